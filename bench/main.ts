@@ -1,3 +1,4 @@
+import { measureUnderstanding, type Share } from '@club/server/assistant-golden';
 import { measureAdministration } from './administration.ts';
 import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
@@ -18,6 +19,7 @@ import { readyToSend } from './points.ts';
 import { findPgbench, measurePosting } from './posting.ts';
 import { emptyFolder, type RunningProduct, startProduct } from './product.ts';
 import { measurePurchases } from './purchases.ts';
+import { measurePush } from './push/push.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureTransfers } from './transfers.ts';
@@ -38,6 +40,9 @@ const offerTimes = (sizes: readonly number[]) =>
   measureOfferTimes(sizes, (what, offers, found) =>
     report(`${what}, ${offers.toLocaleString('en')} offers`, inTimes(found), 'p99 at most 50 ms'),
   );
+
+const inShare = ({ right, of, mistaken }: Share): string =>
+  `${((100 * right) / of).toFixed(1)} % (${right} of ${of}), ${mistaken} mistaken`;
 
 /** Measurements that share one running product and 128 members, so that few wait for another's account. */
 const shared: Record<string, (product: RunningProduct, members: readonly BenchMember[]) => Promise<void>> = {
@@ -123,6 +128,20 @@ const alone: Record<string, () => Promise<void>> = {
     report('a plan of a week', inTimes(plan), 'p99 at most 150 ms');
     report('delay of others, 20 plans at once', inTimes(delay), 'p99 at most 10 ms');
     report('delay of others, nothing to do', inTimes(idle), 'reported');
+  },
+  assistant: async () => {
+    const { golden, unseen, unknowable, dangerous, harmless } = measureUnderstanding();
+    report('golden questions understood', inShare(golden), '100 %');
+    report('questions the rules were not written for', inShare(unseen), 'reported');
+    report('questions nobody can answer, said so', inShare(unknowable), '100 %');
+    report('dangerous messages answered by their sign', inShare(dangerous), '100 %');
+    report('harmless messages without a sign', inShare(harmless), '100 %');
+  },
+  push: async () => {
+    const { devices, product, baseline, twice } = await measurePush(Number(process.env.PUSH_DEVICES ?? 10_000));
+    const rates = `(${Math.round(product)} / ${Math.round(baseline)} a second)`;
+    report(`push to ${devices} devices / bare requests`, `${(product / baseline).toFixed(2)} ${rates}`, 'reported');
+    report('devices written to twice', `${twice}`, '0');
   },
   'body-map': async () => report('body map', inTimes(await measureBodyMap()), 'p99 at most 5 ms'),
   statement: () =>

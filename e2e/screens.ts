@@ -37,6 +37,8 @@ const walkedElsewhere = [
   '/settings/your-data/:token',
   '/health/fitness-advice/view-plan/:planId',
   '/health/fitness-advice/workout/:workoutId',
+  '/health/stories/:storyId',
+  '/health/stories/:storyId/edit',
   '/callback',
 ];
 
@@ -129,3 +131,21 @@ const measureScroll = async (): Promise<number> => {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 };
+
+/** Controls that a bar or button at the bottom lies over when the page is scrolled to its end, and can't go further. */
+export const listCoveredControls = async (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, main input, main select')];
+    return controls.flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isShown = control.checkVisibility() && y > innerHeight / 2 && y < innerHeight && x > 0 && x < innerWidth;
+      const over = isShown ? document.elementFromPoint(x, y) : null;
+      const isFree = !over || control.contains(over) || over.closest('main') !== null;
+      return isFree
+        ? []
+        : [`${control.innerText || control.id || control.tagName} under ${over.outerHTML.slice(0, 90)}`];
+    });
+  });

@@ -5,13 +5,14 @@ import { chunks } from './build/chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { noServerFacts } from './build/no-server-facts.ts';
 import { precompress } from './build/precompress.ts';
+import { workerFiles } from './build/worker-files.ts';
 
 const server = 'http://localhost:8000';
 const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noServerFacts(), fontPreload('figtree-latin-wght'), precompress()],
+  plugins: [react(), noServerFacts(), fontPreload('figtree-latin-wght'), workerFiles(), precompress()],
   resolve: {
     alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
   },

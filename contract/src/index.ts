@@ -18,6 +18,9 @@ import { identity } from './core/identity.ts';
 import { passkeys } from './core/passkeys.ts';
 import { health } from './health/index.ts';
 import { analytics } from './hub/analytics.ts';
+import { assistant } from './hub/assistant.ts';
+import { notifications } from './hub/notifications.ts';
+import { stories } from './hub/stories.ts';
 
 /** Every call of the API, by domain. */
 export const contract = {
@@ -38,7 +41,10 @@ export const contract = {
   vouchers,
   support,
   admin,
+  notifications,
   ambassadors,
   ...health,
   analytics,
+  assistant,
+  stories,
 };

@@ -46,7 +46,10 @@ test('the bearer token is sent with every member call and with no public one', a
 test('data is fetched at most once a minute, whatever regains focus, connection or the page', async ({ page }) => {
   await asNewMember(page);
   await page.clock.install();
-  await page.goto('/my-longevity', { waitUntil: 'networkidle' });
+  await page.goto('/my-longevity');
+  // The first visit of the day earns points, after which the page asks once more.
+  await expect(page.getByText('Daily visit').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const sent = callsOf(page);
   const asked = (path: string): number => sent.filter(({ call }) => call === `GET ${path}`).length;
   const tab = page.getByRole('navigation').getByRole('link', { name: 'My Longevity' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { listScreensToWalk, open, type Screen, seriousFindings, sidewaysScroll } from '#screens';
+import { listCoveredControls, listScreensToWalk, open, type Screen, seriousFindings, sidewaysScroll } from '#screens';
 import { asMember } from '#session';
 import { openMenu } from '#sign-in';
 
@@ -10,13 +10,21 @@ const smallPhone = { width: 320, height: 800 };
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a screen on the smallest phone and looks at it there, on a larger phone and on a desktop. */
-const lookAt = async (page: Page, { path, title }: Screen): Promise<void> => {
+const lookAt = async (page: Page, { path, title }: Screen, isSignedIn = true): Promise<void> => {
   await page.setViewportSize(smallPhone);
   await open(page, path);
   await expect(page).toHaveTitle(`${title} | Longevity Club`);
   expect(await sidewaysScroll(page, 320, 390), path).toEqual([0, 0]);
+  if (isSignedIn) await expectAssistant(page, path);
+  else await expect(page.locator('button[aria-label="Open the assistant"]'), path).toHaveCount(0);
   await page.setViewportSize(desktop);
   expect(await seriousFindings(page), path).toEqual([]);
+};
+
+/** Who is signed in finds the assistant on every page, and at the page's end it covers none of its controls. */
+const expectAssistant = async (page: Page, path: string): Promise<void> => {
+  await expect(page.locator('button[aria-label="Open the assistant"]'), path).toHaveCount(1);
+  expect(await listCoveredControls(page), path).toEqual([]);
 };
 
 const isHealth = ({ path }: Screen): boolean => path.startsWith('/health');
@@ -26,7 +34,7 @@ test('public screens have their own titles, never scroll sideways on a phone, an
 }) => {
   // Every screen is looked at, a second or more each.
   test.slow();
-  for (const screen of listScreensToWalk('visitor')) await lookAt(page, screen);
+  for (const screen of listScreensToWalk('visitor')) await lookAt(page, screen, false);
 });
 
 test('member screens of the club have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({

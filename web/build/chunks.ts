@@ -11,10 +11,10 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
-  /contract\/src\/(platform\/(?!audit|csv|files)|core\/(?!agreements|ledger|passkeys))/,
-  /web\/src\/platform\/(api\/(?!dates|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
+  /contract\/src\/(platform\/(?!audit|csv|files|many-values|notices)|core\/(?!agreements|ledger|passkeys))/,
+  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin)|core|hub).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|feedback|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -41,7 +41,7 @@ export const chunks = [
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
-    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|stored-text)|forms\/LeaveDialog)|@tabler\/icons-react/,
+    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/LeaveDialog)|contract\/src\/platform\/csv|@tabler\/icons-react/,
     minShareCount: shared,
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
@@ -51,7 +51,7 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/)|app\/rows)/,
+    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/|food\/nutrients)|platform\/many-values|core\/identity\/sign-out|(hub\/(assistant|analytics)|club\/(feedback|ambassadors))\/.*(rows|-paths)\.ts|hub\/assistant\/(index|AssistantButton)|app\/rows)/,
     minShareCount: shared,
   },
   {
@@ -74,6 +74,16 @@ export const chunks = [
   {
     name: 'fitness',
     test: /(web|contract)\/src\/health\/(training\/|fitness\/(?!player\/|rows))/,
+    minShareCount: shared,
+  },
+  {
+    name: 'notifications',
+    test: /web\/src\/hub\/notifications\/calls|contract\/src\/(hub\/notifications|platform\/notices)/,
+    minShareCount: shared,
+  },
+  {
+    name: 'stories',
+    test: /(web|contract)\/src\/hub\/stor(ies(?!\/(moderation\/Moderation|write\/Attachment|rows))|y-moderation)/,
     minShareCount: shared,
   },
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },

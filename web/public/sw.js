@@ -1,14 +1,26 @@
 /*
- * The shopping list without a connection: keeps the shell of one page, which is the same for everybody. No answer of the
- * API and nothing of a member is ever put into its cache.
+ * The site's one worker. It shows push messages, and keeps the shell of the pages for times without a connection: the
+ * page, which is the same for everybody, and built files. It never sees an answer of the API, and nothing of a member is
+ * ever put into its cache.
  */
-const shellCache = 'shell';
-const listPage = '/health/nutrition-advice/shopping-list';
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** The files of this build, put in when it is built. */
+const build = { id: 'development', files: [] };
+const shellCache = `shell-${build.id}`;
+const shellPage = '/';
+
+/** A new version waits until the member takes it, so that no page loses its files while it is used. */
+self.addEventListener('install', (event) => {
+  if (!self.registration.active) self.skipWaiting();
+  event.waitUntil(keep(build.files));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOlder(), self.clients.claim()]));
+});
 
 self.addEventListener('message', (event) => {
+  if (event.data?.update === true) return void self.skipWaiting();
   const [port] = event.ports;
   const files = event.data?.keep;
   if (!port || !Array.isArray(files)) return;
@@ -24,23 +36,35 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && pathname === listPage) event.respondWith(openPage(request));
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(request));
   else if (isShell(pathname)) event.respondWith(openFile(request));
 });
 
-/** The page and its files replace what was kept before, so that nothing of an older build piles up. */
+self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(toOwnPage(event.notification.data?.url)));
+});
+
+/** Keeps the page and files beside what is kept already. */
 const keep = async (files) => {
-  const wanted = [listPage, ...files];
+  const wanted = [shellPage, ...files];
   const answers = await Promise.all(
     wanted.map((path) =>
-      fetch(path, { credentials: 'omit', headers: path === listPage ? { accept: 'text/html' } : {} }),
+      fetch(path, { credentials: 'omit', headers: path === shellPage ? { accept: 'text/html' } : {} }),
     ),
   );
   if (answers.some(({ ok }) => !ok)) throw new Error('a file is missing');
   const cache = await caches.open(shellCache);
   await Promise.all(answers.map((answer, index) => cache.put(wanted[index], answer)));
-  const stale = (await cache.keys()).filter(({ url }) => !wanted.includes(new URL(url).pathname));
-  await Promise.all(stale.map((request) => cache.delete(request)));
+};
+
+const forgetOlder = async () => {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell') && name !== shellCache).map((name) => caches.delete(name)),
+  );
 };
 
 /** The network's page while there is one, so that an update is never held back. */
@@ -48,17 +72,64 @@ const openPage = async (request) => {
   try {
     return await fetch(request);
   } catch {
-    return (await findKept(listPage)) ?? Response.error();
+    return (await findKept(shellPage)) ?? Response.error();
   }
 };
 
-/** Built files carry their hash and never change; the rest is asked for anew. */
+/** Built files carry their hash and never change, so they are kept as they are used; the rest is asked for anew. */
 const openFile = async (request) => {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/assets/')) return (await findKept(pathname)) ?? fetch(request);
-  return fetch(request).catch(async () => (await findKept(pathname)) ?? Response.error());
+  if (!pathname.startsWith('/assets/')) {
+    return fetch(request).catch(async () => (await findKept(pathname)) ?? Response.error());
+  }
+  const kept = await findKept(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(shellCache)).put(pathname, answer.clone());
+  return answer;
 };
 
 const findKept = async (path) => (await caches.open(shellCache)).match(path, { ignoreVary: true });
 
-const isShell = (path) => path.startsWith('/assets/') || path === '/scheme.js' || path === '/favicon.svg';
+const isShell = (path) =>
+  path.startsWith('/assets/') || path.startsWith('/icons/') || path === '/scheme.js' || path === '/favicon.svg';
+
+/** What people open, and neither the API nor a page of another part of the server. */
+const isPage = (path) => !/^\/(api|oidc|sensor-cloud|media|dev|docs|assets|auth)(\/|$)/.test(path);
+
+/** A message that cannot be read is shown all the same: browsers withdraw the permission of sites that show nothing. */
+const readMessage = (data) => {
+  try {
+    const { title, body, url, tag, image } = data.json();
+    return { title: String(title), body: String(body ?? ''), url: toOwnPage(url), tag: String(tag ?? ''), image };
+  } catch {
+    return { title: 'There is news in the club', body: '', url: '/notices', tag: 'club' };
+  }
+};
+
+const show = async ({ title, body, url, tag, image }) => {
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url },
+    ...(typeof image === 'string' && image.startsWith('/media/') && { image }),
+  });
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ push: 'came' });
+};
+
+/** A message leads to a page of the club and nowhere else. */
+const toOwnPage = (url) => {
+  const wanted = new URL(typeof url === 'string' ? url : '/notices', self.location.origin);
+  return wanted.origin === self.location.origin ? wanted.pathname + wanted.search + wanted.hash : '/notices';
+};
+
+/** Goes there in a window of the club that is open, or opens one. */
+const open = async (path) => {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find(({ focused }) => focused) ?? windows[0];
+  if (!shown) return self.clients.openWindow(path);
+  await shown.focus();
+  return shown.navigate(path).catch(() => self.clients.openWindow(path));
+};

@@ -16,6 +16,7 @@ import { indicators } from '@club/contract/health/indicators';
 import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
 import { analytics } from '@club/contract/hub/analytics';
+import { notifications } from '@club/contract/hub/notifications';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -36,6 +37,7 @@ export const renderScreen = (
   const restored = signedIn ? factories.user(signedIn === true ? {} : signedIn) : null;
   if (signedIn) {
     answerByDefault(account.getProfile, factories.profile());
+    answerByDefault(notifications.countUnread, { unread: 0 });
     answerByDefault(passkeys.listPasskeys, factories.passkeys());
     answerByDefault(consents.listHealthConsents, factories.healthConsents());
     answerByDefault(redFlags.listRedFlags, factories.redFlags());
@@ -104,6 +106,7 @@ export const renderApp = (store: Store, path: string, router: Router = memoryRou
 
 /** The home page and the pages of points with nothing on them, for tests that only pass by. */
 export const answerHome = (): void => {
+  answerByDefault(notifications.countUnread, { unread: 0 });
   answerByDefault(today.getHealthToday, factories.healthToday());
   answerByDefault(consents.listHealthConsents, factories.healthConsents());
   answerByDefault(scores.getHealthScore, factories.healthScore());

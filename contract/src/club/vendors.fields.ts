@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
+import { toParts } from '#platform/many-values';
 import { clearable, refuseValue, skippable, text } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
@@ -49,30 +50,6 @@ export const reference = (message: string) =>
     )
     .check(z.refine((value) => /^[\w-]{1,60}$/.test(value), { error: message }));
 
-const parts = (value: string): unknown => {
-  if (!value.trim().startsWith('[')) return value.split(',');
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
-/** Several values: a list, its JSON, or one text with commas. Doubles count once. */
-export const list = ({ max, each, message }: { max: number; each: RegExp; message: string }) =>
-  z
-    .pipe(
-      z.pipe(
-        z.union(
-          [z.pipe(z.string().check(z.maxLength(5000)), z.transform(parts)), z.array(z.union([z.string(), z.number()]))],
-          { error: message },
-        ),
-        z.array(z.union([z.string(), z.number()]), { error: message }),
-      ),
-      z.transform((values) => [...new Set(values.map((value) => String(value).trim()).filter(Boolean))]),
-    )
-    .check(z.refine((values) => values.length <= max && values.every((value) => each.test(value)), { error: message }));
-
 /** Codes as they are written: a list, or one on each line. */
 export const codes = z.optional(
   z.pipe(
@@ -110,7 +87,7 @@ export const pictures = z.optional(
       [
         z.pipe(
           z.string().check(z.maxLength(5000)),
-          z.transform((value) => (value.trim() === '' ? [] : parts(value))),
+          z.transform((value) => (value.trim() === '' ? [] : toParts(value))),
         ),
         z.array(z.unknown()),
       ],

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
 import { codesFile } from '#platform/files';
+import { list } from '#platform/many-values';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Picture, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
-import {
-  choice,
-  codes,
-  instant,
-  lines,
-  list,
-  money,
-  offerBounds,
-  pictures,
-  reference,
-  whole,
-} from './vendors.fields.ts';
+import { choice, codes, instant, lines, money, offerBounds, pictures, reference, whole } from './vendors.fields.ts';
 
 export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];

@@ -17,6 +17,11 @@ export const consentPurposes = {
     title: 'Points for healthy habits',
     text: 'The club awards points for what I do, such as reaching my step goal. The points ledger learns that I did it, never a value.',
   },
+  assistant: {
+    version: '2026-11',
+    title: 'Use in the AI assistant',
+    text: 'To answer my questions, the assistant looks at the health areas that I switch on for it, and at no others. Nothing goes to a language model outside the club unless I switch that on too.',
+  },
   statistics: {
     version: '2026-11',
     title: 'Anonymous statistics',

@@ -11,6 +11,6 @@ export const records = {
       deleted: z.array(z.object({ table: z.string(), rows: z.int() })),
       message: z.string(),
     }),
-    changes: ['health', 'health_consents'],
+    changes: ['health', 'health_consents', 'conversations', 'assistant_settings'],
   }),
 };

@@ -28,7 +28,15 @@ export type Tag =
   | 'referrals'
   | 'rights'
   | 'vendor_offers'
+  | 'stories'
+  | 'moderation'
+  | 'notices'
+  | 'notice_preferences'
+  | 'push_devices'
+  | 'campaigns'
   | 'health_consents'
+  | 'conversations'
+  | 'assistant_settings'
   | 'time_zone'
   /** Everything that rests on the member's health data. */
   | 'health';
@@ -62,6 +70,16 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly idempotent?: boolean;
   /** The answer is text of this type, such as a drawing, and no JSON. */
   readonly contentType?: string;
+  /**
+   * Who accepts `text/event-stream` gets events while the answer is made, and the answer as the event `answer`, or a
+   * refusal as `problem`. Everybody else gets the answer alone.
+   */
+  readonly events?: boolean;
+  /**
+   * Made while its page is left, when a bearer that has run out can't be renewed any more: it is accepted as long as its
+   * session goes on. Only for calls that take something away from nobody but their caller.
+   */
+  readonly atLeave?: boolean;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */
   readonly stepUp?: boolean;
   /** The same for everyone without a bearer, so it may be cached briefly. */

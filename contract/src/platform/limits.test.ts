@@ -36,6 +36,9 @@ const agreed: Readonly<Record<LimitName, string>> = {
   record_event: '60 / hour / member',
   transfer: '20 / hour / member',
   feedback: '5 / day / member',
+  comments: '60 / hour / member',
+  likes: '300 / hour / member',
+  reports: '30 / hour / member',
   proposal: '3 / hour / ip',
   confirm_proposal: '60 / 15 min / ip',
   purchase: '60 / hour / member',
@@ -46,12 +49,15 @@ const agreed: Readonly<Record<LimitName, string>> = {
   offer_edit: '300 / hour / member',
   redemption_desk: '600 / hour / member',
   support: '30 / hour / member',
+  assistant: '60 / minute / member, 600 / hour / member',
   connect_sensor: '30 / hour / member',
   sync_sensor: '60 / hour / member',
   sensor_cloud: '300 / 5 min / ip',
   upload: '60 / hour / member',
   food_lookup: '120 / hour / member',
   food_photo: '60 / hour / member',
+  push_device: '60 / hour / member',
+  send_notification: '300 / hour / member',
 };
 
 test('every rate limit has the agreed number, period and count', () => {
@@ -79,7 +85,10 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
     'glucoseSources.authorizeGlucoseSource glucoseSources.completeGlucoseConnection glucoseSources.connectNightscout',
   sync_sensor: 'glucoseSources.syncGlucose',
   upload:
-    'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor',
+    'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor stories.createStory stories.updateStory',
+  comments: 'stories.createComment',
+  likes: 'stories.likeStory stories.unlikeStory',
+  reports: 'stories.reportContent',
   food_photo: 'foodPhotos.searchRecipeByFoodImage',
   food_lookup: 'ownFoods.findBarcode',
   export: 'account.requestExport',
@@ -95,6 +104,9 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer',
   redemption_desk: 'vouchers.validateRedemption vouchers.refundVendorRedemption',
   support: 'support.createSupportToken',
+  assistant: 'assistant.sendChatMessage assistant.streamChatMessage',
+  push_device: 'notifications.subscribeDevice',
+  send_notification: 'notifications.sendNotification',
 };
 
 test('every limited call has the agreed limit', () => {

@@ -41,6 +41,9 @@ export const limits = {
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   transfer: [{ by: 'member', max: 20, seconds: hour }],
+  comments: [{ by: 'member', max: 60, seconds: hour }],
+  likes: [{ by: 'member', max: 300, seconds: hour }],
+  reports: [{ by: 'member', max: 30, seconds: hour }],
   feedback: [{ by: 'member', max: 5, seconds: 24 * hour }],
   proposal: [{ by: 'ip', max: 3, seconds: hour }],
   confirm_proposal: [{ by: 'ip', max: 60, seconds: 15 * minute }],
@@ -52,6 +55,11 @@ export const limits = {
   // Slow enough that codes of other members cannot be guessed.
   redemption_desk: [{ by: 'member', max: 600, seconds: hour }],
   support: [{ by: 'member', max: 30, seconds: hour }],
+  // Wide, because a message that is put off may be a call for help.
+  assistant: [
+    { by: 'member', max: 60, seconds: minute },
+    { by: 'member', max: 600, seconds: hour },
+  ],
   // Each one calls the service at another address.
   connect_sensor: [{ by: 'member', max: 30, seconds: hour }],
   sync_sensor: [{ by: 'member', max: 60, seconds: hour }],
@@ -62,6 +70,9 @@ export const limits = {
   food_lookup: [{ by: 'member', max: 120, seconds: hour }],
   // Decodes a picture, and may send it to a service that recognises foods.
   food_photo: [{ by: 'member', max: 60, seconds: hour }],
+  push_device: [{ by: 'member', max: 60, seconds: hour }],
+  // Each change of a filter counts the audience; messages to many are also counted by themselves.
+  send_notification: [{ by: 'member', max: 300, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof limits;

@@ -49,6 +49,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   email_taken: 'An account with this email already exists. Sign in instead.',
   password_not_set: "Use 'Forgot password' to set a password first.",
   account_frozen: 'This points account is frozen. Please contact the club.',
+  no_devices: 'No devices match these filters.',
   idempotency_in_progress: "We're still working on this request. Try again in a moment.",
   body_too_large: 'The request is too large.',
   file_too_large: pictureFile.tooLarge,

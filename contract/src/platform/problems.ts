@@ -51,6 +51,7 @@ export const problems = {
   email_taken: 409,
   password_not_set: 409,
   account_frozen: 409,
+  no_devices: 409,
   idempotency_in_progress: 409,
   body_too_large: 413,
   file_too_large: 413,

@@ -44,6 +44,12 @@ describe('text', () => {
     expect(refusals(name, given)).toEqual([sentence]);
   });
 
+  it('counts an emoji as one character towards the least, as the database does', () => {
+    const title = text({ min: 3, max: 120, message: 'Write a title.' });
+    expect(refusals(title, '😀😀')).toEqual(['Write a title.']);
+    expect(refusals(title, '😀😀😀')).toEqual([]);
+  });
+
   it('takes an empty text where none is required', () => {
     expect(text({ max: 5 }).parse('')).toBe('');
   });

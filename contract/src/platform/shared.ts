@@ -8,12 +8,18 @@ const unreadable = 'Remove the characters that cannot be shown.';
 /** No NUL (PostgreSQL cannot hold it), no other control character but line breaks and tabs, no lone surrogate. */
 const readable = (value: string): boolean => !/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, '')) && value.isWellFormed();
 
-/** Typed text: trimmed, without characters that can't be stored or shown. `min` 1 means required. */
+/** Counts as PostgreSQL does: most emoji are one character, though a string holds each as two units. */
+const hasCharacters = (value: string, min: number): boolean => Array.from(value.slice(0, 2 * min)).length >= min;
+
+/**
+ * Typed text: trimmed, without characters that can't be stored or shown. `min` 1 means required. `max` counts units, as
+ * form fields do, so the database never finds a text too long.
+ */
 export const text = ({ min = 0, max, message = required }: { min?: number; max: number; message?: string }) =>
   z.string({ error: (issue) => (issue.input === undefined ? required : 'Enter text.') }).check(
     z.refine(readable, { error: unreadable, abort: true }),
     z.trim(),
-    z.refine((value) => value.length >= min, { error: message, abort: true }),
+    z.refine((value) => hasCharacters(value, min), { error: message, abort: true }),
     z.refine((value) => value.length <= max, { error: `Use at most ${max} characters.` }),
   );
 

@@ -20,11 +20,15 @@ import { ledger } from '#core/ledger';
 import { passkeys } from '#core/passkeys';
 import { health } from '#health';
 import { analytics } from '#hub/analytics';
+import { assistant } from '#hub/assistant';
+import { notifications } from '#hub/notifications';
+import { stories } from '#hub/stories';
 import { adapters, auditLog, http, jobQueue, media } from '#platform';
 import type { Club } from '#platform/club';
 import type { Domain } from '#platform/domain';
 import type { EarningPlaces } from '#platform/earning-places';
 import type { Tasks } from '#platform/jobs';
+import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData } from '#platform/personal-data';
 
 /** Every domain, lower wings first: a domain depends only on those above it in this list. */
@@ -55,7 +59,10 @@ export const domains: readonly Domain[] = [
   support,
   admin,
   ...health,
+  notifications,
   analytics,
+  assistant,
+  stories,
 ];
 
 const names = domains.map(({ name }) => name);
@@ -69,6 +76,9 @@ export const personalData: readonly PersonalData[] = domains.toReversed().flatMa
 
 /** What the domains add to a member's copy of their data, beside the tables. */
 export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.exportFiles ?? []);
+
+/** What the domains tell members in notices, by name. */
+export const notices: NoticeTemplates = Object.assign({}, ...domains.map((one) => one.notices));
 
 /** What can be earned now, and on which page. */
 export const earningPlaces: EarningPlaces = Object.assign({}, ...domains.map(({ earns }) => earns));

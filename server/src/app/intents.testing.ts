@@ -1,8 +1,10 @@
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { identity } from '@club/contract/core/identity';
+import { stories } from '@club/contract/hub/stories';
 import { sql } from 'kysely';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
 import { aVendorOwner, give, offerInput } from '#club/vendors/fixtures';
+import { anEndpoint, subscribe } from '#hub/notifications/fixtures';
 import { call, type Fields, factories, type Member, password, type TestClub } from '#tools/testing';
 
 /** A member who may do one thing, what they send, what they might send instead, and how often it was done. */
@@ -54,6 +56,17 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       countDone: sql`select count(*) from redemptions where user_id = ${as.id}`,
     };
   },
+  'notifications.sendNotification': async (club) => {
+    const as = await factories.member(club, { permissions: ['push'] });
+    await subscribe(club, as, { endpoint: anEndpoint() });
+    const input = { title: 'A hike on Sunday', body: 'We meet at nine.', to_myself: true };
+    return {
+      as,
+      input,
+      other: { ...input, title: 'A swim on Sunday' },
+      countDone: sql`select count(*) from push_campaigns where created_by = ${as.id}`,
+    };
+  },
   'exchange.exchangePoints': async (club) => {
     const as = await aRichMember(club);
     const input = { loyalty_member: 'aerolink', points: 200, membership_number: '123456789' };
@@ -71,6 +84,27 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       input: { category: 'idea', message: 'More saunas, please.' },
       other: { category: 'idea', message: 'Fewer saunas, please.' },
       countDone: sql`select count(*) from feedback where user_id = ${as.id}`,
+    };
+  },
+  'stories.createStory': async (club) => {
+    const as = await factories.member(club);
+    const input = { title: 'Ten minutes of daylight', body: 'I walk before coffee, and sleep better.' };
+    return {
+      as,
+      input,
+      other: { ...input, title: 'Twenty minutes of daylight' },
+      countDone: sql`select count(*) from stories where author_id = ${as.id}`,
+    };
+  },
+  'stories.createComment': async (club) => {
+    const as = await factories.member(club);
+    const story = { title: 'Ten minutes of daylight', body: 'I walk before coffee, and sleep better.' };
+    const { body } = await call(club.app, stories.createStory, story, { as });
+    return {
+      as,
+      input: { story_id: body.id, text: 'Also at weekends.' },
+      other: { story_id: body.id, text: 'Not at weekends.' },
+      countDone: sql`select count(*) from story_comments where author_id = ${as.id}`,
     };
   },
   'questionnaires.saveOnboardingAnswers': async (club) => {

@@ -55,10 +55,14 @@ const knownFields = (member: Member, email: string): Fields => ({
   old_password: password,
   new_password: 'another horse battery',
   refresh: member.refresh,
+  // A browser subscribes once: each caller has one of their own.
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
   token: member.access,
 });
 
 const makesPlan = { by: contract.mealPlans.makeMealPlan, findId: ({ id }: Made) => id };
+
+const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
 const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
@@ -78,6 +82,7 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     known: { id: 'shakshuka' },
     findId: ({ id }) => id,
   },
+  'api/push-devices/{id}/': { by: contract.notifications.subscribeDevice, findId: ({ id }) => id },
   'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
   'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
   'api/mh/food-favourites/': { by: contract.foods.getFood, known: { id: 'apple' }, findId: ({ id }) => id },
@@ -94,6 +99,9 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     by: contract.observations.recordObservations,
     findId: ({ results }) => results?.[0]?.id,
   },
+  'api/mh/stories/': aStory,
+  'api/mh/comments/': aStory,
+  'api/mh/story-like/': aStory,
   'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
@@ -123,7 +131,7 @@ const makeObject = async ({ path }: Endpoint, member: Member): Promise<Fields> =
   if (!maker) return {};
   const [input = {}] = generateInputs(maker.by, maker.known ?? {});
   const id = maker.findId((await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json());
-  return id ? { id } : {};
+  return id ? { id, story_id: id } : {};
 };
 
 /** Makes one call as a new member, with or without extra keys in its body, and returns the changed rows. */

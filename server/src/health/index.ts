@@ -4,6 +4,7 @@ import { assessment } from '#health/assessment';
 import { blueprints } from '#health/blueprints';
 import { checks } from '#health/checks';
 import { consents } from '#health/consents';
+import { conversations } from '#health/conversations';
 import { diary } from '#health/diary';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
@@ -40,6 +41,7 @@ export const health: readonly Domain[] = [
   storage,
   timeZones,
   consents,
+  conversations,
   rewards,
   observations,
   series,

@@ -112,3 +112,12 @@ export const steps = (from: string, to: string, interval: Interval): string[] =>
   }
   return found;
 };
+
+/** Whether this machine knows a time zone of that name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { EarningPlaces } from './earning-places.ts';
 import type { Emit } from './events.ts';
+import type { NoticeTemplates } from './notices.ts';
 import type { ExportFile, PersonalData } from './personal-data.ts';
 
 /** What the whole product shares: built once at start; tests replace it as a whole. */
@@ -19,6 +20,8 @@ export interface Club {
   /** Every domain's personal data, in the order of erasure. */
   readonly personalData: readonly PersonalData[];
   readonly exportFiles: readonly ExportFile[];
+  /** Every domain's notices, by name. */
+  readonly notices: NoticeTemplates;
   readonly cache: Cache;
   /** What can be earned now, by the screens of all domains. */
   readonly earningPlaces: EarningPlaces;

@@ -2,8 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
+import { isTimeZone } from './calendar.ts';
+import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
 import { type FoodConfig, foodEnvironment, readFood } from './config.food.ts';
 import { findProxyFault, isLoopback } from './config.network.ts';
+import { type PushConfig, pushEnvironment, readPush } from './config.push.ts';
 import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
 import { readSensors, type SensorConfig, sensorEnvironment } from './config.sensors.ts';
 
@@ -61,6 +64,8 @@ const Environment = z.object({
   SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   ...sensorEnvironment,
   ...foodEnvironment,
+  ...assistantEnvironment,
+  ...pushEnvironment,
   NAMED_STATEMENTS: flag.optional(),
   CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
   CONNECTION_SECONDS: z.coerce.number().min(1).max(60).default(2),
@@ -109,6 +114,8 @@ export interface Config {
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
   readonly sensors: SensorConfig;
   readonly food: FoodConfig;
+  readonly assistant: AssistantConfig;
+  readonly push: PushConfig;
   readonly namedStatements: boolean;
   /** How long a visitor's catalogue answer is reused for other visitors. */
   readonly cacheSeconds: number;
@@ -181,8 +188,10 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     signIn: readHostedSignIn(env, publicUrl),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
-    sensors: takeSensors(env),
-    food: takeFood(env),
+    sensors: acceptPart(readSensors(env, { production: env.NODE_ENV === 'production' })),
+    food: acceptPart(readFood(env)),
+    assistant: acceptPart(readAssistant(env)),
+    push: acceptPart(readPush(env, { production: env.NODE_ENV === 'production' })),
     namedStatements: env.NAMED_STATEMENTS ?? true,
     cacheSeconds: env.CACHE_SECONDS,
     connectionSeconds: env.CONNECTION_SECONDS,
@@ -245,16 +254,10 @@ const supportChat = (env: z.infer<typeof Environment>): Config['supportChat'] =>
   throw new ConfigError(['SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET: the support chat needs both']);
 };
 
-const takeSensors = (env: z.infer<typeof Environment>): SensorConfig => {
-  const sensors = readSensors(env, { production: env.NODE_ENV === 'production' });
-  if (typeof sensors === 'string') throw new ConfigError([sensors]);
-  return sensors;
-};
-
-const takeFood = (env: z.infer<typeof Environment>): FoodConfig => {
-  const food = readFood(env);
-  if (typeof food === 'string') throw new ConfigError([food]);
-  return food;
+/** What a part of the configuration was read as. @throws {ConfigError} with the sentence it gave instead. */
+const acceptPart = <Part extends object>(part: Part | string): Part => {
+  if (typeof part === 'string') throw new ConfigError([part]);
+  return part;
 };
 
 const parseOrigins = (list = ''): string[] =>
@@ -290,11 +293,3 @@ const parseKeys = (value: string): [string, ...string[]] => {
   }
   return [first, ...others];
 };
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}

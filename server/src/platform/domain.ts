@@ -5,6 +5,7 @@ import type { Club } from '#platform/club';
 import type { EarningPlaces } from '#platform/earning-places';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
+import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData } from '#platform/personal-data';
 
 type Contract = Readonly<Record<string, Endpoint>>;
@@ -31,6 +32,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly personalData?: readonly PersonalData[];
   /** What it adds to a member's copy of their data, beside its tables. */
   readonly exportFiles?: readonly ExportFile[];
+  /** What it tells members in notices, by the name it is queued under. */
+  readonly notices?: NoticeTemplates;
   /** Background work, by the name it is enqueued under. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Background work done in batches every second, where one job per item would cost more than the item. */

@@ -21,12 +21,22 @@ export interface Events {
   account_taken_back: { userId: string; since: Date };
   /** The club approved the member as an ambassador. */
   ambassador_approved: { userId: string };
-  /** The member signed out or ended other sessions. */
-  signed_out: { userId: string };
+  /** The member signed out of one session (`sessionId`), or of all but one (`keepSessionId`), or of all. */
+  signed_out: { userId: string; sessionId?: string; keepSessionId?: string };
   /**
    * The member no longer agrees that the club keeps their health data. `db` is the health half's own transaction.
    */
   health_consent_withdrawn: { userId: string };
+  /** Somebody commented on the member's story, or answered their comment. Never told about members they muted. */
+  story_commented: { userId: string; storyId: string; commentId: string; byName: string; isAnswer: boolean };
+  /** What moderation did with the member's story or comment. */
+  content_reviewed: {
+    userId: string;
+    objectType: 'story' | 'comment';
+    objectId: string;
+    storyId: string;
+    outcome: 'hidden' | 'kept' | 'removed' | 'restored';
+  };
   /** Name, country, birth date and gender are all filled in for the first time. */
   profile_completed: { userId: string };
 }

@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'rate-limit'
   | 'referral'
   | 'mailbox'
+  | 'push'
   | 'recovery-code'
   | 'health-column';
 

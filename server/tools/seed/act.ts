@@ -30,6 +30,8 @@ export const act = async <E extends Endpoint>(
     caller: toCaller(user, await findSession(club, userId), club.clock.now()),
     origin: findOrigin(userId),
     answerWith: () => undefined,
+    report: () => undefined,
+    warn: () => undefined,
   } as unknown as Call<never>;
   const handler = handlers.get(endpoint);
   if (!handler) throw new Error(`nothing serves ${endpoint.path}`);

@@ -83,6 +83,8 @@ test('a badge is dated on the day on which it was reached', async () => {
           when 'founder' then u.email_verified_at
           when 'streak' then (select min(e.occurred_at) from member_rewards e
             where e.user_id = u.id and e.code = 'streak_' || c.threshold)
+          when 'storyteller' then (select min(e.occurred_at) from member_rewards e
+            where e.user_id = u.id and e.code = 'story_published')
           when 'ambassador' then (select min(d.at) from decisions d join applications p on p.id = d.application_id
             where p.user_id = u.id and p.kind = 'ambassador' and d.to_status = 'APR')
           when 'lifetime' then (select min(at) from (
@@ -100,6 +102,7 @@ test('a badge is dated on the day on which it was reached', async () => {
     { rule: 'founder' },
     { rule: 'lifetime' },
     { rule: 'member' },
+    { rule: 'storyteller' },
     { rule: 'streak' },
   ]);
 });

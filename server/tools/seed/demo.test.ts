@@ -191,3 +191,25 @@ test('seeding again changes nothing, and the same day gives the same club', asyn
   await seedClub(club.club, { log: () => undefined, signal: new AbortController().signal });
   expect(await contents()).toBe(before);
 }, 300_000);
+
+test('150 invented devices, six messages in different states and thirty notices of the demo member', async () => {
+  const { rows } = await sql<{ devices: number; states: string[]; notices: number; late: number }>`
+    select (select count(*) from push_devices) as devices,
+      (select array_agg(status order by created_at) from push_campaigns where member_id is null) as states,
+      (select count(*) from notices n join users u on u.id = n.user_id where u.email = 'member@demo.test') as notices,
+      (select count(*) from push_deliveries where status = 'queued') as late`.execute(club.database.db);
+  expect(rows).toEqual([
+    { devices: 150, states: ['sent', 'sent', 'sent', 'sent', 'cancelled', 'scheduled'], notices: 30, late: 0 },
+  ]);
+});
+
+test('members tell 60 stories with 320 comments and 1,400 likes, of which some were moderated', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from stories) as stories, (select count(*) from story_comments) as comments,
+    (select sum(likes_count) from stories) as likes, (select count(*) from story_likes) as rows,
+    (select count(*) from stories where status = 'hidden') as hidden,
+    (select count(*) from story_comments c where status = 'removed'
+      and exists (select from story_comments a where a.parent_id = c.id)) as removed,
+    (select count(*) from content_cases where closed_at is null and urgent) as claims`.execute(club.database.db);
+  expect(rows).toEqual([{ stories: 60, comments: 320, likes: 1400, rows: 1400, hidden: 2, removed: 1, claims: 1 }]);
+});

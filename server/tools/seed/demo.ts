@@ -13,6 +13,7 @@ import { addOrganisations } from './organisations.ts';
 import { clubPeople, demoPeople, formerMember, type SeedPerson } from './people.ts';
 import { makeRandom } from './random.ts';
 import { calculateVisits, type Invitations, planInvitations, reviewReferrals } from './referrals.ts';
+import { closeStories, tellStories } from './stories.ts';
 import { friends, play } from './story.ts';
 import { seedVendorSales, sellPlanned, shop } from './vendor-sales.ts';
 import { seedPart } from './without-mails.ts';
@@ -70,6 +71,7 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
     for (const person of demoPeople.filter(isAlone)) await liveAlone(run, person);
     await liveTogether(run, people, log);
     for (const person of demoPeople.filter(({ story }) => story)) await liveHealthYear(club, person);
+    await seedPart(club, closeStories);
     await seedPart(club, (within) => closeSeed(within, people, passwordHash));
   } catch (error) {
     if (signal.aborted) return;
@@ -105,6 +107,7 @@ const liveTogether = async (run: Run, people: readonly SeedPerson[], log: Progre
       for (const person of together) await live({ ...run, club }, person, ago);
       await sellPlanned(club, together, ago);
       await reviewReferrals(club, ago);
+      await tellStories(club, together, ago);
       if (ago % 2 === 1) await ambassadors.jobs?.move_referrals?.(moveClub(club, ago, 22), {}, { id: '' });
     });
     if (ago % 40 === 0) log(`Demo club: filled in up to ${ago} days ago`);

@@ -10,6 +10,7 @@ import { scores } from '@club/contract/health/scores';
 import { sleep } from '@club/contract/health/sleep';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
+import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
 import { call, type TestClub, testClub } from '#tools/testing';
@@ -125,4 +126,12 @@ test('the demo member has three plans and a month of workouts with them', async 
   expect(done.results.every(({ finished_at, sets_done }) => finished_at !== null && sets_done > 0)).toBe(true);
   const { body } = await call(club.app, workouts.getTrainingProgress, {}, { as: session });
   expect(body.bests.some(({ weight_kg }) => weight_kg !== null)).toBe(true);
+});
+
+test('the demo member has a conversation with the assistant that ended yesterday, with figures of its day', async () => {
+  const { results } = (await call(club.app, assistant.listConversations, {}, { as: session })).body;
+  expect(results.map(({ is_active, messages }) => [is_active, messages.length])).toEqual([[false, 10]]);
+  const said = results[0]?.messages.filter(({ is_bot }) => is_bot) ?? [];
+  expect(said.map(({ sources }) => sources[0]?.label)).toEqual(['Statement', 'Sleep', 'Glucose', 'Redeem', undefined]);
+  expect(said[2]?.figures.map(({ label }) => label)).toEqual(['In range', 'Mean', 'Coverage']);
 });

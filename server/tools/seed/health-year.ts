@@ -5,16 +5,16 @@ import { consentPurposes, consents } from '@club/contract/health/consents';
 import { instruments } from '@club/contract/health/instruments';
 import type { MetricCode } from '@club/contract/health/metrics';
 import { observations } from '@club/contract/health/observations';
+import { type AssistantArea, assistant } from '@club/contract/hub/assistant';
 import { personalData } from '#app';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
-import { liveDiaryMonth } from './diary-month.ts';
+import { liveDiaryMonth, planMeals } from './diary-month.ts';
 import { liveFitnessMonth } from './fitness-month.ts';
 import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
 import { liveTrackedYear } from './health-year-days.ts';
-import { planMeals } from './meal-plans.ts';
 import { liveMindfulnessMonth } from './mindfulness-month.ts';
 import type { SeedPerson } from './people.ts';
 import { makeRandom } from './random.ts';
@@ -43,6 +43,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
   await planMeals(club, id);
   await liveFitnessMonth(club, id);
   await liveGlucoseYear(club, id);
+  await chatYesterday(club, id);
 };
 
 const forget = async ({ healthDb, clock }: Club, id: string): Promise<void> => {
@@ -129,4 +130,30 @@ const noGate = { pauses: false, bipolar_epilepsy: false };
 const tick = async (club: Club, id: string, action: string): Promise<void> => {
   const day = club.clock.now().toLocaleDateString('sv-SE', { timeZone: club.config.timeZone });
   await act(club, id, blueprints.tickAction, { id: 'sleep-rhythm', action, day, done: true });
+};
+
+const assistantAreas: readonly AssistantArea[] = ['score', 'glucose', 'sleep', 'activity', 'plans'];
+const assistantQuestions = [
+  'What is my balance?',
+  'How did I sleep last night?',
+  'How long was my glucose in range?',
+  'What can I buy with my points?',
+  'Thank you',
+];
+
+/** Yesterday's conversation with the assistant, ended, with the areas that it needed switched on. */
+const chatYesterday = async (club: Club, id: string): Promise<void> => {
+  const evening = moveClub(club, 1, 20);
+  const { version } = consentPurposes.assistant;
+  await act(evening, id, consents.giveHealthConsent, { purpose: 'assistant', version });
+  for (const area of assistantAreas) await act(evening, id, assistant.changeAssistantSettings, { area, allowed: true });
+  let conversation_id: string | undefined;
+  for (const message of assistantQuestions) {
+    const answer = await act(evening, id, assistant.sendChatMessage, {
+      message,
+      ...(conversation_id ? { conversation_id } : {}),
+    });
+    conversation_id = answer.conversation_id;
+  }
+  if (conversation_id) await act(evening, id, assistant.endConversation, { conversation_id });
 };

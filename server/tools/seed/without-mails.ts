@@ -3,9 +3,9 @@ import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { seedDay } from './calendar.ts';
 
-const mailing = new Set<unknown>(['send_mail', 'send_mails', 'refund_mail']);
+const mailing = new Set<unknown>(['send_mail', 'send_mails', 'refund_mail', 'write_notices']);
 
-/** Drops mails where they would be queued: nobody is written to about what happened months ago. */
+/** Drops mails and notices where they would be queued: nobody is written to about what happened months ago. */
 const dropMails: KyselyPlugin = {
   transformQuery: ({ node }): RootOperationNode => (isMail(node) ? RawNode.createWithSql('select') : node),
   transformResult: async ({ result }) => result,

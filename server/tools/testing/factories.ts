@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@club/contract/core/identity';
-import { consentPurposes, consents } from '@club/contract/health/consents';
+import { type ConsentPurpose, consentPurposes, consents } from '@club/contract/health/consents';
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
 import type { Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
@@ -100,10 +100,10 @@ export const factories = {
     if (vendor) await setVendorStatus(db, vendor.id, { status: 'APR', now });
     return member;
   },
-  /** Lets a member agree that the club keeps their health data. */
-  consent: async ({ app }: TestClub, member: Member): Promise<void> => {
-    const { version } = consentPurposes.health_data;
-    await call(app, consents.giveHealthConsent, { purpose: 'health_data', version }, { as: member });
+  /** Lets a member agree to a purpose; unless said, that the club keeps their health data. */
+  consent: async ({ app }: TestClub, member: Member, purpose: ConsentPurpose = 'health_data'): Promise<void> => {
+    const { version } = consentPurposes[purpose];
+    await call(app, consents.giveHealthConsent, { purpose, version }, { as: member });
   },
   /** A person who has just registered through the API and awaits the code. */
   registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>

@@ -88,6 +88,9 @@ const ownRecipe: Fields = {
 
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
+  'api/ai-support/': { conversation_id: '', user: '', message_id: '' },
+  'api/ai-support/stream/': { conversation_id: '', user: '', message_id: '' },
+  'api/ai-support/settings/': { area: 'points' },
   'api/mh/health-check/': {
     type_of_check: 'cancer',
     answers: { right_now: ['none'], symptoms: ['long_cough'], mole: 'no' },
@@ -101,6 +104,27 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
     time_zone: 'Europe/Madrid',
   },
   'api/mh/activity-sources/': { order: ['phone', 'watch', 'manual'] },
+  'api/push-notification/': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: {
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  },
+  'api/send-notification/': {
+    title: 'A hike on Sunday',
+    body: 'We meet at nine.',
+    url: '/marketplace',
+    image: '/media/a.webp',
+    filters: {},
+    send_at: '2026-11-20T10:00:00Z',
+    ttl_seconds: 600,
+    urgency: 'low',
+    dry_run: '',
+    confirm_all: true,
+    expected_audience: '',
+  },
+  'api/notice-preferences/': { muted: ['news'], quiet_hours: false },
   'api/mh/step-goal/': { steps: 9000 },
   'api/mh/timeline/': { signals: 'glucose,steps', span: 'day', to: '2026-11-19' },
   'api/mh/timeline/links/': { one: 'steps', other: 'sleep', days: '90' },
@@ -140,6 +164,14 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   },
   'api/mh/meal-plans/{id}/swap/': { day: '2026-11-20', slot: 'dinner' },
   'api/mh/meal-plans/{id}/lock/': { day: '2026-11-20', slot: 'dinner', locked: true },
+  'api/mh/stories/': {
+    title: 'Ten minutes of daylight',
+    body: 'I walk before coffee, and sleep better.',
+    tags: ['Sleep'],
+    image: '',
+    attachment_kind: '',
+    attachment_id: '',
+  },
   'api/mh/plates/': { items: [{ id: 'apple', grams: 150 }] },
   'api/mh/own-foods/': ownFood,
   'api/mh/own-foods/{id}/': ownFood,

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useSignOut } from '#core/identity';
+import { AssistantButton } from '#hub/assistant';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { isFullWindow, navEntries, type PageRow } from '#platform/pages';
+import { findEntry, isFullWindow, navEntries, type PageRow } from '#platform/pages';
 import { privacyPath, termsPath } from '#platform/paths';
 import { BottomNav } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
@@ -14,6 +15,7 @@ import { TopBar } from './TopBar.tsx';
 
 const AgreementsCheck = lazy(async () => ({ default: (await import('#core/agreements')).AgreementsCheck }));
 const DueAgreements = lazy(async () => ({ default: (await import('#core/agreements')).DueAgreements }));
+const OfflinePart = lazy(async () => ({ default: (await import('./offline/index.ts')).OfflinePart }));
 const AdminLead = lazy(async () => ({ default: (await import('#core/passkeys')).AdminLead }));
 
 /** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
@@ -30,10 +32,16 @@ export const MainFrame = () => {
     accountType: record?.type_of_account,
     isAdmin: record?.is_admin ?? false,
   });
+  const current = findEntry(entries, pathname);
   return (
     <>
       <div className={styles.head}>
         <AlertBanner />
+        {access && (
+          <Suspense>
+            <OfflinePart />
+          </Suspense>
+        )}
         {hasBars && <TopBar />}
       </div>
       <main id="content" tabIndex={-1}>
@@ -55,10 +63,11 @@ export const MainFrame = () => {
           <AdminLead />
         </Suspense>
       )}
+      {access && <AssistantButton />}
       {access && hasBars && (
         <BottomNav
           label={i18n.t('Main pages')}
-          entries={entries.map(({ to, label, icon }) => ({ to, label, Icon: icons[icon] }))}
+          entries={entries.map((entry) => ({ ...entry, isCurrent: entry === current, Icon: icons[entry.icon] }))}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BalanceBox } from '#club/points';
 import { useUser } from '#platform/api';
@@ -8,6 +9,9 @@ import { BrandMark, LinkButton } from '#platform/ui';
 import { rows } from './rows.ts';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+
+/** Fetched once the page stands: no page waits for it. */
+const Bell = lazy(async () => ({ default: (await import('#hub/notifications')).Bell }));
 
 export const TopBar = () => {
   const { access, record } = useUser();
@@ -50,6 +54,9 @@ export const TopBar = () => {
 const MemberEnd = () => (
   <>
     <BalanceBox to={findRow(rows, paths.points)?.path ?? paths.home} />
+    <Suspense fallback={<span className={styles.bell} />}>
+      <Bell />
+    </Suspense>
     <UserMenu />
   </>
 );

@@ -1,7 +1,5 @@
 import { accountRows } from '#club/account/rows';
-import { ambassadorsRows } from '#club/ambassadors/rows';
 import { exchangeRows } from '#club/exchange/rows';
-import { feedbackRows } from '#club/feedback/rows';
 import { marketplaceRows } from '#club/marketplace/rows';
 import { pointsRows } from '#club/points/rows';
 import { questionnairesRows } from '#club/questionnaires/rows';
@@ -9,7 +7,6 @@ import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
 import { agreementsRows } from '#core/agreements/rows';
 import { identityRows } from '#core/identity/rows';
-import { analyticsRows } from '#hub/analytics/rows';
 import { homeRows } from '#hub/home/rows';
 import { insightsRows } from '#hub/insights/rows';
 import type { PageRow } from '#platform/pages';
@@ -24,9 +21,6 @@ export const firstRows: readonly PageRow[] = [
   ...vouchersRows,
   ...questionnairesRows,
   ...vendorsRows,
-  ...ambassadorsRows,
-  ...analyticsRows,
-  ...feedbackRows,
   ...accountRows,
   ...identityRows,
   ...agreementsRows,

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { told } from '#platform/api';
 import { findEntry, type NavPlace, navEntries, type PageRow } from '#platform/pages';
-import { answer, answerHome, factories, listCalls, renderScreen } from '#testing';
+import { answer, answerHome, factories, listCalls, openAsMember, renderScreen } from '#testing';
 import { rows } from './rows.ts';
 
 afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
@@ -223,4 +223,12 @@ test('the first Tab stop skips to the content', async () => {
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   expect(document.querySelector('#content')).toContainElement(screen.getByRole('heading', { level: 1 }));
+});
+
+test('on a phone every page marks the main place that it belongs to', async () => {
+  answerHome();
+  openAsMember('/health/nutrition-advice/no-such-page');
+  const bottom = await screen.findByRole('navigation', { name: 'Main pages' });
+  expect(within(bottom).getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current', 'page');
+  expect(within(bottom).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });

@@ -8,6 +8,7 @@ import {
   IconHome,
   IconKey,
   IconMessage2,
+  IconMessageCircle,
   IconShieldCheck,
   IconShieldLock,
   IconUser,
@@ -30,4 +31,5 @@ export const icons: Record<NavIcon, typeof IconHome> = {
   admin: IconShieldCheck,
   friends: IconUsers,
   analytics: IconChartDots,
+  assistant: IconMessageCircle,
 };

@@ -24,6 +24,9 @@ import { observations } from '@club/contract/health/observations';
 import { sleep } from '@club/contract/health/sleep';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
+import { assistant } from '@club/contract/hub/assistant';
+import { notifications } from '@club/contract/hub/notifications';
+import { stories } from '@club/contract/hub/stories';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
@@ -124,6 +127,8 @@ test.each(memberRows.map(({ path }) => path))(
     answerHome();
     answer(identity.listSessions, factories.list([]));
     answer(account.listConsents, factories.list([]));
+    answer(assistant.getAssistantSettings, factories.assistantSettings());
+    answer(assistant.listConversations, factories.list([]));
     answer(exchange.listLoyaltyMembers, factories.list([]));
     answer(exchange.listUserTransactions, factories.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
@@ -135,6 +140,9 @@ test.each(memberRows.map(({ path }) => path))(
     answer(checks.getHealthCheck, problem('unavailable'));
     answer(imports.listImports, factories.list([]));
     answer(instruments.listHealthQuestionnaires, factories.list([]));
+    answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
+    answer(stories.showStories, factories.list([]));
+    answer(stories.listMutes, factories.list([]));
     answer(blueprints.listBlueprints, factories.list([]));
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));
@@ -156,6 +164,9 @@ test.each(memberRows.map(({ path }) => path))(
     answer(glucose.getGlucoseReport, problem('unavailable'));
     answer(activity.getActivitySummary, problem('unavailable'));
     answer(sleep.getSleepSummary, problem('unavailable'));
+    answer(notifications.listNotices, { results: [], unread: 0, more: false });
+    answer(notifications.getPreferences, { muted: [], quiet_hours: true });
+    answer(notifications.listOwnDevices, factories.list([]));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
     openAsMember(toAddress(path));

@@ -1,11 +1,27 @@
 import { adminRows } from '#club/admin/rows';
+import { ambassadorsRows } from '#club/ambassadors/rows';
+import { feedbackRows } from '#club/feedback/rows';
 import { topicsRows } from '#club/topics/rows';
 import { healthRows } from '#health/rows';
+import { analyticsRows } from '#hub/analytics/rows';
+import { assistantRows } from '#hub/assistant/rows';
+import { notificationsRows } from '#hub/notifications/rows';
+import { storiesRows } from '#hub/stories/rows';
 import type { PageRow } from '#platform/pages';
 import { firstRows } from './first-rows.ts';
 
 /** The pages that are looked up when one of them is opened. */
-export const laterRows: readonly PageRow[] = [...healthRows, ...topicsRows, ...adminRows];
+export const laterRows: readonly PageRow[] = [
+  ...healthRows,
+  ...storiesRows,
+  ...assistantRows,
+  ...analyticsRows,
+  ...feedbackRows,
+  ...ambassadorsRows,
+  ...topicsRows,
+  ...adminRows,
+  ...notificationsRows,
+];
 
 /** Every page of the app. */
 export const rows: readonly PageRow[] = [...firstRows, ...laterRows];

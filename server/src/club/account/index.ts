@@ -8,7 +8,7 @@ import { accountPersonalData } from './personal-data.ts';
 import { startProfile } from './profile.ts';
 import { eraseDueMembers, makeExport } from './your-data.ts';
 
-export { findCountryAndGender, findWallet, profilesCompleted, sharePhone } from './profile.store.ts';
+export { findCountryAndGender, findWallet, listPictures, profilesCompleted, sharePhone } from './profile.store.ts';
 export { eraseMember } from './your-data.ts';
 
 export const account = domain({

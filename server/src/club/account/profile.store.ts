@@ -99,3 +99,10 @@ export const findWallet = async (db: Db, userId: string): Promise<string | null>
     select ton_address_raw as wallet from profiles where user_id = ${userId}`.execute(db);
   return rows[0]?.wallet ?? null;
 };
+
+/** The media keys of members' pictures, of those who have one. */
+export const listPictures = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ user_id: string; profile_pic: string }>`select user_id, profile_pic from profiles
+    where user_id = any (${userIds}::uuid[]) and profile_pic is not null`.execute(db);
+  return new Map(rows.map(({ user_id, profile_pic }) => [user_id, profile_pic]));
+};

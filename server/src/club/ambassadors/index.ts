@@ -3,6 +3,7 @@ import { domain } from '#platform/domain';
 import { ambassadorsRoutes } from './ambassadors.routes.ts';
 import { attribute, noteVerified } from './attribution.ts';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
+import { ambassadorNotices } from './notices.ts';
 import { ambassadorsPersonalData } from './personal-data.ts';
 import { moveReferrals } from './progress.ts';
 
@@ -15,6 +16,7 @@ export const ambassadors = domain({
   tables: ['referral_clicks', 'referrals'],
   contract,
   routes: ambassadorsRoutes,
+  notices: ambassadorNotices,
   pages: countClicks,
   personalData: ambassadorsPersonalData,
   earns: { referral_reward: '/ambassador-program', referral_joined: null },

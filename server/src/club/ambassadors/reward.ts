@@ -5,6 +5,7 @@ import { displayName, lockReferralCode, userById } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
+import { queueNotices } from '#platform/notices';
 import { ambassadorMails } from './mails.ts';
 import { forbidden, reject } from './rejection.ts';
 
@@ -54,8 +55,10 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
       referee_transaction = ${referee.transactionId}, referee_points = ${referee.points} where id = ${id}`.execute(db);
   const ambassador = await userById(db, held.referrer_id);
   const friend = await userById(db, held.referee_id);
-  if (ambassador && friend)
-    await ambassadorMails(db, config).rewarded(ambassador, displayName(friend), inWords(referrer.points));
+  if (!ambassador || !friend) return;
+  const facts = { friend: displayName(friend), amount: inWords(referrer.points) };
+  await ambassadorMails(db, config).rewarded(ambassador, facts.friend, facts.amount);
+  await queueNotices(db, [{ memberId: ambassador.id, template: 'referral_rewarded', facts, key: `referral:${id}` }]);
 };
 
 /** Locks the code too, so that one ambassador's rewards are counted one after the other. */

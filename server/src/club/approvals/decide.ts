@@ -12,6 +12,7 @@ import {
   putApplication,
 } from './applications.store.ts';
 import { approvalMails } from './mails.ts';
+import { queueDecision } from './notices.ts';
 import { oneApplication } from './queue.ts';
 import { mayReview, refuseReview } from './rights.ts';
 import { refusedStep } from './rules.ts';
@@ -89,8 +90,10 @@ const settle = async (call: Decide, user: User, row: ApplicationRow): Promise<vo
   if (status === 'APR') {
     await grant(call, user, kind, caller.id);
     await mails.approved(user, kind);
+    await queueDecision(db, { memberId: user.id, kind, approved: true, key: `${row.id}:${at.getTime()}` });
   } else if (status === 'REJ') {
     await withhold(call, user, kind, caller.id);
     await mails.rejected(user, kind, reason ?? '', row.status === 'APR');
+    await queueDecision(db, { memberId: user.id, kind, approved: false, key: `${row.id}:${at.getTime()}` });
   } else await recheck(call, user, kind);
 };

@@ -1,6 +1,7 @@
 import { approvals as contract } from '@club/contract/club/approvals';
 import { domain } from '#platform/domain';
 import { approvalsRoutes } from './approvals.routes.ts';
+import { approvalNotices } from './notices.ts';
 import { approvalsPersonalData } from './personal-data.ts';
 
 export { applicationsOfMembers, countByStatus, listApplicants, listApplicationIds } from './applications.store.ts';
@@ -12,5 +13,6 @@ export const approvals = domain({
   tables: ['companies', 'social_links', 'applications', 'decisions'],
   contract,
   routes: approvalsRoutes,
+  notices: approvalNotices,
   personalData: approvalsPersonalData,
 });

@@ -3,7 +3,8 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-const roles = { ambassador: 'an ambassador', vendor: 'a vendor' } as const;
+/** What an applicant becomes, in words. */
+export const roles = { ambassador: 'an ambassador', vendor: 'a vendor' } as const;
 
 /** Mails about an application. */
 export const approvalMails = (db: Db, config: Config) => {

@@ -3,6 +3,7 @@ import { expirable, expireOne, expiringAccounts } from '#core/ledger';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
+import { queueNotices } from '#platform/notices';
 import { inWords } from './amounts.ts';
 import { pointsMails } from './mails.ts';
 
@@ -52,7 +53,11 @@ const tell = async (
       on conflict do nothing returning user_id
     ) select u.email, u.first_name from noted join members u on u.id = noted.user_id`.execute(db);
   const [reader] = rows;
-  if (reader)
-    await pointsMails(db, config).expiring(reader, inWords(amount), toDayInWords(new Date(`${day}T00:00:00Z`), 'UTC'));
+  if (reader) {
+    const facts = { amount: inWords(amount), day: toDayInWords(new Date(`${day}T00:00:00Z`), 'UTC') };
+    await pointsMails(db, config).expiring(reader, facts.amount, facts.day);
+    const key = `expiry:${userId}:${day}:${days}`;
+    await queueNotices(db, [{ memberId: userId, template: 'points_expiring', facts, key }]);
+  }
   return reader !== undefined;
 };

@@ -2,6 +2,7 @@ import { points as contract } from '@club/contract/club/points';
 import { domain } from '#platform/domain';
 import { grantBadges } from './badges.ts';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
+import { pointsNotices } from './notices.ts';
 import { pointsPersonalData } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { earnWelcome } from './welcome.ts';
@@ -22,6 +23,7 @@ export const points = domain({
   tables: ['badge_collections', 'member_badges', 'expiry_notices', 'welcomed_mailboxes'],
   contract,
   routes: pointsRoutes,
+  notices: pointsNotices,
   personalData: pointsPersonalData,
   earns: { account_verified: null, daily_visit: null, streak_7: null, streak_30: null },
   jobs: {

@@ -1,6 +1,7 @@
 import { transfers as contract } from '@club/contract/club/transfers';
 import { domain } from '#platform/domain';
 import { mailTransfers } from './mails.ts';
+import { transferNotices } from './notices.ts';
 import { transfersPersonalData } from './personal-data.ts';
 import { transfersRoutes } from './transfers.routes.ts';
 
@@ -10,6 +11,7 @@ export const transfers = domain({
   views: ['member_transfers'],
   contract,
   routes: transfersRoutes,
+  notices: transferNotices,
   personalData: transfersPersonalData,
   sweeps: [mailTransfers],
 });

@@ -4,6 +4,7 @@ import { letter, type Message, queueMails, type Reader } from '#platform/adapter
 import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
 import { transaction } from '#platform/db';
+import { queueNotices } from '#platform/notices';
 import { takeUnmailed } from './transfers.store.ts';
 
 const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
@@ -29,6 +30,13 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
       ];
     });
     await queueMails(within, messages);
+    const notices = due.flatMap(({ id, sender_id, recipient_id, amount }) => {
+      const sender = contacts.get(sender_id);
+      if (!sender || !contacts.has(recipient_id)) return [];
+      const facts = { sender: displayName(sender), amount: inWords(amount) };
+      return [{ memberId: recipient_id, template: 'transfer_received', facts, key: `transfer:${id}` }];
+    });
+    await queueNotices(within, notices);
   });
 
 /** The letters to both sides of a transfer. Amounts are already formatted. */

@@ -46,6 +46,7 @@ export const insertTransfer = async (
 };
 
 export interface UnmailedTransfer {
+  readonly id: string;
   readonly amount: number;
   readonly note: string | null;
   readonly sender_id: string;
@@ -59,7 +60,7 @@ export const takeUnmailed = async (db: Db, most: number): Promise<UnmailedTransf
       delete from transfers_to_mail where transfer_id in
         (select transfer_id from transfers_to_mail limit ${most} for update skip locked) returning transfer_id
     )
-    select t.amount, t.note, t.sender_id, t.recipient_id from taken join transfers t on t.id = taken.transfer_id
+    select t.id, t.amount, t.note, t.sender_id, t.recipient_id from taken join transfers t on t.id = taken.transfer_id
     order by t.created_at`.execute(db);
   return rows;
 };

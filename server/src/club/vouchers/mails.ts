@@ -5,10 +5,12 @@ import { letter, letters, type Message, queueMails, type Reader } from '#platfor
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
+import { queueNotices } from '#platform/notices';
 
 type Mailing = Pick<Club, 'db' | 'config'>;
 
 interface Bought extends Reader {
+  user_id: string;
   title: string;
   points: number;
   vendor: string;
@@ -56,6 +58,10 @@ export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise
     ...describeCode(bought),
     `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
   ]);
+  const key = `voucher-expiring:${id}`;
+  await queueNotices(db, [
+    { memberId: bought.user_id, template: 'voucher_expiring', facts: { day: until ?? 'soon' }, key },
+  ]);
 };
 
 /** The job that mails about a refund. */
@@ -69,6 +75,8 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
     ...(points > 0 ? [`We refunded ${inWords(points)} points.`] : []),
     `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
   ]);
+  const key = `voucher-refunded:${id}`;
+  await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_refunded', key }]);
 };
 
 const findBought = async (db: Db, id: string): Promise<Bought | undefined> => (await listBought(db, [id]))[0];
@@ -76,7 +84,7 @@ const findBought = async (db: Db, id: string): Promise<Bought | undefined> => (a
 /** Vouchers with their buyers; those of members who can't sign in are left out. */
 const listBought = async (db: Db, ids: readonly string[]): Promise<readonly Bought[]> => {
   const { rows } = await sql<Bought>`
-    select u.email, u.first_name, v.title, v.vendor, v.points, v.code, v.how_to_redeem, v.redeem_url, v.expires_at,
+    select u.id as user_id, u.email, u.first_name, v.title, v.vendor, v.points, v.code, v.how_to_redeem, v.redeem_url, v.expires_at,
       v.close_reason as reason
     from vouchers v join members u on u.id = v.user_id
     where v.id = any (${ids}::uuid[]) and u.status = 'active' order by v.issued_at`.execute(db);

@@ -58,6 +58,7 @@ export {
   endAllSessions,
   findSignInTime,
   forgetProofs,
+  isOpenSession,
   listClusters,
   makeAccessToken,
   openSession,

@@ -83,7 +83,7 @@ export const logout = async (call: Call<typeof identity.logout>) => {
 };
 
 /**
- * Audits a refused refresh. A reused token also triggers a mail to the member. An invented token leaves no trace: it
+ * Audits a refused refresh. A reused token ended its session, so listeners hear of it and the member gets a mail. An invented token leaves no trace: it
  * belongs to nobody, and anyone could fill the log with them.
  */
 const noteRefusedRefresh = async (
@@ -105,6 +105,7 @@ const noteRefusedRefresh = async (
     origin,
     details: { method: session.auth_method, ended: 1 },
   });
+  await call.emit('signed_out', call, { userId: session.user_id, sessionId: session.id });
   const user = await userById(db, session.user_id);
   if (user) await identityMails(db, config).sessionEnded(user, describeDevice(session.user_agent));
 };

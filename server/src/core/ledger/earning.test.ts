@@ -81,7 +81,7 @@ describe('an event', () => {
   });
 
   it("does not fail the club's own work when its rule is closed", async () => {
-    expect(await happened('story_published', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
+    expect(await happened('glucose_day', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
     await asOwner(database, 'update ledger_accounts set frozen_at = now() where owner_id is not null');
     expect(await happened('account_verified', 'once')).toMatchObject({ status: 'capped', reason: 'frozen' });
     await expect(visit('today')).rejects.toMatchObject({ code: 'account_frozen' });
@@ -227,7 +227,7 @@ it("the list of rules shows a member's progress and when the next event counts",
     profile_completed: [0, 0, null, false],
     daily_visit: [1, 1, new Date('2026-11-21T00:00:00.000Z'), false],
   });
-  expect(states).not.toHaveProperty('story_published');
+  expect(states).not.toHaveProperty('glucose_day');
   clock.advance({ days: 1 });
   const visits = (await eventTypes(database.db, clock, ada)).find(({ code }) => code === 'daily_visit');
   expect(visits).toMatchObject({

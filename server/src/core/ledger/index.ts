@@ -23,7 +23,7 @@ export { hold, release } from './holds.ts';
 export { holdingPage, isActiveOwner, movementPage } from './lists.store.ts';
 export { post } from './posting.ts';
 export { refusing } from './refusals.ts';
-export { reverse } from './reversals.ts';
+export { restoreAward, reverse, takeBackAward } from './reversals.ts';
 export {
   boundary,
   type Line,

@@ -101,6 +101,8 @@ export type TransactionType =
 export interface PostingMetadata {
   readonly reference?: { readonly kind: string; readonly id: string };
   readonly rule_version?: number;
+  /** Minor units that could not be taken back, because the member had spent them. */
+  readonly shortfall?: number;
 }
 
 export const tables = (db: Db) => db.withTables<LedgerTables>();

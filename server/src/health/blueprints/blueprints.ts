@@ -13,6 +13,7 @@ import { rewardAct } from '#health/rewards';
 import { asMember } from '#health/storage';
 import { findTimeZone } from '#health/time-zones';
 import { addDays, toCalendarDay } from '#platform/calendar';
+import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import {
   type Following,
@@ -94,6 +95,10 @@ const requireBlueprint = (id: string): BlueprintData => {
   if (!found) throw new Refusal('not_found');
   return found;
 };
+
+/** Whether a member follows a blueprint now. */
+export const isFollowing = async (healthDb: Db, memberId: string, blueprint: string): Promise<boolean> =>
+  (await listFollowings(healthDb, memberId)).some((one) => one.blueprint === blueprint);
 
 const requireFollowing = async ({ healthDb, caller }: MemberCall, { id }: BlueprintData): Promise<Following> => {
   const found = (await listFollowings(healthDb, caller.id)).find(({ blueprint }) => blueprint === id);

@@ -26,6 +26,7 @@ test('a new member has agreed to nothing and reads what each consent is for', as
   expect(results.map(({ purpose, given }) => [purpose, given])).toEqual([
     ['health_data', false],
     ['rewards', false],
+    ['assistant', false],
     ['statistics', false],
   ]);
   expect(results[0]).toMatchObject({ text: consentPurposes.health_data.text, version, given_at: null });
@@ -36,7 +37,7 @@ test('a consent is recorded once with its time, and others stay open', async () 
   expect(given.body).toMatchObject({ given: true, given_at: club.clock.now().toISOString(), withdrawn_at: null });
   club.clock.advance({ minutes: 1 });
   expect((await give('health_data')).body).toEqual(given.body);
-  expect((await list()).map(({ given: agreed }) => agreed)).toEqual([true, false, false]);
+  expect((await list()).map(({ given: agreed }) => agreed)).toEqual([true, false, false, false]);
 });
 
 test('a text that was not read cannot be agreed to', async () => {
@@ -50,16 +51,16 @@ test('a consent is withdrawn on its own, and giving it again is a new one', asyn
   club.clock.advance({ minutes: 1 });
   const withdrawn = await withdraw('rewards');
   expect(withdrawn.body).toMatchObject({ given: false, withdrawn_at: club.clock.now().toISOString() });
-  expect((await list()).map(({ given }) => given)).toEqual([true, false, false]);
+  expect((await list()).map(({ given }) => given)).toEqual([true, false, false, false]);
   club.clock.advance({ minutes: 1 });
   expect((await give('rewards')).body).toMatchObject({ given: true, given_at: club.clock.now().toISOString() });
 });
 
 test('withdrawing the consent to keep health data withdraws what rests on it', async () => {
-  for (const purpose of ['health_data', 'rewards', 'statistics'] as const) await give(purpose);
+  for (const purpose of ['health_data', 'rewards', 'assistant', 'statistics'] as const) await give(purpose);
   club.clock.advance({ minutes: 1 });
   await withdraw('health_data');
-  expect((await list()).map(({ given }) => given)).toEqual([false, false, false]);
+  expect((await list()).map(({ given }) => given)).toEqual([false, false, false, false]);
 });
 
 test('a consent that was never given cannot be withdrawn', async () => {

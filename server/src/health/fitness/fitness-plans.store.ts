@@ -1,6 +1,5 @@
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 
 export interface StoredPlan {
@@ -30,11 +29,10 @@ export const countPlans = async (db: Db, memberId: string): Promise<number> => {
   return rows[0]?.plans ?? 0;
 };
 
-export const insertPlan = async (db: Db, memberId: string, plan: WorkoutPlan, createdAt: Date): Promise<StoredPlan> => {
-  const id = uuidv7();
+/** Stores a plan unless there is one with its id. */
+export const insertPlan = async (db: Db, memberId: string, { id, createdAt, plan }: StoredPlan): Promise<void> => {
   await sql`insert into fitness_plans (member_id, id, created_at, plan)
-    values (${memberId}, ${id}, ${createdAt}, ${JSON.stringify(plan)}::jsonb)`.execute(db);
-  return { id, createdAt, plan };
+    values (${memberId}, ${id}, ${createdAt}, ${JSON.stringify(plan)}::jsonb) on conflict do nothing`.execute(db);
 };
 
 export const updatePlan = async (db: Db, memberId: string, id: string, plan: WorkoutPlan): Promise<void> => {

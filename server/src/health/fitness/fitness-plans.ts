@@ -5,6 +5,7 @@ import {
   mostFitnessPlans,
 } from '@club/contract/health/training/fitness';
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
+import { v7 as uuidv7 } from 'uuid';
 import { findExercise } from '#health/fitness/catalogue';
 import { isSuitable } from '#health/fitness/generator';
 import { rewardAct } from '#health/rewards';
@@ -19,8 +20,11 @@ import {
   type StoredPlan,
   updatePlan,
 } from './fitness-plans.store.ts';
+import type { PlanAddress } from './plan-address.ts';
 import { listSwaps, swapExercise } from './swaps.ts';
 import { findTrainingBasis, type TrainingBasis } from './training-profile.ts';
+
+type Save = Call<typeof contract.saveFitnessPlan>;
 
 export const getWorkoutPlan = async (call: Call<typeof contract.getWorkoutPlan>): Promise<WorkoutPlan> =>
   buildPlan(call.input, await findTrainingBasis(call));
@@ -34,13 +38,28 @@ export const listFitnessPlans = async ({ healthDb, caller }: Call<typeof contrac
   toList((await listPlans(healthDb, caller.id)).map(toSummary));
 
 /** @throws {Refusal} limit_reached once there are a hundred. */
-export const saveFitnessPlan = async (call: Call<typeof contract.saveFitnessPlan>): Promise<FitnessPlan> => {
+export const saveFitnessPlan = (call: Save): Promise<FitnessPlan> => storePlan(call, uuidv7());
+
+/**
+ * Builds a shared plan for the caller and saves it under this id; a second time changes nothing.
+ * @throws {Refusal} limit_reached
+ */
+export const addSharedPlan = async (
+  call: Omit<Save, 'input'>,
+  { id, address }: { readonly id: string; readonly address: PlanAddress },
+): Promise<void> => {
+  if (await findPlan(call.healthDb, call.caller.id, id)) return;
+  await storePlan({ ...call, input: address }, id);
+};
+
+const storePlan = async (call: Save, id: string): Promise<FitnessPlan> => {
   const { healthDb, clock, caller, input } = call;
   const basis = await findTrainingBasis(call);
   if ((await countPlans(healthDb, caller.id)) >= mostFitnessPlans) {
     throw new Refusal('limit_reached', { message: `You have ${mostFitnessPlans} plans. Delete one to save another.` });
   }
-  const stored = await insertPlan(healthDb, caller.id, buildPlan(input, basis), clock.now());
+  const stored = { id, createdAt: clock.now(), plan: buildPlan(input, basis) };
+  await insertPlan(healthDb, caller.id, stored);
   await rewardAct(healthDb, clock, { memberId: caller.id, event: 'fitness_plan_created', reference: stored.id });
   return toPlan(stored, basis);
 };

@@ -21,8 +21,9 @@ import { getTrainingProfile, saveTrainingProfile } from './training-profile.ts';
 export { drawBodyImage } from './body-image.ts';
 export { buildPlan } from './build-plan.ts';
 export { findPlan } from './fitness-plans.store.ts';
-export { markUnsuitable } from './fitness-plans.ts';
+export { addSharedPlan, markUnsuitable } from './fitness-plans.ts';
 export { findMet } from './measure-plan.ts';
+export { type PlanAddress, toPlanAddress } from './plan-address.ts';
 export { listSwaps, swapExercise } from './swaps.ts';
 export { findTrainingBasis, type TrainingBasis } from './training-profile.ts';
 

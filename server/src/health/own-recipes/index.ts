@@ -5,6 +5,7 @@ import { domain } from '#platform/domain';
 import { addOwnRecipe, changeOwnRecipe, listOwnRecipes, listStoredRecipes, removeOwnRecipe } from './own-recipes.ts';
 
 export { findOwnDish, listOwnDishes, type OwnDish } from './own-recipes.ts';
+export { addSharedRecipe, findSharedRecipe, openSharedRecipe, type SharedRecipe } from './shared-recipes.ts';
 
 /** Recipes that a member wrote, found by their owner only. */
 export const ownRecipes = domain({

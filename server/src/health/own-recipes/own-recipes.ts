@@ -12,7 +12,7 @@ type Written = Omit<OwnRecipe, 'id' | 'ingredients' | 'per_serving'> & {
   readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
 };
 
-interface StoredRecipe extends Omit<Written, 'ingredients'> {
+export interface StoredRecipe extends Omit<Written, 'ingredients'> {
   readonly ingredients: readonly {
     readonly food: string;
     readonly grams: number;
@@ -28,9 +28,9 @@ export interface OwnDish extends Omit<Written, 'ingredients'> {
   readonly portions: readonly { readonly food: FoodData; readonly grams: number }[];
 }
 
-const store = openSealedList<StoredRecipe>('own_recipes');
+export const store = openSealedList<StoredRecipe>('own_recipes');
 
-type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } };
+export type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } };
 
 /** A member's own recipes with their foods, by title. */
 export const listOwnDishes = async (call: MemberCall): Promise<readonly OwnDish[]> => {
@@ -63,13 +63,18 @@ export const listOwnRecipes = async (call: Call<typeof contract.listOwnRecipes>)
 /** @throws {Refusal} limit_reached; validation_error naming the ingredient that is unknown. */
 export const addOwnRecipe = async (call: Call<typeof contract.addOwnRecipe>): Promise<OwnRecipe> => {
   const { healthDb, config, caller, clock, input } = call;
-  if ((await store.count(healthDb, caller.id)) >= ownRecipeLimits.recipes) {
-    throw new Refusal('limit_reached', { message: `Keep at most ${ownRecipeLimits.recipes} recipes.` });
-  }
+  await assertRoom(call);
   const foods = await openMemberFoods(call);
   const [id, content] = [uuidv7(), toStored(input, foods)];
   await store.insert(healthDb, config, caller.id, { id, content, at: clock.now() });
   return toOwnRecipe(toDish(id, content, foods));
+};
+
+/** @throws {Refusal} limit_reached */
+export const assertRoom = async ({ healthDb, caller }: MemberCall): Promise<void> => {
+  if ((await store.count(healthDb, caller.id)) >= ownRecipeLimits.recipes) {
+    throw new Refusal('limit_reached', { message: `Keep at most ${ownRecipeLimits.recipes} recipes.` });
+  }
 };
 
 /** @throws {Refusal} not_found; validation_error naming the ingredient that is unknown. */
@@ -101,7 +106,7 @@ const toStored = (written: Written, foods: FoodFinder, before?: StoredRecipe): S
   }),
 });
 
-const toDish = (id: string, { ingredients, ...recipe }: StoredRecipe, foods: FoodFinder): OwnDish => ({
+export const toDish = (id: string, { ingredients, ...recipe }: StoredRecipe, foods: FoodFinder): OwnDish => ({
   ...recipe,
   id,
   portions: ingredients.map(({ food, grams, name, own }) => ({

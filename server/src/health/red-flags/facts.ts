@@ -12,6 +12,9 @@ export const factCodes = [
   'cannot_pass_urine',
   'leg_weakness_with_back_pain',
   'suicidal_thoughts',
+  'overdose',
+  'unresponsive',
+  'severe_allergy',
   // measured values, with how the member feels
   'sensor_glucose',
   // episodes above 250 mg/dL, and the highest mean of a day, over the last fortnight

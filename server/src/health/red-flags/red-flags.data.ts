@@ -20,7 +20,7 @@ export interface RedFlagRule {
 }
 
 /** Changes with every change of a rule. */
-export const redFlagRulesVersion = '2026-11.2';
+export const redFlagRulesVersion = '2026-11.3';
 
 const severePressure: Condition = {
   any: [
@@ -93,6 +93,30 @@ const emergencies: readonly RedFlagRule[] = [
     action: 'call_crisis_line',
     title: 'Thoughts of ending your life',
     message: "You don't have to carry this alone. Talk to somebody now. If you're in danger, call for emergency help.",
+  },
+  {
+    code: 'overdose',
+    when: { sign: 'overdose' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Too much of a medicine, or something poisonous',
+    message: "Say what it was, how much and when. Keep the package, and don't try to vomit.",
+  },
+  {
+    code: 'unresponsive',
+    when: { sign: 'unresponsive' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: "Somebody who doesn't respond, or has a seizure",
+    message: 'The operator tells you what to do until help arrives. Stay on the line.',
+  },
+  {
+    code: 'severe_allergy',
+    when: { sign: 'severe_allergy' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'A swelling throat, tongue or face',
+    message: 'Use an adrenaline pen if one was prescribed for you.',
   },
   {
     code: 'low_glucose_confused',

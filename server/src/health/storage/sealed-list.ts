@@ -10,6 +10,7 @@ export interface SealedList<Content> {
   readonly list: (db: Db, keys: Keys, memberId: string) => Promise<readonly (Content & { readonly id: string })[]>;
   readonly find: (db: Db, keys: Keys, memberId: string, id: string) => Promise<Content | undefined>;
   readonly count: (db: Db, memberId: string) => Promise<number>;
+  /** A row that has the id already stays as it is. */
   readonly insert: (db: Db, keys: Keys, memberId: string, row: SealedRow<Content>) => Promise<void>;
   /** Whether there was such a row. */
   readonly update: (db: Db, keys: Keys, memberId: string, row: SealedRow<Content>) => Promise<boolean>;
@@ -49,7 +50,9 @@ export const openSealedList = <Content>(table: string): SealedList<Content> => {
     },
     insert: async (db, keys, memberId, { id, content, at }) => {
       await sql`insert into ${rows} (member_id, id, content, created_at, updated_at)
-        values (${memberId}, ${id}, ${close(keys, memberId, content)}, ${at}, ${at})`.execute(db);
+        values (${memberId}, ${id}, ${close(keys, memberId, content)}, ${at}, ${at}) on conflict do nothing`.execute(
+        db,
+      );
     },
     update: async (db, keys, memberId, { id, content, at }) => {
       const { numAffectedRows } = await sql`

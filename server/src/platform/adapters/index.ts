@@ -5,6 +5,8 @@ export { letter, letters, Message, NumberedMessage, queueMails, type Reader, toU
 export type { Media } from './media.ts';
 export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outbound.ts';
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
+export { inventedEndpoints, withInventedDevices } from './push.local.ts';
+export type { Push, PushAnswer, PushMessage, PushTarget } from './push.ts';
 
 import path from 'node:path';
 import type { Clock } from '#platform/clock';
@@ -18,6 +20,8 @@ import { localMedia } from './media.local.ts';
 import type { Media } from './media.ts';
 import { closedPartners, localPartners } from './partners.local.ts';
 import type { Partners } from './partners.ts';
+import { withInventedDevices } from './push.local.ts';
+import { type Push, webPushService } from './push.ts';
 
 /** Everything outside the process, each behind its port. */
 export interface Adapters {
@@ -27,6 +31,7 @@ export interface Adapters {
   readonly partners: Partners;
   /** The hosted sign-in's issuer; null when none is offered. */
   readonly issuer: Issuer | null;
+  readonly push: Push;
 }
 
 /** The adapters as configured. Whatever is not configured runs locally and reports itself as local. */
@@ -35,10 +40,11 @@ export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters 
   media: localMedia(path.join(config.dataDir, 'media')),
   partners: config.env === 'production' ? closedPartners() : localPartners(),
   issuer: config.signIn && chooseIssuer(config, config.signIn),
+  push: config.demo ? withInventedDevices(webPushService(config, clock)) : webPushService(config, clock),
 });
 
 /** One sentence for each part of the outside world that runs locally, for the operator at the start. */
-export const describeLocal = ({ mail, partners, issuer }: Adapters, config: Config): string[] => {
+export const describeLocal = ({ mail, partners, issuer, push }: Adapters, config: Config): string[] => {
   const mailbox = config.isLocal ? `${config.publicUrl}/dev/mail` : 'the database only; set SMTP_URL to deliver them';
   return [
     ...(mail.local ? [`Mails are kept locally: ${mailbox}`] : []),
@@ -50,7 +56,11 @@ export const describeLocal = ({ mail, partners, issuer }: Adapters, config: Conf
     ...(config.sensors.cloud
       ? [`Simulated glucose sensors are offered by the club's own sensor cloud: ${config.publicUrl}/sensor-cloud`]
       : []),
-    ...(config.supportChat ? [] : ['There is no support chat: members are led to the feedback form.']),
+    ...(push.local ? ["Push messages to the demo's invented devices go nowhere; real browsers get theirs."] : []),
+    ...(config.push.localService ? [`A push service on this machine may be used: ${config.push.localService}`] : []),
+    ...(config.supportChat
+      ? []
+      : ['Identities for a support chat are not signed: members are led to the feedback form.']),
   ];
 };
 

@@ -1,11 +1,9 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type { Config } from '#platform/config';
+import { deriveP256 } from '#platform/p256';
 import { deriveKeys } from '#platform/secrets';
 import type { Issuer } from './issuer.ts';
-
-/** Order of the P-256 curve (FIPS 186-5). */
-const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /** The embedded provider as an issuer. It holds its own keys, so nothing is fetched. */
 export const localIssuer = (config: Config): Issuer => {
@@ -20,12 +18,7 @@ export const localIssuer = (config: Config): Issuer => {
  */
 export const signingKeys = (config: Pick<Config, 'secretKeys'>): JWK[] =>
   deriveKeys(config, 'provider-signing').map((secret) => {
-    // 48 bytes reduced modulo the order keep the bias negligible (FIPS 186-5, A.2.1).
-    const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'p-256', 48)).toString('hex');
-    const scalar = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;
-    const ecdh = createECDH('prime256v1');
-    ecdh.setPrivateKey(scalar.toString(16).padStart(64, '0'), 'hex');
-    const point = ecdh.getPublicKey();
+    const { scalar, point } = deriveP256(secret);
     const kid = hkdfSync('sha256', secret, '', 'kid', 9);
     return {
       kty: 'EC',
@@ -35,6 +28,6 @@ export const signingKeys = (config: Pick<Config, 'secretKeys'>): JWK[] =>
       kid: Buffer.from(kid).toString('base64url'),
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
-      d: Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').toString('base64url'),
+      d: scalar.toString('base64url'),
     };
   });

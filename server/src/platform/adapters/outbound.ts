@@ -13,6 +13,8 @@ export interface Purpose {
   readonly timeout?: number;
   /** Maximum size of the answer in bytes; 64 KB by default. */
   readonly mostBytes?: number;
+  /** Keeps connections open between calls, for many calls to the same few servers. */
+  readonly keepAlive?: boolean;
 }
 
 interface Init {
@@ -99,6 +101,12 @@ const matches = (origin: string, url: URL): boolean => {
   return url.protocol === scheme && url.host.endsWith(`.${below}`);
 };
 
+/** A connection was checked when it was made, and is reused for the same name and port only. */
+const agents = {
+  http: new http.Agent({ keepAlive: true, maxSockets: 20 }),
+  https: new https.Agent({ keepAlive: true, maxSockets: 20 }),
+};
+
 const send = (
   purpose: Purpose,
   url: URL,
@@ -114,7 +122,7 @@ const send = (
       return reject(new OutboundError(purpose, clock.aborted ? 'timed_out' : 'unreachable', error));
     };
     const outgoing = (url.protocol === 'https:' ? https : http).request(url, {
-      agent: false,
+      agent: purpose.keepAlive ? agents[url.protocol === 'https:' ? 'https' : 'http'] : false,
       method: request.method,
       headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
       lookup,
@@ -124,8 +132,14 @@ const send = (
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => {
       read(purpose, incoming)
-        .then(resolve, fail)
-        .finally(() => outgoing.destroy());
+        .then((response) => {
+          if (!purpose.keepAlive) outgoing.destroy();
+          resolve(response);
+        })
+        .catch((error: unknown) => {
+          outgoing.destroy();
+          fail(error);
+        });
     });
     outgoing.end(body);
   });

@@ -20,8 +20,11 @@ interface Entry {
       | 'vendor'
       | 'partner'
       | 'proposal'
+      | 'push'
       | 'event_type'
-      | 'category';
+      | 'category'
+      | 'story'
+      | 'comment';
     readonly id: string;
   };
   readonly outcome?: 'done' | 'refused';

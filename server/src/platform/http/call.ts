@@ -32,6 +32,10 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly origin: Origin;
   /** Overrides the contract's success status. */
   readonly answerWith: (status: 200 | 201 | 202) => void;
+  /** Tells a caller who takes events what happens before the answer is there; nobody hears it otherwise. */
+  readonly report: (event: string, data: unknown) => void;
+  /** Logs a failure that the caller gets another answer for; only its class or code, as its message may quote the input. */
+  readonly warn: (message: string, error: unknown) => void;
 }
 
 type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | TwoSteps<E>;

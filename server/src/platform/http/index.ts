@@ -1,4 +1,4 @@
-export { refuseAdministration, requireRecentSignIn } from './access.ts';
+export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';

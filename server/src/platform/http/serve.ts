@@ -8,6 +8,7 @@ import type { Origin } from '#platform/origin';
 import { authorize, readBearer, requireRecentSignIn } from './access.ts';
 import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
+import { answerWithEvents, type Report, wantsEvents } from './event-stream.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import type { Limiter } from './limit.ts';
@@ -24,7 +25,11 @@ declare module 'fastify' {
  * Identifies the sender of a bearer. @throws {Refusal} not_authenticated, token_expired, session_revoked or
  * account_suspended.
  */
-export type Authenticate = (club: Club, bearer: string) => Promise<Caller>;
+export type Authenticate = (
+  club: Club,
+  bearer: string,
+  options?: { readonly ignoreExpiry: boolean },
+) => Promise<Caller>;
 
 export interface Serving {
   readonly app: FastifyInstance;
@@ -104,7 +109,9 @@ const admit = async ({ club, authenticate }: Serving, endpoint: Endpoint, reques
   const bearer = readBearer(request.headers.authorization);
   if (endpoint.access === 'anyone' && bearer)
     request.caller = await authenticate(club, bearer).catch(asNobody(endpoint));
-  else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
+  else if (endpoint.access !== 'public' && bearer) {
+    request.caller = await authenticate(club, bearer, { ignoreExpiry: endpoint.atLeave ?? false });
+  }
   authorize(endpoint.access, request.caller);
   if (endpoint.stepUp && request.caller) requireRecentSignIn(request.caller, club.clock.now());
 };
@@ -124,6 +131,10 @@ const answer =
   (served: Served): RouteHandlerMethod =>
   async (request, reply) => {
     const { club, endpoint } = served;
+    if (endpoint.events && wantsEvents(request)) {
+      await answerWithEvents(request, reply, (report) => makeAnswer(served, request, report));
+      return reply;
+    }
     const make = () => makeAnswer(served, request);
     const question = request.raw.url ?? '';
     const done = isSharedAnswer(endpoint, request)
@@ -135,7 +146,7 @@ const answer =
   };
 
 /** Computes the answer to a request. */
-const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made> => {
+const makeAnswer = async (served: Served, request: FastifyRequest, report: Report = () => {}): Promise<Made> => {
   const { club, limiter, endpoint, read, cut } = served;
   const input = await read(request);
   const { limit } = endpoint;
@@ -152,6 +163,8 @@ const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made
     caller,
     origin: readOrigin(request),
     answerWith: setStatus,
+    report,
+    warn: (message: string, error: unknown) => request.log.warn({ failure: nameFailure(error) }, message),
   } as unknown as Call;
   const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
@@ -216,6 +229,11 @@ const send = (
     .status(status)
     .header('Content-Type', endpoint.contentType ?? 'application/json; charset=utf-8')
     .send(text);
+};
+
+const nameFailure = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
 };
 
 /** Where a request comes from, for limits, sessions and the audit log. */

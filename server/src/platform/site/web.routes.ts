@@ -9,6 +9,13 @@ import { fileHeaders, framedPageHeaders, type Page, pageHeaders } from '#platfor
 /** The built web app's hashed assets, cached for a year, and its other files, which are revalidated. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (!isBuilt(config)) return;
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .headers(fileHeaders(config))
+      .header('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .send(describeApp(config)),
+  );
   const headers = pageHeaders(config);
   const framed = framedPageHeaders(config);
   const ofFiles = fileHeaders(config);
@@ -27,6 +34,27 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     },
   });
 };
+
+/** What a device needs to install the club as an app (Web Application Manifest). */
+export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
+  id: '/',
+  name: `${product.name} Club`,
+  short_name: product.name,
+  description: 'A health and longevity club: health tools, points for what you do, and offers from partners.',
+  start_url: `/my-${product.slug}`,
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f3f6f5',
+  theme_color: '#f3f6f5',
+  lang: 'en',
+  dir: 'auto',
+  categories: ['health', 'lifestyle'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
 
 /** The web app's only page, with the brand filled in, for every path a person opens. */
 export const webPage = (config: Config): Page => {

@@ -8,6 +8,7 @@ import { Button, Card, Choices, FileField, LinkButton, Notice, Page, TextAreaFie
 import styles from './FeedbackScreen.module.css';
 import { feedbackApi } from './feedback.api.ts';
 import { Rating } from './Rating.tsx';
+import { forgetDraft, useDraft } from './use-draft.ts';
 
 const mostCharacters = 2000;
 
@@ -26,9 +27,11 @@ const FeedbackScreen = () => {
     send: ({ attachment, ...values }) => send({ ...values, ...(attachment && { attachment }) }).unwrap(),
     done: ({ message }) => {
       form.reset();
+      forgetDraft();
       setThanks(message);
     },
   });
+  useDraft(form);
   const attachment = form.field('attachment');
   if (thanks) return <Thanks message={thanks} onAgain={() => setThanks(null)} />;
   return (
@@ -46,7 +49,9 @@ const FeedbackScreen = () => {
             label={i18n.t('Your message')}
             rows={6}
             maxLength={mostCharacters}
-            hint={i18n.t('{left} characters left', { left: mostCharacters - form.values.message.length })}
+            hint={i18n.t('Kept on this device until you send it. {left} characters left.', {
+              left: mostCharacters - form.values.message.length,
+            })}
             {...form.field('message')}
           />
           <FileField

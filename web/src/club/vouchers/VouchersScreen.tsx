@@ -66,7 +66,7 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
     <li className={`${styles.voucher} ${usable ? '' : styles.past}`}>
       <span className={styles.mark}>
         <OfferCover
-          offer={{ id: offer_id ?? id, images: image ? [image] : [], image_alts: [], categories: [] }}
+          offer={{ id: offer_id ?? id, images: image ? [image] : [], image_alts: [], categories: [], title }}
           shape="chip"
         />
       </span>
@@ -75,8 +75,13 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
           <bdi>{title}</bdi>
         </h3>
         <p>
-          <bdi>{counterparty}</bdi> · {points === 0 ? i18n.t('no points') : <Amount value={points} signed />}{' '}
-          {points !== 0 && i18n.t('points')}
+          {/* A list from an earlier visit, shown without a connection, doesn't say where a voucher was bought. */}
+          {counterparty && (
+            <>
+              <bdi>{counterparty}</bdi> ·{' '}
+            </>
+          )}
+          {points === 0 ? i18n.t('no points') : <Amount value={points} signed />} {points !== 0 && i18n.t('points')}
         </p>
         <p className={styles.state}>
           <MovementStatus status={status} /> <span>{stateInWords(voucher)}</span>

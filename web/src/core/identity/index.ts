@@ -1,4 +1,4 @@
 export { displayName } from './display-name.ts';
 export { identityApi } from './identity.api.ts';
 export { forgetReturn, rememberReturn, takeReturn } from './return-path.ts';
-export { useSignOut } from './sign-out.ts';
+export { askBeforeSignOut, useSignOut } from './sign-out.ts';

@@ -61,7 +61,7 @@ export const QuestionFlow = (props: {
           </Notice>
         )}
         {answering.failure && <Notice type="error">{answering.failure}</Notice>}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-bottom-bar>
           <Button
             kind="plain"
             icon={<IconArrowLeft className={styles.arrow} size={20} aria-hidden="true" />}

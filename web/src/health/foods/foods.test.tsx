@@ -1,4 +1,5 @@
 import { consents } from '@club/contract/health/consents';
+import { diary } from '@club/contract/health/food/diary';
 import { type Food, type FoodSummary, foods } from '@club/contract/health/food/foods';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
@@ -97,6 +98,7 @@ const raw = summary({ id: 'salmon-raw', name: 'Salmon, Atlantic, raw', density: 
 beforeEach(() => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(mealPlans.getMealPlan, problem('unavailable'));
+  answer(diary.getDiaryDay, problem('unavailable'));
   answer(foods.searchFoods, { ...factories.list([summary(), raw]), grams: 125 });
   answer(foods.getFood, food());
   answer(recipes.listRecipes, factories.list([recipe(), recipe({ id: 'dal', title: 'Red lentil dal', diet: vegan })]));

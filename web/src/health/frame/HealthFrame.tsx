@@ -15,7 +15,9 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
   usePrefetchedTimeZone();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
   const fills = isFullWindow(row, useLocation().search);
-  const page = (
+  const page = row?.withoutHealthData ? (
+    <Outlet />
+  ) : (
     <ConsentGate>
       <Content />
     </ConsentGate>

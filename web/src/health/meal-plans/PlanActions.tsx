@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/paths';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, LinkButton, TextField } from '#platform/ui';
+import { Button, ConfirmDialog, LinkButton, saveText, TextField } from '#platform/ui';
 import { toCalendar, toPlanText } from './export-plan.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { writeSpan } from './names.ts';
 import styles from './plan.module.css';
-import { saveText } from './save-text.ts';
 
 /** What is done with a plan: saved, made again, repeated, taken elsewhere or deleted. */
 export const PlanActions = ({ plan }: { plan: MealPlan }) => {

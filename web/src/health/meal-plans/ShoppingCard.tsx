@@ -3,13 +3,12 @@ import { IconCopy, IconDeviceMobileDown, IconFileText, IconMinus, IconPlus, Icon
 import { useState } from 'react';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card } from '#platform/ui';
+import { Button, Card, saveText } from '#platform/ui';
 import type { useDeviceList } from './device-list.ts';
 import { toListText } from './export-plan.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { aisleNames } from './names.ts';
 import { canWorkOffline, keepShell } from './offline.ts';
-import { saveText } from './save-text.ts';
 import styles from './shopping.module.css';
 
 interface ShoppingProps {

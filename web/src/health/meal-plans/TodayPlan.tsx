@@ -1,9 +1,12 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { Link } from 'react-router';
+import { diaryApi } from '#health/diary/log';
 import { mealPlanPath, recipePath, savedMealPlanPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, LoadedCard, SkeletonBlock, TextLink } from '#platform/ui';
+import { Card, EmptyState, LinkButton, LoadedCard, ProgressBar, SkeletonBlock, TextLink } from '#platform/ui';
 import { DishPicture } from './DishPicture.tsx';
+import { EatenButton } from './EatenButton.tsx';
+import { findEaten } from './eaten-meals.ts';
 import styles from './meal.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { slotNames, writeKcal } from './names.ts';
@@ -25,24 +28,28 @@ export const TodayPlan = () => {
   );
 };
 
-const Today = ({ plan, today }: { plan: MealPlan; today: string }) => (
-  <ul className={styles.meals}>
-    {plan.days
-      .find(({ day }) => day === today)
-      ?.meals.map((meal) => (
-        <li key={meal.slot} className={styles.meal}>
-          <DishPicture meal={meal} />
-          <span className={styles.text}>
-            <small>{slotNames[meal.slot]()}</small>
-            <Link to={recipePath(meal.recipe)}>{meal.title}</Link>
-            <small>
-              {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
-            </small>
-          </span>
-        </li>
-      ))}
-  </ul>
-);
+const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
+  const { data: diaryDay } = diaryApi.useGetDiaryDayQuery({});
+  return (
+    <ul className={styles.meals}>
+      {plan.days
+        .find(({ day }) => day === today)
+        ?.meals.map((meal) => (
+          <li key={meal.slot} className={styles.meal}>
+            <DishPicture meal={meal} />
+            <span className={styles.text}>
+              <small>{slotNames[meal.slot]()}</small>
+              <Link to={recipePath(meal.recipe)}>{meal.title}</Link>
+              <small>
+                {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
+              </small>
+            </span>
+            {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
+          </li>
+        ))}
+    </ul>
+  );
+};
 
 const None = () => (
   <EmptyState action={<LinkButton to={`${mealPlanPath}?view=new`}>{i18n.t('Plan my meals')}</LinkButton>}>
@@ -50,38 +57,60 @@ const None = () => (
   </EmptyState>
 );
 
-/** What a day is planned for, with the figures of today's meals beside it. */
+/** What today's diary has of the plan's targets so far. */
 export const TodayTargets = () => {
   const { data } = mealPlansApi.useGetMealPlanQuery({});
-  const plan = data?.plan_today;
-  const day = plan?.days.find((one) => one.day === data?.today);
-  if (!plan || !day) return null;
-  const { targets } = plan;
+  const { data: diaryDay } = diaryApi.useGetDiaryDayQuery({});
+  const targets = data?.plan_today?.targets;
+  if (!targets || !diaryDay) return null;
+  const eaten = diaryDay.at_least;
   const rows = [
-    [i18n.t('Protein'), day.total.protein_g, targets.protein_g, false],
-    [i18n.t('Fibre'), day.total.fibre_g, targets.fibre_g.low, false],
-    [i18n.t('Saturates'), day.total.saturated_fat_g, targets.saturated_fat_g, true],
-    [i18n.t('Salt'), salt(day.total.sodium_mg), salt(targets.sodium_mg), true],
+    [i18n.t('Protein'), eaten.protein_g, targets.protein_g, false],
+    [i18n.t('Fibre'), eaten.fibre_g, targets.fibre_g.low, false],
+    [i18n.t('Saturates'), eaten.saturated_fat_g, targets.saturated_fat_g, true],
+    [i18n.t('Salt'), toSalt(eaten.sodium_mg), toSalt(targets.sodium_mg), true],
   ] as const;
   return (
-    <Card title={i18n.t('Today against your targets')}>
-      <dl className={styles.rows}>
+    <Card title={i18n.t('Targets today')} action={<small className={styles.sum}>{i18n.t('What you logged')}</small>}>
+      <dl className={styles.targets}>
         {rows.map(([label, value, target, isLimit]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {isLimit
-                ? i18n.t('{value} of at most {target} g', { value: round(value), target: round(target) })
-                : i18n.t('{value} of {target} g', { value: round(value), target: round(target) })}
-            </dd>
-          </div>
+          <TargetRow key={label} label={label} value={value ?? 0} target={target ?? 0} isLimit={isLimit} />
         ))}
       </dl>
-      <p className={styles.sum}>{i18n.t('If you eat what is planned.')}</p>
     </Card>
   );
 };
 
-const salt = (sodium: number | null): number | null => (sodium === null ? null : (sodium * 2.5) / 1000);
-const round = (value: number | null): string =>
-  value === null ? '–' : String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+const TargetRow = ({
+  label,
+  value,
+  target,
+  isLimit,
+}: {
+  label: string;
+  value: number;
+  target: number;
+  isLimit: boolean;
+}) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {isLimit
+        ? i18n.t('{value} of at most {target} g', { value: round(value), target: round(target) })
+        : i18n.t('{value} of {target} g', { value: round(value), target: round(target) })}
+    </dd>
+    <dd>
+      <ProgressBar label={label} percent={(value / target) * 100} />
+      <small>{describeRest(value, target, isLimit)}</small>
+    </dd>
+  </div>
+);
+
+const describeRest = (value: number, target: number, isLimit: boolean): string => {
+  const rest = round(Math.abs(target - value));
+  if (isLimit) return value <= target ? i18n.t('Under your limit') : i18n.t('{rest} g above your limit', { rest });
+  return value < target ? i18n.t('{rest} g to go', { rest }) : i18n.t('Reached');
+};
+
+const toSalt = (sodium: number | null): number | null => (sodium === null ? null : (sodium * 2.5) / 1000);
+const round = (value: number): string => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

@@ -1,47 +1,55 @@
-import { IconBowlSpoon, IconCalendarWeek, IconCamera, IconNotebook, IconSearch } from '@tabler/icons-react';
+import type { RecipeSummary } from '@club/contract/health/food/recipes';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { NutritionTabs } from '#health/foods';
+import { Dish, NutritionTabs } from '#health/foods';
 import { TodayPlan, TodayTargets } from '#health/meal-plans';
 import { HealthPage } from '#health/page';
 import { diaryPath, foodPhotoPath, foodSearchPath, mealPlanPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
+import { SkeletonBlock } from '#platform/ui';
 import styles from './Nutrition.module.css';
 
-/** The way to the tools of nutrition. */
+/** The sky comes after the page, into a place that is held for it. */
+const TodayHero = lazy(async () => ({ default: (await import('./TodayHero.tsx')).TodayHero }));
+
+/** What is left of the day, the tools of nutrition, and today's meals. */
 const NutritionScreen = () => (
   <HealthPage
     finding={i18n.t('Nutrition')}
     intro={i18n.t('Look up what you eat, and cook from recipes whose figures add up.')}
   >
     <NutritionTabs current="overview" />
+    <Suspense fallback={<SkeletonBlock height={250} />}>
+      <TodayHero />
+    </Suspense>
     <ul className={styles.ways}>
       <Way
         to={diaryPath}
-        icon={IconNotebook}
+        dish={['oats-rolled', 'blueberries', 'strawberries', 'almonds']}
         name={i18n.t('Keep a food diary')}
         about={i18n.t('What you ate, and what it adds up to')}
       />
       <Way
         to={foodSearchPath}
-        icon={IconSearch}
+        dish={['feta', 'cucumber', 'tomato', 'spinach-raw']}
         name={i18n.t('Look up a food')}
         about={i18n.t('Figures per 100 g or your amount')}
       />
       <Way
         to={recipeSearchPath}
-        icon={IconBowlSpoon}
+        dish={['passata', 'egg-raw', 'tomato', 'bacon', 'spinach-raw']}
         name={i18n.t('Find a recipe')}
         about={i18n.t('Scaled to your table, without what you avoid')}
       />
       <Way
         to={mealPlanPath}
-        icon={IconCalendarWeek}
+        dish={['edamame', 'quinoa-cooked', 'carrot', 'chicken-breast-cooked']}
         name={i18n.t('Plan my week')}
         about={i18n.t('Meals and a shopping list')}
       />
       <Way
         to={foodPhotoPath}
-        icon={IconCamera}
+        dish={['salmon-cooked', 'potato', 'spinach-raw', 'lemon']}
         name={i18n.t('Check a photo')}
         about={i18n.t('See what a plate adds up to')}
       />
@@ -53,10 +61,18 @@ const NutritionScreen = () => (
   </HealthPage>
 );
 
-const Way = ({ to, icon: Icon, name, about }: { to: string; icon: typeof IconSearch; name: string; about: string }) => (
+interface WayProps {
+  readonly to: string;
+  /** Foods of the bowl that stands for it. */
+  readonly dish: readonly string[];
+  readonly name: string;
+  readonly about: string;
+}
+
+const Way = ({ to, dish, name, about }: WayProps) => (
   <li className={styles.way}>
-    <span className={styles.wayIcon}>
-      <Icon size={26} stroke={1.75} aria-hidden="true" />
+    <span className={styles.picture} aria-hidden="true">
+      <Dish recipe={{ id: to, parts: dish.map((food) => toPart(food, dish.length)) }} />
     </span>
     <h2>
       <Link to={to}>{name}</Link>
@@ -64,5 +80,11 @@ const Way = ({ to, icon: Icon, name, about }: { to: string; icon: typeof IconSea
     <p>{about}</p>
   </li>
 );
+
+const toPart = (food: string, count: number): RecipeSummary['parts'][number] => ({
+  food,
+  category: 'vegetables',
+  share: 1 / count,
+});
 
 export default NutritionScreen;

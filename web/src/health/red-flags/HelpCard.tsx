@@ -10,10 +10,7 @@ export const HelpCard = ({ help }: { help: LocalHelp }) => (
     <p className={styles.intro}>
       {i18n.t('If you think about ending your life, or just need to talk, these lines are there for you.')}
     </p>
-    <ul className={styles.lines}>
-      {help.crisis && <Line line={help.crisis} />}
-      <Line line={help.emergency} />
-    </ul>
+    <HelpLines help={help} />
     <p className={styles.note}>
       {help.crisis
         ? i18n.t('Numbers are reviewed by {day}. Elsewhere: ', { day: fullDay(toNoon(help.crisis.review_by)) })
@@ -23,6 +20,14 @@ export const HelpCard = ({ help }: { help: LocalHelp }) => (
       </a>
     </p>
   </Card>
+);
+
+/** The numbers to call where the member lives. */
+export const HelpLines = ({ help }: { help: LocalHelp }) => (
+  <ul className={styles.lines}>
+    {help.crisis && <Line line={help.crisis} />}
+    <Line line={help.emergency} />
+  </ul>
 );
 
 const Line = ({ line }: { line: HelpLine }) => (

@@ -1,3 +1,3 @@
-export { HelpCard } from './HelpCard.tsx';
+export { HelpCard, HelpLines } from './HelpCard.tsx';
 export { OpenRedFlags } from './OpenRedFlags.tsx';
 export { hasOpenFlags, RedFlagPanel } from './RedFlagPanel.tsx';

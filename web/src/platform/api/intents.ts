@@ -13,7 +13,7 @@ export const makeIntents = (): Intents => {
   return {
     keyOf: (call, input) => {
       const intent = name(call, input);
-      const key = open.get(intent) ?? uuid();
+      const key = open.get(intent) ?? newId();
       open.set(intent, key);
       return key;
     },
@@ -24,7 +24,7 @@ export const makeIntents = (): Intents => {
 };
 
 /** A random UUID; `randomUUID` itself is missing on a plain http address that is not localhost. */
-const uuid = (): string => {
+export const newId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -44,8 +44,9 @@ const pick = <T>(choices: readonly [T, ...T[]], random: Random): T =>
 /** Of several categories the one that the title speaks of, else the first that has a motif. */
 export const chooseCategory = (names: readonly string[], title: string): ArtCategory => {
   const known = names.filter(isArtCategory);
-  const named = known.find((name) => motifs[name].some(({ words }) => words?.test(title)));
-  return named ?? known[0] ?? 'travel';
+  const isNamed = (name: ArtCategory) => motifs[name].some(({ words }) => words?.test(title));
+  const all = Object.keys(motifs).filter(isArtCategory);
+  return known.find(isNamed) ?? known[0] ?? all.find(isNamed) ?? 'travel';
 };
 
 /** Whatever stands in a row: two neighbours alike would look like one thing twice. */

@@ -15,7 +15,8 @@ export type NavIcon =
   | 'redeem'
   | 'friends'
   | 'analytics'
-  | 'admin';
+  | 'admin'
+  | 'assistant';
 
 export type RailIcon =
   | 'insights'
@@ -78,6 +79,8 @@ export interface PageRow {
    * of its addresses only says at which.
    */
   readonly fillsWindow?: true | ((address: URLSearchParams) => boolean);
+  /** Needs nothing that the member agreed to about health data, though it stands in their frame. */
+  readonly withoutHealthData?: true;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

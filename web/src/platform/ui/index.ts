@@ -34,6 +34,7 @@ export {
   StatusChip,
   type StatusTone,
   saveFile,
+  saveText,
 } from './data/index.ts';
 export {
   CheckField,

@@ -35,7 +35,7 @@ export const endSession = async (call: Ending, id: string, { userId, reason, by 
     origin,
     details: { reason, ended: 1 },
   });
-  await call.emit('signed_out', call, { userId });
+  await call.emit('signed_out', call, { userId, sessionId: id });
   return true;
 };
 
@@ -56,6 +56,6 @@ export const endOtherSessions = async (call: Ending, { userId, reason, by }: Whi
     origin,
     details: { reason, ended },
   });
-  await call.emit('signed_out', call, { userId });
+  await call.emit('signed_out', call, { userId, ...(by && { keepSessionId: by }) });
   return ended;
 };

@@ -23,7 +23,7 @@ export interface AccessToken {
  */
 export interface AccessTokens {
   sign(claims: MemberClaims, session: { id: string; authTime: Date; method: string }, now: Date): Promise<string>;
-  /** The token's content, or why it is invalid. `ignoreExpiry` is for signing out. */
+  /** The token's content, or why it is invalid. `ignoreExpiry` is for signing out and leaving. */
   verify(token: string, now: Date, options?: { ignoreExpiry: boolean }): Promise<AccessToken | 'malformed' | 'expired'>;
 }
 

@@ -53,22 +53,23 @@ export class TextIndex<Entry extends Searchable> {
   /** The entries that match, best first; an entry earlier in the list wins a tie. */
   search(query: string, most: number, least = leastCoverage): Entry[] {
     const words = splitWords(query).slice(0, 12);
-    const scores = new Map<number, number>();
+    const scores = new Tally(this.#entries.length);
     let whole = 0;
     for (const word of words) {
       const matches = this.#match(word);
-      const rarity = Math.log(1 + this.#entries.length / (matches.size || 1));
+      const rarity = Math.log(1 + this.#entries.length / (matches.entries.length || 1));
       whole += rarity;
-      for (const [entry, weight] of matches) scores.set(entry, (scores.get(entry) ?? 0) + weight * rarity);
+      for (const entry of matches.entries) scores.set(entry, scores.get(entry) + matches.get(entry) * rarity);
     }
     if (whole === 0) return [];
     const asked = { phrase: toPhrase(query), first: words[0] ?? '', singulars: new Set(words.map(toSingular)) };
-    return [...scores]
-      .filter(([, score]) => score >= least * whole)
-      .map(([entry, score]) => ({ entry, score: score / whole + this.#favour(entry, asked) }))
-      .sort((one, other) => other.score - one.score || one.entry - other.entry)
-      .slice(0, most)
-      .flatMap(({ entry }) => this.#entries[entry] ?? []);
+    const best: Found[] = [];
+    for (const entry of scores.entries) {
+      const score = scores.get(entry);
+      if (score < least * whole) continue;
+      keepBest(best, { entry, score: score / whole + this.#favour(entry, asked) }, most);
+    }
+    return best.flatMap(({ entry }) => this.#entries[entry] ?? []);
   }
 
   /** The entry that is called exactly this. */
@@ -92,11 +93,11 @@ export class TextIndex<Entry extends Searchable> {
   }
 
   /** The entries that a word leads to, each with how well. */
-  #match(word: string): Map<number, number> {
-    const found = new Map<number, number>();
+  #match(word: string): Tally {
+    const found = new Tally(this.#entries.length);
     const take = (known: string, share: number): void => {
       for (const { entry, weight } of this.#places.get(known) ?? []) {
-        if (weight * share > (found.get(entry) ?? 0)) found.set(entry, weight * share);
+        if (weight * share > found.get(entry)) found.set(entry, weight * share);
       }
     };
     take(word, 1);
@@ -104,7 +105,8 @@ export class TextIndex<Entry extends Searchable> {
     for (let at = this.#findFirst(word); this.#sorted[at]?.startsWith(word); at += 1) {
       take(this.#sorted[at] ?? '', prefixShare);
     }
-    if (found.size === 0) for (const near of this.#similar.find(word)) take(near.word, typoShare * near.likeness + 0.2);
+    if (found.entries.length === 0)
+      for (const near of this.#similar.find(word)) take(near.word, typoShare * near.likeness + 0.2);
     return found;
   }
 
@@ -134,6 +136,43 @@ interface Asked {
   readonly first: string;
   readonly singulars: ReadonlySet<string>;
 }
+
+/** A number for each of the entries that have one. */
+class Tally {
+  /** In the order in which they came. */
+  readonly entries: number[] = [];
+  readonly #values: Float64Array;
+
+  constructor(most: number) {
+    this.#values = new Float64Array(most);
+  }
+
+  get(entry: number): number {
+    return this.#values[entry] ?? 0;
+  }
+
+  /** @param value above 0 */
+  set(entry: number, value: number): void {
+    if (this.#values[entry] === 0) this.entries.push(entry);
+    this.#values[entry] = value;
+  }
+}
+
+interface Found {
+  readonly entry: number;
+  readonly score: number;
+}
+
+/** Puts one found entry at its place among the best: one letter finds thousands, of which a page shows a few. */
+const keepBest = (best: Found[], found: Found, most: number): void => {
+  const isBetter = (other: Found): boolean =>
+    found.score > other.score || (found.score === other.score && found.entry < other.entry);
+  let at = best.length;
+  while (at > 0 && isBetter(best[at - 1] as Found)) at -= 1;
+  if (at >= most) return;
+  best.splice(at, 0, found);
+  if (best.length > most) best.pop();
+};
 
 /** What stands before the first comma or bracket: "Salmon" of "Salmon, Atlantic, cooked". */
 const findHead = (name: string): string => name.split(/[,(]/)[0] ?? name;

@@ -1,5 +1,6 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { toCsvLine } from '@club/contract/platform/csv';
+import { saveText } from '#platform/ui';
 
 export const seriesText = ({ series }: Pick<ClubStats, 'series'>): string =>
   [
@@ -10,12 +11,5 @@ export const seriesText = ({ series }: Pick<ClubStats, 'series'>): string =>
     '',
   ].join('\r\n');
 
-export const saveSeries = (stats: ClubStats): void => {
-  const address = URL.createObjectURL(new Blob([seriesText(stats)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `club-${stats.start_date}-${stats.end_date}.csv`;
-  link.click();
-  // Revoking at once would cancel the download.
-  setTimeout(() => URL.revokeObjectURL(address));
-};
+export const saveSeries = (stats: ClubStats): void =>
+  saveText(`club-${stats.start_date}-${stats.end_date}.csv`, seriesText(stats), 'text/csv');

@@ -2,12 +2,12 @@ import type { Rights } from '@club/contract/club/approvals';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { AdminPermission } from '@club/contract/platform/access';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Navigate, NavLink, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
-import { adminPath, auditPath, dashboardPath, vendorApprovalsPath } from '#platform/paths';
+import { adminPath, auditPath, dashboardPath, moderationPath, vendorApprovalsPath } from '#platform/paths';
 import { ErrorState, Loading, Page, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
 
@@ -38,7 +38,7 @@ export const AdminPage = ({
     );
   }
   if (!rights || (!lock.data && !lock.isError)) return <Loading />;
-  if (!rights.permissions.includes(needs)) return <NoAccess />;
+  if (!rights.permissions.includes(needs)) return <Elsewhere rights={rights} />;
   if (lock.data?.locked) {
     return (
       <Page title={title} narrow>
@@ -54,24 +54,40 @@ export const AdminPage = ({
   );
 };
 
+interface Place {
+  readonly path: string;
+  readonly needs: AdminPermission;
+  readonly label: () => string;
+  /** Applications whose number is shown beside it. */
+  readonly waiting?: ApprovalType;
+}
+
+/** The pages of the administration, in the order in which they are offered. */
+const places: readonly Place[] = [
+  { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: 'ambassador' },
+  { path: vendorApprovalsPath, needs: 'vendors', label: () => i18n.t('Vendors'), waiting: 'vendor' },
+  { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories') },
+  { path: dashboardPath, needs: 'dashboard', label: () => i18n.t('Dashboard') },
+  { path: auditPath, needs: 'dashboard', label: () => i18n.t('Audit log') },
+  { path: `${adminPath}/push-notification`, needs: 'push', label: () => i18n.t('Push messages') },
+];
+
+/** The menu leads every administrator to the first page; who may not open that one goes on to the first they may. */
+const Elsewhere = ({ rights: { permissions } }: { rights: Rights }) => {
+  const { pathname } = useLocation();
+  const first = places.find(({ needs }) => permissions.includes(needs));
+  return pathname === adminPath && first ? <Navigate to={first.path} replace /> : <NoAccess />;
+};
+
 const Places = ({ rights: { permissions } }: { rights: Rights }) => (
   <nav className={styles.places} aria-label={i18n.t('Administration')}>
-    {permissions.includes('ambassadors') && (
-      <NavLink to={adminPath} end>
-        {i18n.t('Ambassadors')} <Waiting kind="ambassador" />
-      </NavLink>
-    )}
-    {permissions.includes('vendors') && (
-      <NavLink to={vendorApprovalsPath}>
-        {i18n.t('Vendors')} <Waiting kind="vendor" />
-      </NavLink>
-    )}
-    {permissions.includes('dashboard') && (
-      <>
-        <NavLink to={dashboardPath}>{i18n.t('Dashboard')}</NavLink>
-        <NavLink to={auditPath}>{i18n.t('Audit log')}</NavLink>
-      </>
-    )}
+    {places
+      .filter(({ needs }) => permissions.includes(needs))
+      .map(({ path, label, waiting }) => (
+        <NavLink key={path} to={path} end={path === adminPath}>
+          {label()} {waiting && <Waiting kind={waiting} />}
+        </NavLink>
+      ))}
   </nav>
 );
 

@@ -90,6 +90,7 @@ const toThing = (type: string): string => {
     event_type: i18n.t('Earning rule'),
     partner: i18n.t('Partner'),
     proposal: i18n.t('Proposal'),
+    push: i18n.t('Push message'),
     referral: i18n.t('Invitation'),
     session: i18n.t('Session'),
     vendor: i18n.t('Vendor'),

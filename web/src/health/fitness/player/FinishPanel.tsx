@@ -34,7 +34,7 @@ export const FinishPanel = ({
           <Notice type="info">{i18n.t('It earns its points once half of the sets are done.')}</Notice>
         )}
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-bottom-bar>
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <Button wide busy={isLoading} onClick={() => void end()}>
           {i18n.t('Finish workout')}

@@ -91,7 +91,7 @@ const ExerciseStage = ({
           </button>
         )}
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-bottom-bar>
         {sets.error !== undefined && <Notice type="error">{toProblem(sets.error).message}</Notice>}
         <Button wide busy={sets.isSaving} onClick={() => (current === null ? onGo(place + 1) : void sets.finish())}>
           {current === null ? i18n.t('Next') : i18n.t('Finish set {set}', { set: current })}

@@ -23,7 +23,7 @@ export const WarmUp = ({ workout, onDone }: { workout: Workout; onDone: () => vo
         </Notice>
       ))}
     </main>
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-bottom-bar>
       <Button wide onClick={onDone}>
         {i18n.t('Warm-up done')}
       </Button>

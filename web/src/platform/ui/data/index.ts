@@ -7,4 +7,4 @@ export { Line, Lines } from './Lines.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { QrCode } from './QrCode.tsx';
 export { StatusChip, type StatusTone } from './StatusChip.tsx';
-export { saveFile } from './save-file.ts';
+export { saveFile, saveText } from './save-file.ts';

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#journey';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { asNewMember } from '#session';
+
+// What a browser reports while it is offline.
+test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
+const openChat = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  const chat = page.getByRole('dialog', { name: 'AI Assistant' });
+  await expect(chat.getByText('Hello! How can I help you today?')).toBeVisible();
+  const field = chat.getByPlaceholder('Type your message...');
+  const times = chat.getByRole('log').locator('time');
+  return { chat, field, times };
+};
+
+const listActive = (page: Page): Promise<boolean[]> =>
+  page.evaluate(async () => {
+    const { user } = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+    const { access } = JSON.parse(user);
+    const answer = await fetch('/api/ai-conversation-list/', { headers: { authorization: `Bearer ${access}` } });
+    const { results } = (await answer.json()) as { results: { is_active: boolean }[] };
+    return results.map((one) => one.is_active);
+  });
+
+test('a member chats in two tabs, over a lost connection and a closed window, and ends the chat', async ({
+  page,
+  context,
+}) => {
+  const member = await asNewMember(page);
+  await open(page, '/my-longevity');
+  const { chat, field, times } = await openChat(page);
+  await expect(field).toBeFocused();
+  await expect(chat.getByRole('button', { name: 'End Chat' })).toHaveCount(0);
+  await field.fill('How many points do I have?');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(times).toHaveCount(2);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await field.fill('And how do I earn more?');
+  await field.press('Enter');
+  await expect(chat.getByText('Not sent')).toBeVisible();
+  await context.setOffline(false);
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(times).toHaveCount(4);
+  await expect(chat.getByText('Not sent')).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+  const other = await context.newPage();
+  await open(other, '/marketplace');
+  const second = await openChat(other);
+  await expect(second.times).toHaveCount(4);
+  await second.field.fill('Thank you');
+  await second.field.press('Enter');
+  await expect(second.times).toHaveCount(6);
+  await second.chat.getByRole('button', { name: 'End Chat' }).click();
+  await expect(second.times).toHaveCount(0);
+  await expect(second.chat.getByRole('button', { name: 'Download the chat' })).toBeVisible();
+  expect(await listActive(other)).toEqual([false]);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  await field.fill('Are you still there?');
+  await field.press('Enter');
+  await expect(times).toHaveCount(6);
+  expect(await listActive(page)).toEqual([true, false]);
+  expect(await sidewaysScroll(page, 320, 390)).toEqual([0, 0]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: new RegExp(member.firstName) }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Are you sure you want to leave? Your chat session will end.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a reload in the middle of an answer asks first, ends the chat, and shows the stored reply', async ({ page }) => {
+  await asNewMember(page);
+  await open(page, '/my-longevity');
+  const { field, times } = await openChat(page);
+  await field.fill('Hello');
+  await field.press('Enter');
+  await expect(times).toHaveCount(2);
+
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.dismiss();
+    });
+  });
+  await page.evaluate(() => location.reload());
+  expect(await asked).toBe('beforeunload');
+  expect(await listActive(page)).toEqual([true]);
+
+  // The answer is stored, and its way to the browser is cut.
+  let stored = () => {};
+  const isStored = new Promise<void>((resolve) => (stored = resolve));
+  await page.route('**/api/ai-support/', async (route) => {
+    await route.fetch();
+    stored();
+  });
+  await field.fill('And again');
+  await field.press('Enter');
+  await expect(page.getByText('The assistant is typing')).toBeVisible();
+  await isStored;
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute('**/api/ai-support/');
+  const again = await openChat(page);
+  await expect(again.chat.getByText('This chat ended when you left the page.')).toBeVisible();
+  await expect(again.times).toHaveCount(4);
+  expect(await listActive(page)).toEqual([false]);
+});
+
+test('the button stands at the bottom right on a desktop and above the bar on a phone', async ({ page }) => {
+  await asNewMember(page);
+  await open(page, '/my-longevity');
+  const button = page.getByRole('button', { name: 'Open the assistant' });
+  for (const [width, height, bar] of [
+    [1280, 720, 0],
+    [390, 844, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await button.boundingBox();
+    if (!box) throw new Error('the button is not on the screen');
+    expect(box.x).toBeGreaterThan(width - 100);
+    expect(box.x + box.width).toBeLessThan(width);
+    expect(box.y).toBeGreaterThan(height - 160);
+    expect(box.y + box.height).toBeLessThan(height - bar);
+  }
+});

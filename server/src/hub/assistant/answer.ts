@@ -1,0 +1,121 @@
+import { type AssistantArea, assistantAreas } from '@club/contract/hub/assistant';
+import { listMessages, type StoredMessage } from '#health/conversations';
+import { findRedFlags, findSignsInText } from '#health/red-flags';
+import { asMember } from '#health/storage';
+import { AreaClosed, type Asked, createMatcher, createRead, type Intent, type Reply } from '#hub/assistant/engine';
+import { intents, readable, screens } from '#hub/assistant/intents';
+import { askModel, type ModelScope, openChatModel, takeFromBudget } from '#hub/assistant/model';
+import { Refusal } from '#platform/http';
+import type { SendCall } from './conversation.ts';
+import { type Permissions, readPermissions } from './permissions.ts';
+import { addHelp, answerRedFlag, hasDistress } from './red-flag.ts';
+
+const matchQuestion = createMatcher(intents);
+
+/** What the rules alone answer, whatever a model would say. */
+const neverModelled: ReadonlySet<string> = new Set(['medicine', 'diagnosis', 'human_help', 'privacy']);
+const askedBefore = 4;
+
+/**
+ * What the assistant says to a message. Warning signs come before everything else and never reach a model. A model words
+ * the answer only where the member switched it on; where it fails, the rules answer.
+ */
+export const answerMessage = async (call: SendCall, stored: StoredMessage): Promise<Reply> => {
+  const flagged = await answerRedFlag(call, call.input.message);
+  if (flagged) return flagged;
+  const permissions = await readPermissions(call.healthDb, call.caller.id);
+  return (await answerByModel(call, stored, permissions)) ?? answerByRules(call, permissions);
+};
+
+/** Answers by the rules alone: the best match, or a plain word that nothing matched. */
+export const answerByRules = async (call: SendCall, permissions: Permissions): Promise<Reply> => {
+  const { question, matches } = matchQuestion(call.input.message);
+  const [best] = matches;
+  const asked = toAsked(call, permissions, question);
+  const reply = best ? await answerIntent(best.intent, asked, permissions) : sayUnknown();
+  return addHelp(call, reply, best?.intent.name);
+};
+
+const answerByModel = async (
+  call: SendCall,
+  stored: StoredMessage,
+  permissions: Permissions,
+): Promise<Reply | null> => {
+  const { config, healthDb, caller } = call;
+  const model = openChatModel(config);
+  const [best] = matchQuestion(call.input.message).matches;
+  if (!model || !config.assistant.model || !permissions.allowed.has('model')) return null;
+  if (hasDistress(call.input.message) || (best && neverModelled.has(best.intent.name))) return null;
+  if (!(await takeFromBudget(call, caller.id))) return null;
+  const messages = await asMember(healthDb, caller.id, (db) =>
+    listMessages(db, config, caller.id, [stored.conversation_id]),
+  );
+  const scope: ModelScope = {
+    model,
+    product: config.product.name,
+    seconds: config.assistant.model.seconds,
+    intents: intents.filter(({ area }) => area === null || permissions.allowed.has(area)),
+    before: listEarlier(messages, stored).slice(-askedBefore),
+    toAsked: (question) => toAsked(call, permissions, matchQuestion(question).question),
+    note: (lookedAt) => call.report('looked_at', lookedAt),
+    warn: call.warn,
+  };
+  return askModel(scope, call.input.message);
+};
+
+/** The member's own earlier messages without warning signs: replies may rest on areas that are closed by now. */
+const listEarlier = (messages: readonly StoredMessage[], { id }: StoredMessage): string[] =>
+  messages
+    .filter((message) => message.reply_to === null && message.id !== id)
+    .map(({ content }) => content.text)
+    .filter((text) => findRedFlags(findSignsInText(text)).length === 0);
+
+/** What an intent answers from, for this member. */
+export const toAsked = (call: SendCall, { allowed }: Permissions, question: Asked['question']): Asked => ({
+  question,
+  read: createRead(readable, call, allowed),
+  now: call.clock.now(),
+  config: call.config,
+});
+
+/** Answers one intent; an area that is switched off is said to be, with how to switch it on. */
+export const answerIntent = async (intent: Intent, asked: Asked, permissions: Permissions): Promise<Reply> => {
+  try {
+    if (intent.area && !permissions.allowed.has(intent.area)) throw new AreaClosed(intent.area);
+    return await intent.answer(asked);
+  } catch (error) {
+    if (error instanceof AreaClosed) return explainClosed(error.area, permissions);
+    if (error instanceof Refusal) return sayUnavailable();
+    throw error;
+  }
+};
+
+const explainClosed = (area: AssistantArea, { keepsHealthData, consented }: Permissions): Reply => {
+  const { group, label } = assistantAreas[area];
+  if (group === 'club')
+    return {
+      text: `“${label}” is switched off for me. Switch it on under Assistant to ask about it.`,
+      sources: [screens.assistant()],
+    };
+  const first = !keepsHealthData
+    ? 'The club keeps no health data of yours yet: agree to that first. Then '
+    : consented
+      ? ''
+      : 'You decide what I may look at: agree to “Use in the AI assistant” first. Then ';
+  const rest = `${first ? 's' : 'S'}witch on “${label}” under Assistant.`;
+  return {
+    text: `I can't look at that yet. ${first}${rest}`,
+    sources: keepsHealthData ? [screens.assistant()] : [screens.healthPrivacy(), screens.assistant()],
+  };
+};
+
+const sayUnavailable = (): Reply => ({
+  text: "I can't look that up for you right now. Open the page itself, or write to our team under Feedback.",
+  hand_over: 'feedback',
+});
+
+const sayUnknown = (): Reply => ({
+  text: "I don't know that. Try other words, or write to our team under Feedback.",
+  suggestions: ['What can you do?', 'What is my balance?'],
+  hand_over: 'feedback',
+});

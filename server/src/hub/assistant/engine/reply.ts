@@ -1,0 +1,43 @@
+import type { LocalHelp, RedFlagLevel } from '@club/contract/health/red-flags';
+import type { AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
+import type { StoredMessage } from '#health/conversations';
+
+/** What the assistant says, before it is stored. */
+export interface Reply {
+  readonly text: string;
+  readonly figures?: readonly AssistantFigure[];
+  readonly sources?: readonly AssistantSource[];
+  readonly looked_at?: readonly string[];
+  readonly level?: RedFlagLevel | null;
+  readonly help?: LocalHelp | null;
+  readonly note?: string | null;
+  readonly suggestions?: readonly string[];
+  readonly hand_over?: 'support_chat' | 'feedback' | null;
+  readonly written_by?: string | null;
+}
+
+/** Under every answer that speaks of health. */
+export const generalNote = 'General information, not medical advice.';
+
+type Extras = Omit<ChatMessage, 'id' | 'message' | 'is_bot' | 'created_at'>;
+
+/** A stored message as it goes over the wire. */
+export const toChatMessage = ({ id, created_at, reply_to, content }: StoredMessage): ChatMessage => ({
+  id,
+  message: content.text,
+  is_bot: reply_to !== null,
+  created_at: created_at.toISOString(),
+  ...toExtras(content as unknown as Reply),
+});
+
+export const toExtras = (reply: Reply): Extras => ({
+  figures: [...(reply.figures ?? [])],
+  sources: [...(reply.sources ?? [])],
+  looked_at: [...(reply.looked_at ?? [])],
+  level: reply.level ?? null,
+  help: reply.help ?? null,
+  note: reply.note ?? null,
+  suggestions: [...(reply.suggestions ?? [])],
+  hand_over: reply.hand_over ?? null,
+  written_by: reply.written_by ?? null,
+});

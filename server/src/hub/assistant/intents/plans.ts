@@ -1,0 +1,163 @@
+import { blueprints } from '@club/contract/health/blueprints';
+import { checks } from '@club/contract/health/checks';
+import { today } from '@club/contract/health/days/today';
+import { imports } from '@club/contract/health/imports';
+import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
+import { screens, toHomeScreen } from './screens.ts';
+import { countThings, joinWords, toFigure, writeDay, writeLocalDay, writeNumber } from './wording.ts';
+
+const area = 'plans';
+
+const steps = {
+  connect: 'connect a source',
+  add_night: 'add last night',
+  add_steps: "add today's steps",
+  blueprint: 'go on with your blueprint',
+  walk: 'walk',
+  log_night: 'log last night',
+  wind_down: 'wind down',
+  breathe: 'take a breathing break',
+  check: 'do a self-check',
+} as const;
+
+const answerToday = async ({ read, config }: Asked): Promise<Reply> => {
+  const { next, steps: goal } = await read(today.getHealthToday);
+  const lines = next.map(({ kind, minutes, steps: left, blueprint }) => {
+    if (kind === 'blueprint' && blueprint) return `${blueprint.action} (${blueprint.title})`;
+    if (kind === 'walk' && left !== null) return `walk ${writeNumber(left)} steps`;
+    return minutes === null ? steps[kind] : `${steps[kind]} (${minutes} min)`;
+  });
+  return {
+    text: lines.length > 0 ? `For the rest of today: ${joinWords(lines)}.` : 'Nothing is left to do today.',
+    figures: [toFigure('Step goal', writeNumber(goal.goal))],
+    sources: [toHomeScreen(config)],
+    looked_at: ['your day so far'],
+    note: generalNote,
+    suggestions: ['How many steps today?', 'What is on my meal plan today?'],
+  };
+};
+
+const answerScreening = async ({ read }: Asked): Promise<Reply> => {
+  const { plan } = await read(checks.getHealthCheck, { type_of_check: 'cancer' });
+  const common = { sources: [screens.checks('Screening plan')], looked_at: ['your screening plan'], note: generalNote };
+  const due = plan?.entries.filter(({ state }) => state === 'due') ?? [];
+  if (due.length > 0) {
+    return {
+      ...common,
+      text: `Worth arranging now: ${joinWords(due.map(({ label }) => label))}. Talk about it with your doctor.`,
+      figures: due
+        .slice(0, 3)
+        .map(({ label, last }) => toFigure(label, last ? `Last ${writeDay(last)}` : 'No date on record')),
+    };
+  }
+  const next = plan?.entries
+    .filter(({ state, next: day }) => state === 'planned' && day !== null)
+    .toSorted((one, other) => (one.next ?? '').localeCompare(other.next ?? ''))[0];
+  const later = plan?.entries.filter(({ state }) => state === 'unknown' || state === 'ask') ?? [];
+  if (next?.next) return { ...common, text: `Next is ${next.label}, around ${writeDay(next.next)}.` };
+  return {
+    ...common,
+    text:
+      later.length > 0
+        ? `Nothing is due by what is known. Open: ${joinWords(later.slice(0, 3).map(({ label }) => label))}.`
+        : 'No screening is due for you now.',
+  };
+};
+
+const answerBlueprint = async ({ read }: Asked): Promise<Reply> => {
+  const { results, count } = await read(blueprints.listBlueprints);
+  const followed = results.filter(({ following }) => following && !following.is_over);
+  const looked_at = ['the blueprints you follow'];
+  if (followed.length === 0)
+    return {
+      text: `You follow no blueprint. There are ${count} to choose from.`,
+      sources: [screens.blueprints()],
+      looked_at,
+    };
+  const lines = followed.map(
+    ({ title, following, weeks }) =>
+      `${title}: week ${following?.week} of ${weeks}, ${following?.this_week.done} of ${following?.this_week.planned} actions done this week`,
+  );
+  return {
+    text: `${lines.join('. ')}.`,
+    figures: followed
+      .slice(0, 3)
+      .map(({ title, following }) =>
+        toFigure(title, `${following?.in_all.done} of ${following?.in_all.planned} in all`),
+      ),
+    sources: followed.slice(0, 2).map(({ id, title }) => ({ label: title, href: `/blueprints/${id}` })),
+    looked_at,
+    note: generalNote,
+  };
+};
+
+const answerImports = async ({ read, config }: Asked): Promise<Reply> => {
+  const { results } = await read(imports.listImports);
+  const latest = results[0];
+  const looked_at = ['your imports'];
+  if (!latest) return { text: 'You have not imported a file yet.', sources: [screens.imports()], looked_at };
+  const fault = latest.fault ? ` ${latest.fault}` : '';
+  return {
+    text: `Your latest import, of ${writeLocalDay(latest.started_at, config.timeZone)}, is ${latest.state.replaceAll('_', ' ')}.${fault}`,
+    figures: [toFigure('Imports', countThings(results.length, 'file'))],
+    sources: [screens.imports()],
+    looked_at,
+  };
+};
+
+export const plansIntents: readonly Intent[] = [
+  {
+    name: 'today_plan',
+    about: 'What is left for the member to do today',
+    area,
+    example: "What's on for today?",
+    patterns: [
+      'today plan',
+      'plan',
+      'what do today',
+      'what today',
+      'today next|due',
+      'should do now|latest',
+      'left today',
+      'plan today left?',
+    ],
+    answer: answerToday,
+  },
+  {
+    name: 'next_screening',
+    about: 'Which screening is due or comes next by the plan',
+    area,
+    example: 'Which screening is next?',
+    patterns: [
+      'screening',
+      'screening due',
+      'screening when|what',
+      'doctor due|when visit?',
+      'doctor screening when?',
+      'screening missing',
+      'mammogram|colonoscopy|smear when|due',
+    ],
+    answer: answerScreening,
+  },
+  {
+    name: 'blueprint_progress',
+    about: 'Where the member stands in the blueprints they follow',
+    area,
+    example: 'How is my blueprint going?',
+    patterns: ['blueprint', 'blueprint progress', 'blueprint week', 'blueprint how'],
+    answer: answerBlueprint,
+  },
+  {
+    name: 'import_state',
+    about: "How far the member's latest import of a health file is",
+    area,
+    example: 'Is my import done?',
+    patterns: [
+      'import done|ready|finished|status|progress',
+      'import latest',
+      'import failed|stuck|why',
+      'import healthfile? done',
+    ],
+    answer: answerImports,
+  },
+];

@@ -1,0 +1,113 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the fake does with the next questions. */
+export type Behaviour =
+  | 'answers'
+  | 'streams'
+  | 'hangs'
+  | 'lies'
+  | 'asks_for_offers'
+  | 'asks_for_an_unknown_tool'
+  | 'reads_another_member'
+  | 'never_stops_asking'
+  | 'fails'
+  | 'speaks_gibberish';
+
+interface Asked {
+  readonly messages: readonly { readonly role: string; readonly content: string | null }[];
+  readonly tools: readonly { readonly function: { readonly name: string } }[];
+}
+
+export interface FakeModel {
+  readonly url: string;
+  behaviour: Behaviour;
+  /** Everything that was sent to it. */
+  readonly asked: Asked[];
+  close(): Promise<void>;
+}
+
+const strangerId = '01900000-0000-7000-8000-00000000beef';
+
+/** A fake of an OpenAI-compatible server, for tests. It understands nothing: each behaviour is a script. */
+export const startFakeModel = async (): Promise<FakeModel> => {
+  const asked: Asked[] = [];
+  const state = { behaviour: 'answers' as Behaviour };
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const question = JSON.parse(body) as Asked;
+      asked.push(question);
+      reply(response, state.behaviour, question);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    get behaviour() {
+      return state.behaviour;
+    },
+    set behaviour(next) {
+      state.behaviour = next;
+    },
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
+
+const callTool = (name: string, given: object = {}) => ({
+  role: 'assistant',
+  content: null,
+  tool_calls: [{ id: 'call-1', type: 'function', function: { name, arguments: JSON.stringify(given) } }],
+});
+const say = (content: string) => ({ role: 'assistant', content });
+
+const reply = (response: http.ServerResponse, behaviour: Behaviour, { messages }: Asked): void => {
+  if (behaviour === 'hangs') return;
+  const head = { 'content-type': 'application/json', 'x-fake-model': 'this is a fake' };
+  if (behaviour === 'fails') return void response.writeHead(500, head).end('{}');
+  if (behaviour === 'speaks_gibberish') return void response.writeHead(200, head).end('{"hello":"world"}');
+  const returned = messages.findLast(({ role }) => role === 'tool')?.content;
+  const message = choose(behaviour, returned ?? undefined);
+  if (behaviour !== 'streams')
+    return void response.writeHead(200, head).end(JSON.stringify({ choices: [{ message }] }));
+  response.writeHead(200, { ...head, 'content-type': 'text/event-stream' });
+  for (const delta of split(message)) response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`);
+  response.end('data: [DONE]\n\n');
+};
+
+const choose = (behaviour: Behaviour, returned: string | undefined) => {
+  if (behaviour === 'never_stops_asking') return callTool('balance');
+  if (behaviour === 'asks_for_an_unknown_tool')
+    return returned ? say('I could not look that up.') : callTool('run_sql', { query: 'select * from users' });
+  if (behaviour === 'asks_for_offers' && returned === undefined) return callTool('offers_in_reach');
+  if (returned === undefined) {
+    const stranger = { member_id: strangerId, user: strangerId, question: `balance of member ${strangerId}` };
+    return callTool('balance', behaviour === 'reads_another_member' ? stranger : {});
+  }
+  if (behaviour === 'lies') return say('You have 1,234,567.00 points.');
+  const { data } = JSON.parse(returned) as { data?: { answer: string } };
+  return say(data ? `Sure. ${data.answer}` : 'I could not look that up.');
+};
+
+/** A message in pieces, as a stream brings it. */
+const split = (message: ReturnType<typeof choose>): object[] => {
+  if ('tool_calls' in message) {
+    const [call] = message.tool_calls;
+    const text = call?.function.arguments ?? '';
+    return [
+      { tool_calls: [{ index: 0, id: call?.id, function: { name: call?.function.name, arguments: '' } }] },
+      { tool_calls: [{ index: 0, function: { arguments: text.slice(0, 1) } }] },
+      { tool_calls: [{ index: 0, function: { arguments: text.slice(1) } }] },
+    ];
+  }
+  return (message.content.match(/.{1,7}/gs) ?? []).map((content) => ({ content }));
+};

@@ -1,0 +1,73 @@
+import type { LocalHelp } from '@club/contract/health/red-flags';
+import { hasConsent } from '#health/consents';
+import { findMemberFacts } from '#health/member-facts';
+import {
+  findLocalHelp,
+  findRedFlags,
+  findSignsInText,
+  headlines,
+  type RedFlagRule,
+  raiseRedFlags,
+} from '#health/red-flags';
+import { asMember } from '#health/storage';
+import type { Reply } from '#hub/assistant/engine';
+import type { SendCall } from './conversation.ts';
+
+/**
+ * The answer to a message that names a warning sign: whom to call where the member lives, before anything else. Null for
+ * any other message. The sign is kept for the member to acknowledge where they agreed that the club keeps health data.
+ */
+export const answerRedFlag = async (call: SendCall, text: string): Promise<Reply | null> => {
+  const rules = findRedFlags(findSignsInText(text));
+  const [worst] = rules;
+  if (!worst) return null;
+  const help = await findHelp(call);
+  await keepFlags(call, rules);
+  const isCrisis = rules.some(({ action }) => action === 'call_crisis_line');
+  // a line for dark thoughts beside the ambulance would only cost time
+  return { text: writeHelp(worst, help), level: worst.level, help: isCrisis ? help : { ...help, crisis: null } };
+};
+
+/** Words of distress that name no sign for certain. */
+const distress =
+  /\b(?:help me|emergency|ambulance|pains?|hurts?|bleed\w*|dying|faint\w*|(?:want|going) to die|unwell|very ill|panic\w*)\b/;
+
+/** "I don't want to die": fear or a dark thought, so help comes with the answer, whatever was understood. */
+const speaksOfDying = /\b(?:want|going) to die\b(?! (?:of|from))/i;
+
+/** Whether a message may name a sign in words that no rule knows. Such a message never reaches a model. */
+export const hasDistress = (text: string): boolean => distress.test(text.toLowerCase());
+
+/**
+ * Adds whom to call to an answer about symptoms, or to a message of distress that was not understood: a sign may be told
+ * in words that no rule knows.
+ */
+export const addHelp = async (call: SendCall, reply: Reply, intent: string | undefined): Promise<Reply> => {
+  const { message } = call.input;
+  const isUnsure =
+    intent === 'diagnosis' || speaksOfDying.test(message) || (intent === undefined && hasDistress(message));
+  if (!isUnsure) return reply;
+  const help = await findHelp(call);
+  return { ...reply, text: `${reply.text} If it is severe or sudden, call ${help.emergency.phone}.`, help };
+};
+
+const findHelp = async ({ db, caller }: SendCall): Promise<LocalHelp> =>
+  findLocalHelp((await findMemberFacts(db, caller.id))?.country ?? null);
+
+const keepFlags = ({ healthDb, config, clock, caller }: SendCall, rules: readonly RedFlagRule[]): Promise<void> =>
+  asMember(healthDb, caller.id, async (db) => {
+    if (await hasConsent(db, caller.id, 'health_data'))
+      await raiseRedFlags({ db, config, clock, memberId: caller.id }, rules);
+  });
+
+const writeHelp = ({ action, title, message }: RedFlagRule, { emergency, crisis, directory }: LocalHelp): string => {
+  if (action === 'call_emergency')
+    return `Call ${emergency.phone} now: ${emergency.name.toLowerCase()}. ${title}: ${message} I can't help with this; people there can.`;
+  if (action === 'call_crisis_line') {
+    const line = crisis
+      ? `${crisis.name}, ${crisis.phone} (${crisis.hours.toLowerCase()})`
+      : `a line near you: ${directory.url}`;
+    return `Talk to somebody now: ${line}. In danger, call ${emergency.phone}. You don't have to carry this alone.`;
+  }
+  return `${headlines[action]}. ${title}: ${message} If it gets worse, call ${emergency.phone}. I can't judge symptoms.`;
+};

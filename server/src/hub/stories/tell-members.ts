@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { displayName, listContacts, userById } from '#core/identity';
+import { letters } from '#platform/adapters';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/http';
+import type { ContentObject } from './cases.store.ts';
+import type { StoredStatus } from './stories.store.ts';
+import { awardComment } from './story-points.ts';
+
+export type Outcome = 'hidden' | 'kept' | 'removed' | 'restored';
+
+type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
+
+/** Tells an author what became of their story or comment, by mail and as an event for the notices. */
+export const tellAuthor = async (within: Within, object: ContentObject, outcome: Outcome, note = ''): Promise<void> => {
+  const { db, config, emit } = within;
+  if (!object.author) return;
+  const storyId = await findStoryId(db, object);
+  await emit('content_reviewed', within, {
+    userId: object.author,
+    objectType: object.type,
+    objectId: object.id,
+    storyId,
+    outcome,
+  });
+  const contact = (await listContacts(db, [object.author])).get(object.author);
+  if (!contact) return;
+  const thing = object.type === 'story' ? 'story' : 'comment';
+  const { subject, paragraphs } = toLetter(outcome, thing, note);
+  const page = `${config.publicUrl}/health/stories/${storyId}`;
+  await letters(db, config)(`content_${outcome}`, contact, subject, [
+    ...paragraphs,
+    ...(outcome === 'removed' && thing === 'comment' ? [] : [`Open it here: ${page}`]),
+  ]);
+};
+
+/** Awards and tells of a comment once others can see it: at once, or when a moderator has kept it. */
+export const announceComment = async (within: Within, id: string): Promise<void> => {
+  const comment = await findNewComment(within.db, id);
+  if (!comment) return;
+  const { author_id: author, story_author: storyAuthor, body: text } = comment;
+  await awardComment(within, { id, author, storyAuthor, text });
+  if (comment.story_status === 'published') await tellOfComment(within, comment);
+};
+
+const toLetter = (outcome: Outcome, thing: string, note: string): { subject: string; paragraphs: string[] } =>
+  ({
+    hidden: {
+      subject: `Your ${thing} is hidden while we look at it`,
+      paragraphs: [`Several members reported your ${thing}. A moderator will look at it, and we'll e-mail you.`],
+    },
+    kept: {
+      subject: `Your ${thing} is in the club`,
+      paragraphs: [`A moderator has checked your ${thing}. Everyone can see it now.`],
+    },
+    removed: {
+      subject: `Your ${thing} was removed`,
+      paragraphs: [
+        `A moderator removed your ${thing}.`,
+        ...(note ? [`Reason: ${note}`] : []),
+        'If you think this is a mistake, reply through feedback in the club.',
+      ],
+    },
+    restored: {
+      subject: `Your ${thing} is back`,
+      paragraphs: [`A moderator restored your ${thing}. Everyone can see it again.`],
+    },
+  })[outcome];
+
+const findStoryId = async (db: Db, { type, id }: ContentObject): Promise<string> => {
+  if (type === 'story') return id;
+  const { rows } = await sql<{ story_id: string }>`select story_id from story_comments where id = ${id}`.execute(db);
+  return rows[0]?.story_id ?? id;
+};
+
+interface NewComment {
+  readonly id: string;
+  readonly author_id: string;
+  readonly body: string;
+  readonly story_id: string;
+  readonly story_author: string;
+  readonly story_status: StoredStatus;
+  readonly answered_author: string | null;
+}
+
+const findNewComment = async (db: Db, id: string): Promise<NewComment | undefined> => {
+  const { rows } = await sql<NewComment>`
+    select c.id, c.author_id, c.body, c.story_id, s.author_id as story_author, s.status as story_status,
+      a.author_id as answered_author
+    from story_comments c join stories s on s.id = c.story_id
+    left join story_comments a on a.id = coalesce(c.answered_id, c.parent_id)
+    where c.id = ${id} and c.author_id is not null`.execute(db);
+  return rows[0];
+};
+
+/** Tells the story's author and whoever was answered, unless it is the writer or they muted the writer. */
+const tellOfComment = async (within: Within, comment: NewComment): Promise<void> => {
+  const { db, emit } = within;
+  const writer = await userById(db, comment.author_id);
+  const told = new Set([comment.story_author, ...(comment.answered_author ? [comment.answered_author] : [])]);
+  told.delete(comment.author_id);
+  for (const userId of told) {
+    if (await hasMuted(db, userId, comment.author_id)) continue;
+    await emit('story_commented', within, {
+      userId,
+      storyId: comment.story_id,
+      commentId: comment.id,
+      byName: writer ? displayName(writer) : '',
+      isAnswer: userId !== comment.story_author,
+    });
+  }
+};
+
+const hasMuted = async (db: Db, userId: string, otherId: string): Promise<boolean> => {
+  const { rows } = await sql`select from story_mutes where user_id = ${userId} and muted_id = ${otherId}`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,160 @@
+import type { stories as contract } from '@club/contract/hub/stories';
+import { type OwnStory, storyLimits } from '@club/contract/hub/stories.fields';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { openCase } from './cases.store.ts';
+import { chooseAttachment } from './choose-attachment.ts';
+import { findClaims } from './claims.ts';
+import { closeForAuthor, removeByModerator } from './content-changes.ts';
+import { isPreModerated } from './reports.ts';
+import {
+  findStory,
+  insertStory,
+  listPublications,
+  lockStory,
+  replaceStory,
+  type WrittenStory,
+} from './stories.store.ts';
+import { orForget, storePicture } from './story-picture.ts';
+import { findAuthors, toOwnStory } from './story-view.ts';
+
+type Create = Call<typeof contract.createStory>;
+type Update = Call<typeof contract.updateStory>;
+
+const dayLong = 86_400_000;
+
+/**
+ * Publishes a story; one of an author whose stories were removed lately waits for a moderator.
+ * @throws {Refusal} rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
+ * what it carries
+ */
+export const createStory = inTwoSteps(storePicture, (call: Create, image: string | null) =>
+  orForget(call, image, publish(call, image)),
+);
+
+const publish = async (call: Create, image: string | null): Promise<OwnStory> => {
+  const { db, clock, caller, input } = call;
+  const now = clock.now();
+  await assertWithinDay(call);
+  const story: WrittenStory = {
+    title: input.title,
+    body: input.body,
+    tags: toTags(input.tags ?? []),
+    image,
+    image_alt: image ? (input.image_alt ?? '') : '',
+    attachment: await readAttachment(call, null),
+    claims: findClaims(`${input.title}\n${input.body}`),
+  };
+  const id = uuidv7({ msecs: now.getTime() });
+  const waiting = await isPreModerated(db, caller.id, now);
+  const pointsDueAt = new Date(now.getTime() + dayLong);
+  await insertStory(db, {
+    ...story,
+    id,
+    author: caller.id,
+    status: waiting ? 'waiting' : 'published',
+    now,
+    pointsDueAt,
+  });
+  await openStoryCase(call, id, { waiting, claims: story.claims });
+  return showOwn(call, id);
+};
+
+/**
+ * Changes the author's own story. A story that a moderator removed can't be changed; the text stays with its author.
+ * @throws {Refusal} not_found for somebody else's, invalid_transition for a removed one
+ */
+export const updateStory = inTwoSteps(storePicture, (call: Update, image: string | null) =>
+  orForget(call, image, rewrite(call, image)),
+);
+
+const rewrite = async (call: Update, uploaded: string | null): Promise<OwnStory> => {
+  const { db, clock, caller, input } = call;
+  const now = clock.now();
+  const before = await lockStory(db, input.story_id);
+  if (!before || before.author_id !== caller.id || before.status === 'deleted') throw new Refusal('not_found');
+  if (before.status === 'removed') {
+    throw new Refusal('invalid_transition', {
+      message: 'A moderator removed this story, so it can’t be changed. Your text is still here: copy it to keep it.',
+    });
+  }
+  const image = uploaded ?? (input.image === null ? null : before.image);
+  const [title, body] = [input.title ?? before.title, input.body ?? before.body];
+  const story: WrittenStory = {
+    title,
+    body,
+    tags: input.tags ? toTags(input.tags) : before.tags,
+    image,
+    image_alt: image ? (input.image_alt ?? before.image_alt) : '',
+    attachment: await readAttachment(call, before.attachment),
+    claims: findClaims(`${title}\n${body}`),
+  };
+  const waiting = before.status === 'published' && (await isPreModerated(db, caller.id, now));
+  await replaceStory(db, input.story_id, { ...story, status: waiting ? 'waiting' : before.status, now });
+  if (before.image && before.image !== image) await enqueue(db, 'remove_media', { key: before.image });
+  await openStoryCase(call, input.story_id, { waiting, claims: story.claims });
+  return showOwn(call, input.story_id);
+};
+
+/** Waiting stories and those with claims go to the moderators' queue, claims to its front. */
+const openStoryCase = async (
+  { db, clock, caller }: Create | Update,
+  id: string,
+  { waiting, claims }: { waiting: boolean; claims: readonly string[] },
+): Promise<void> => {
+  if (!waiting && claims.length === 0) return;
+  await openCase(db, { type: 'story', id, author: caller.id }, { urgent: claims.length > 0, now: clock.now() });
+};
+
+/**
+ * Deletes a story for its author or a moderator. Its likes and comments are no longer shown.
+ * @throws {Refusal} not_found for everyone else
+ */
+export const deleteStory = async (call: Call<typeof contract.deleteStory>): Promise<{ deleted: true }> => {
+  const { db, caller, input } = call;
+  const story = await lockStory(db, input.story_id);
+  const isOwn = story?.author_id === caller.id;
+  if (!story || (!isOwn && !caller.permissions.includes('moderate'))) throw new Refusal('not_found');
+  if (story.status === 'deleted' || (story.status === 'removed' && !isOwn)) return { deleted: true };
+  const object = { type: 'story', id: story.id, author: story.author_id } as const;
+  if (isOwn) await closeForAuthor(call, object, story.status);
+  else await removeByModerator(call, object, story.status);
+  return { deleted: true };
+};
+
+/** Two stories of one author at the same moment wait for each other, so that the limit holds. */
+const assertWithinDay = async ({ db, clock, caller }: Create): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stories:${caller.id}`}, 0))`.execute(db);
+  const now = clock.now().getTime();
+  const published = await listPublications(db, caller.id, new Date(now - dayLong));
+  const first = published.at(-storyLimits.perDay);
+  if (!first) return;
+  const retryAfter = Math.max(1, Math.ceil((first.getTime() + dayLong - now) / 1000));
+  const hours = Math.ceil(retryAfter / 3600);
+  throw new Refusal('rate_limited', {
+    message: `You can publish ${storyLimits.perDay} stories in 24 hours. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}; your draft is kept.`,
+    retryAfter,
+  });
+};
+
+const readAttachment = async (call: Create | Update, before: WrittenStory['attachment']) => {
+  const { attachment_kind: kind, attachment_id: id } = call.input;
+  if (kind === undefined) return before;
+  if (kind === null) return null;
+  if (!id) throw fieldRefusal('attachment_id', 'Choose what to add.');
+  return chooseAttachment(call as never, { kind, id });
+};
+
+/** The same tag in other letters counts once. */
+const toTags = (tags: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+};
+
+const showOwn = async ({ db, caller }: Create | Update, id: string): Promise<OwnStory> => {
+  const row = await findStory(db, caller.id, id);
+  if (!row) throw new Refusal('not_found');
+  return toOwnStory(row, caller.id, await findAuthors(db, [row]));
+};

@@ -1,0 +1,170 @@
+/** What demo members tell: titles by topic, and sentences that a story of the topic is put together from. */
+export const storyTopics: readonly { tag: string; titles: readonly string[]; sentences: readonly string[] }[] = [
+  {
+    tag: 'Sleep',
+    titles: [
+      'Ten minutes of daylight before coffee',
+      'The phone sleeps in the hall now',
+      'A dark room, at last',
+      'Why I go to bed at the same time',
+      'Night shifts and what saved me',
+      'A week without an alarm',
+      'Cooler bedroom, longer nights',
+      'What the evening walk does',
+      'Reading on paper again',
+      'Naps: twenty minutes and no more',
+    ],
+    sentences: [
+      'I moved my phone charger to the hall and started drinking my first glass of water on the balcony.',
+      'Three weeks in, I fall asleep about half an hour earlier, and the afternoon slump is mostly gone.',
+      'The hard part was the first four days, when it rained and I nearly gave up on it.',
+      'My partner noticed it before I did.',
+      'I write down tomorrow on paper, and then the head is quiet.',
+    ],
+  },
+  {
+    tag: 'Strength',
+    titles: [
+      'My first pull-up at 58',
+      'Two dumbbells and a chair',
+      'Back to the gym after ten years',
+      'The plan I could keep',
+      'Carrying the shopping counts',
+      'Slow squats, strong knees',
+      'Three sets and home again',
+      'What my coach made me stop doing',
+      'Strong enough for my grandson',
+      'The rest day I used to skip',
+    ],
+    sentences: [
+      'Eleven months of rows, dead hangs and patience.',
+      'My coach told me to stop counting pull-ups and start counting weeks.',
+      'I write every set into the club, so I know what to try next.',
+      'Two sessions of half an hour beat the four that I never did.',
+      'The stairs to my flat are the best measure I have.',
+    ],
+  },
+  {
+    tag: 'Food',
+    titles: [
+      'What a month of lentils did for my lunches',
+      'Breakfast without sugar',
+      'Cooking once for four days',
+      'The soup that feeds us all',
+      'Eating with my kids at six',
+      'A fist of vegetables at every meal',
+      'My shopping list got shorter',
+      'The lunch box that survives Monday',
+      'Nuts in the drawer, biscuits in the shop',
+      'Learning to cook at 40',
+    ],
+    sentences: [
+      'I used the meal plan for four weeks and kept every lunch under 20 minutes.',
+      'My three favourites are below, with the changes I made for my kids.',
+      'What helped most was one pot on Sunday and jars in the fridge.',
+      'I still eat cake at birthdays, and enjoy it more.',
+      'The food diary showed me that I skip lunch on the days I snack.',
+    ],
+  },
+  {
+    tag: 'Glucose',
+    titles: [
+      'A walk after dinner, seen in a curve',
+      'What porridge does to me',
+      'Two weeks with a sensor',
+      'Bread first or last?',
+      'My calm mornings in numbers',
+      'The curve after a bad night',
+      'Rice from the day before',
+      'What I learned from one flat line',
+      'Sharing a dessert',
+      'Stairs after lunch',
+    ],
+    sentences: [
+      'I wore a sensor for two weeks out of curiosity.',
+      'A walk of 15 minutes after dinner changed more than any swap of foods.',
+      'Everybody is different here, so look at your own curve.',
+      'I look at the week and no longer at the minute.',
+      'The days with short nights stood out at once.',
+    ],
+  },
+  {
+    tag: 'Calm',
+    titles: [
+      'Six breaths before a meeting',
+      'My commute without headphones',
+      'A bench, a lake, ten minutes',
+      'How I stopped working on Sundays',
+      'The body scan I laughed about',
+      'Saying no once a week',
+      'A quiet hour with my daughter',
+      'Drawing badly, feeling well',
+      'What the garden taught me',
+      'Tea instead of news',
+    ],
+    sentences: [
+      'I started with one exercise of five minutes, always after brushing my teeth.',
+      'At first I felt silly, then I felt the difference on the days I left it out.',
+      'Nothing in my calendar changed, but the day feels longer.',
+      'My team now laughs less about it and breathes more.',
+      'I keep the streak low: five days a week are enough.',
+    ],
+  },
+  {
+    tag: 'Travel',
+    titles: [
+      'Hiking with a slow heart',
+      'Sleeping well in a hotel',
+      'Jet lag, three things that helped',
+      'By bike to the sea',
+      'A week of walking in Madeira',
+      'Packing for the gym I never see',
+      'Trains instead of planes',
+      'Training in a park abroad',
+      'The slowest holiday of my life',
+      'What I eat at airports',
+    ],
+    sentences: [
+      'We walked six hours a day and talked for five of them.',
+      'I kept the mornings: light, water, ten minutes of stretching.',
+      'A band in the suitcase weighs nothing and does a lot.',
+      'The first day I rest, whatever the plan says.',
+      'I came home with a new habit and no souvenirs.',
+    ],
+  },
+];
+
+export const storyEnds: readonly string[] = [
+  'What helped:\n\n- A fixed time\n- Something small\n- Nobody to impress',
+  'I would do it again, only slower.',
+  'Tell me how you do it.',
+  'The two things I would skip: buying gear first, and telling everybody.',
+];
+
+export const storyComments: readonly string[] = [
+  'The coat on the hook is the best tip here. It removes the excuse.',
+  'It was my daughter’s idea, to be fair.',
+  'Does it work in Stockholm in December? Sunrise is late here.',
+  'Same question. I use a lamp until February.',
+  'I’ll try this from tomorrow. Did you do it at weekends too?',
+  'Thank you, I needed to read this today.',
+  'Took me two months, but now it runs by itself.',
+  'What did you do on the days when it rained?',
+  'My father is 71 and started last year. Never too late.',
+  'I failed at this twice. The third time with a friend.',
+  'How long until you noticed a difference?',
+  'Small steps, every day. That’s all there is to it.',
+  'Lovely picture of your mornings.',
+  'I do the same, only in the evening.',
+  'Would you share the plan you followed?',
+  'The part about nobody to impress made me laugh.',
+];
+
+/** One with a dose in it, which waits for the moderators. */
+export const storyWithDose = {
+  title: 'What I take before bed',
+  body: 'After years of bad nights I take 400 mg of magnesium every evening. It works for everyone I know. I also read on paper.',
+  tags: ['Sleep'],
+};
+
+export const rudeComment = 'You people believe anything. Get a life and stop wasting our time.';

@@ -1,0 +1,71 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, dayAndTime } from '#platform/ui';
+import { followAnswers, type LastSeen } from './last-seen.ts';
+import styles from './offline.module.css';
+import { useWaitingVersion } from './use-waiting-version.ts';
+
+/** Says when there is no connection and how old the page is, and offers a new version of the club. */
+export const OfflinePart = () => {
+  const online = useOnline();
+  const oldest = useLastSeen();
+  const update = useWaitingVersion();
+  return (
+    <>
+      {!online && (
+        <div className={styles.bar} role="status">
+          <IconCloudOff size={20} aria-hidden="true" />
+          <p>
+            {oldest === null
+              ? i18n.t("You're offline.")
+              : i18n.t("You're offline. This is from {time}.", { time: dayAndTime(new Date(oldest)) })}{' '}
+            {i18n.t('What you type stays while this page is open. Nothing is sent until you’re back.')}
+          </p>
+        </div>
+      )}
+      {online && update && (
+        <div className={styles.bar} role="status">
+          <IconRefresh size={20} aria-hidden="true" />
+          <p>{i18n.t('A new version of the club is ready.')}</p>
+          <Button kind="soft" onClick={update}>
+            {i18n.t('Update now')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const listen = (changed: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
+  };
+};
+
+const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
+
+/** The time of the oldest answer on the screen that the device had kept. */
+const useLastSeen = (): number | null => {
+  const dispatch = useAppDispatch();
+  const { user_id: member } = useUser();
+  const queries = useAppSelector((state) => state.api.queries);
+  const [oldest, setOldest] = useState<number | null>(null);
+  const following = useRef<LastSeen | null>(null);
+  useEffect(() => {
+    if (member === '') return;
+    const lastSeen = followAnswers(member, dispatch, setOldest);
+    following.current = lastSeen;
+    window.addEventListener('online', lastSeen.askAnew);
+    return () => {
+      window.removeEventListener('online', lastSeen.askAnew);
+      lastSeen.stop();
+      setOldest(null);
+    };
+  }, [member, dispatch]);
+  useEffect(() => following.current?.look(queries), [queries]);
+  return oldest;
+};

@@ -1,0 +1,1 @@
+export { OfflinePart } from './OfflinePart.tsx';

@@ -1,0 +1,1 @@
+export { blueprintsApi } from './blueprints.api.ts';

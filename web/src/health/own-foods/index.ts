@@ -1,0 +1,1 @@
+export { ownRecipesApi } from './own-foods.api.ts';

@@ -1,0 +1,118 @@
+import { consents } from '@club/contract/health/consents';
+import { assistant, type ChatAnswer, type Conversation } from '@club/contract/hub/assistant';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, expectRetry, factories, json, listCalls, openAsMember } from '#testing';
+
+const agreed = factories.assistantSettings({ consent: { ...factories.assistantSettings().consent, given: true } });
+const chat: Conversation = {
+  id: '01900000-0000-7000-8000-00000000c4a7',
+  is_active: false,
+  created_at: '2026-11-21T18:00:00Z',
+  ended_at: '2026-11-21T18:10:00Z',
+  ended_by: 'ended',
+  messages: [],
+};
+
+beforeEach(() => {
+  answer(assistant.getAssistantSettings, factories.assistantSettings());
+  answer(assistant.listConversations, factories.list([]));
+});
+const open = () => openAsMember('/assistant');
+const findArea = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+test('health areas are offered once the member agreed to their use in the assistant', async () => {
+  answer(consents.giveHealthConsent, factories.healthConsents(['assistant']).results[0] as never);
+  const { user } = open();
+  expect(await findArea(/Points/)).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /Glucose/ })).toBeNull();
+  answer(assistant.getAssistantSettings, agreed);
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(await findArea(/Glucose/)).not.toBeChecked();
+  expect(listCalls(consents.giveHealthConsent)[0]?.body).toMatchObject({ purpose: 'assistant' });
+});
+
+test('one press switches one area, and a switch that fails goes back and says why', async () => {
+  answer(assistant.getAssistantSettings, agreed);
+  answer(assistant.changeAssistantSettings, () => json(500, {}));
+  const { user } = open();
+  await user.click(await findArea(/Glucose/));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(async () => expect(await findArea(/Glucose/)).not.toBeChecked());
+  expect(listCalls(assistant.changeAssistantSettings)[0]?.body).toEqual({ area: 'glucose', allowed: true });
+});
+
+test('earlier chats are listed, and one is deleted after a question', async () => {
+  answer(assistant.listConversations, factories.list([chat]));
+  answer(assistant.removeConversation, {});
+  const { user } = open();
+  await user.click(await screen.findByText('An empty chat'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  answer(assistant.listConversations, factories.list([]));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/Your chats will stand here/)).toBeVisible();
+  expect(listCalls(assistant.removeConversation)[0]?.asked).toEqual({ id: chat.id });
+});
+
+test('older chats are on further pages, ten a page, with the page in the address', async () => {
+  answer(assistant.listConversations, () => ({ ...factories.list([chat]), count: 25 }));
+  const { user, router } = open();
+  expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?offset=10'));
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  expect(listCalls(assistant.listConversations).map(({ asked }) => asked)).toEqual([
+    { limit: '10', offset: '0' },
+    { limit: '10', offset: '10' },
+  ]);
+});
+
+const sent: ChatAnswer = {
+  conversation_id: chat.id,
+  response: {
+    response: 'Hello Ada',
+    id: '01900000-0000-7000-8000-00000000c4a8',
+    created_at: '2026-11-22T09:13:00Z',
+    figures: [],
+    sources: [],
+    looked_at: [],
+    level: null,
+    help: null,
+    note: null,
+    suggestions: [],
+    hand_over: null,
+    written_by: null,
+  },
+};
+
+test.each(['plain', 'streamed'] as const)(
+  'a message sent in the window (%s) brings its chat to the list',
+  async (way) => {
+    const areas = agreed.areas.map((one) => (one.area === 'model' ? { ...one, allowed: true } : one));
+    if (way === 'streamed') answer(assistant.getAssistantSettings, { ...agreed, areas, model: 'models.example' });
+    const events = `event: answer\ndata: ${JSON.stringify(sent)}\n\n`;
+    const headers = { 'content-type': 'text/event-stream' };
+    answer(assistant.streamChatMessage, () => new Response(events, { headers }) as never);
+    answer(assistant.sendChatMessage, sent);
+    const { user } = open();
+    await screen.findByText(/Your chats will stand here/);
+    await user.click(screen.getByRole('button', { name: 'Open the assistant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'AI Assistant' }));
+    await waitFor(() => expect(dialog.queryByText('Loading conversation...')).toBeNull());
+    answer(assistant.listConversations, factories.list([chat]));
+    await user.type(dialog.getByPlaceholderText('Type your message...'), 'Hi{Enter}');
+    expect(await dialog.findByText('Hello Ada')).toBeVisible();
+    expect(await screen.findByText('An empty chat')).toBeInTheDocument();
+    expect(listCalls(assistant.streamChatMessage)).toHaveLength(way === 'streamed' ? 1 : 0);
+  },
+);
+
+test('areas that could not be loaded are tried again by themselves', async () => {
+  await expectRetry({
+    open,
+    part: 'What it may look at',
+    call: assistant.getAssistantSettings,
+    later: agreed,
+    text: 'Points',
+  });
+});

@@ -1,0 +1,114 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { api, newId, useAppDispatch, useUser } from '#platform/api';
+import { assistantApi } from './assistant.api.ts';
+import { type Chat, isPending, noChat, reduceChat } from './chat.ts';
+import { takeLeftChat, useLeavingChat } from './leave-chat.ts';
+import { type Streamed, streamMessage } from './stream-message.ts';
+
+export interface ChatControls {
+  readonly chat: Chat;
+  /** The window has been opened, and the conversation is looked up. */
+  readonly isLoading: boolean;
+  readonly isEnding: boolean;
+  /** Sends a trimmed message; a second try at one that did not arrive keeps its id. */
+  readonly send: (message: string, id?: string) => void;
+  readonly end: () => Promise<boolean>;
+}
+
+/**
+ * One member's chat (specification section 4): the active conversation is loaded when the window opens, the first
+ * message makes one, and it ends on the server. What fails is only logged; the message itself shows that it was not
+ * sent.
+ */
+export const useChat = (isOpen: boolean): ChatControls => {
+  const { user_id: user, access } = useUser();
+  const [chat, tell] = useReducer(reduceChat, noChat);
+  const [sendMessage] = assistantApi.useSendChatMessageMutation();
+  const [endChat, { isLoading: isEnding }] = assistantApi.useEndConversationMutation();
+  const isLoading = useActiveChat(isOpen && chat.conversationId === null && chat.messages.length === 0, tell);
+  const dispatch = useAppDispatch();
+  const isBusy = isLoading || isPending(chat);
+  const hasModel = useModel(isOpen);
+
+  const send: ChatControls['send'] = (text, id = newId()) => {
+    const message = text.trim();
+    if (message === '' || isBusy) return;
+    tell({ type: 'sent', id, message, at: new Date() });
+    const known = chat.conversationId ? { conversation_id: chat.conversationId } : {};
+    const content = { message, message_id: id, user, ...known };
+    void ask(content).then((reply) => {
+      if ('answer' in reply) return tell({ type: 'answered', id, answer: reply.answer });
+      logFailure('send', reply.problem);
+      tell({ type: 'failed', id });
+    });
+  };
+
+  /** Where a model takes its time, the window hears of each step; else the plain call is enough. */
+  const ask = async (content: Parameters<typeof streamMessage>[0]): Promise<Streamed> => {
+    const streamed = hasModel
+      ? await streamMessage(content, access, {
+          onAccepted: (conversationId) => tell({ type: 'accepted', conversationId }),
+          onLookedAt: (words) => tell({ type: 'lookedAt', words }),
+        })
+      : null;
+    if (streamed) {
+      // A stream passes the cache by, so the list of chats is told here.
+      dispatch(api.util.invalidateTags(['conversations']));
+      return streamed;
+    }
+    const { data, error } = await sendMessage(content);
+    return data ? { answer: data } : { problem: error };
+  };
+
+  const end = async (): Promise<boolean> => {
+    if (!chat.conversationId) return true;
+    const { error } = await endChat({ conversation_id: chat.conversationId });
+    if (error) logFailure('end', error);
+    else tell({ type: 'ended' });
+    return !error;
+  };
+
+  useLeavingChat(chat.conversationId);
+  return { chat, isLoading, isEnding, send, end };
+};
+
+/** Whether a language model words the answers for this member. */
+const useModel = (isOpen: boolean): boolean => {
+  const { data } = assistantApi.useGetAssistantSettingsQuery(undefined, { skip: !isOpen });
+  return data?.model != null && data.areas.some(({ area, allowed }) => area === 'model' && allowed);
+};
+
+/** Looks up the conversation that goes on, or the one that this window ended when it was left. */
+const useActiveChat = (isWanted: boolean, tell: (event: Parameters<typeof reduceChat>[1]) => void): boolean => {
+  const [list] = assistantApi.useLazyListConversationsQuery();
+  const [isLoading, setLoading] = useState(false);
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    left.current ??= takeLeftChat();
+    setLoading(true);
+    const asked = list({ limit: 1 });
+    void asked.then(({ data, error }) => {
+      // Read once: messages that are sent change the list, and this window shows them itself.
+      asked.unsubscribe();
+      if (!isCurrent) return;
+      setLoading(false);
+      if (error) logFailure('load', error);
+      const newest = data?.results[0];
+      if (newest && (newest.is_active || newest.id === left.current)) tell({ type: 'found', conversation: newest });
+    });
+    return () => {
+      isCurrent = false;
+      setLoading(false);
+    };
+  }, [isWanted, list, tell]);
+  return isLoading;
+};
+
+/** Only the status and the code: neither holds what was said. */
+const logFailure = (what: 'send' | 'end' | 'load', error: unknown): void => {
+  console.warn(`The assistant could not ${what} the chat.`, toCause(error));
+};
+
+const toCause = (error: unknown): unknown => (error as { status?: unknown } | undefined)?.status ?? 'no answer';

@@ -1,0 +1,140 @@
+import type { Notice } from '@club/contract/hub/notifications.fields';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { notificationsApi } from '#hub/notifications/calls';
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, dayAndTime, EmptyState, LoadedCard, Notice as Message, Segments, VisuallyHidden } from '#platform/ui';
+import { noticeIcons } from './notice-icons.ts';
+import styles from './notices.module.css';
+import { noticesPath } from './notices-paths.ts';
+
+/** All notices or the unread ones, newest first; older ones on request. */
+export const NoticeList = () => {
+  const [address] = useSearchParams();
+  const only = address.get('show') === 'unread' ? ('unread' as const) : undefined;
+  const query = notificationsApi.useListNoticesQuery({ only }, { refetchOnMountOrArgChange: true });
+  const [markAll, marking] = notificationsApi.useReadNoticesMutation();
+  const newest = query.data?.results[0]?.id;
+  const unread = query.data?.unread ?? 0;
+  return (
+    <div className={styles.main}>
+      <div className={styles.tools}>
+        <Segments
+          label={i18n.t('Which notices')}
+          segments={[
+            { to: noticesPath, label: i18n.t('All'), current: !only },
+            {
+              to: `${noticesPath}?show=unread`,
+              label: i18n.t('Unread ({unread})', { unread }),
+              current: Boolean(only),
+            },
+          ]}
+        />
+        {unread > 0 && newest && (
+          <Button kind="plain" busy={marking.isLoading} onClick={() => void markAll({ until: newest })}>
+            {i18n.t('Mark all as read')}
+          </Button>
+        )}
+      </div>
+      {marking.error && <Message type="error">{toProblem(marking.error).message}</Message>}
+      <LoadedCard
+        query={query}
+        failed={i18n.t("We couldn't load your notices.")}
+        rows={5}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <EmptyState>
+            {only
+              ? i18n.t("You've read everything.")
+              : i18n.t('Points you receive and news of the club will appear here.')}
+          </EmptyState>
+        }
+      >
+        {({ results, more }) => (
+          <>
+            <ul className={styles.list} aria-label={i18n.t('Notices')}>
+              {results.map((notice) => (
+                <NoticeLine key={notice.id} notice={notice} />
+              ))}
+            </ul>
+            {more && <Older key={results.at(-1)?.id} before={results.at(-1)?.id ?? ''} only={only} />}
+          </>
+        )}
+      </LoadedCard>
+    </div>
+  );
+};
+
+/** A page of older notices below the one before, when it is asked for. */
+const Older = ({ before, only }: { before: string; only: 'unread' | undefined }) => {
+  const [wanted, setWanted] = useState(false);
+  const { data, isError, refetch } = notificationsApi.useListNoticesQuery({ before, only }, { skip: !wanted });
+  if (!data)
+    return (
+      <div className={styles.older}>
+        {isError && <Message type="error">{i18n.t("We couldn't load older notices.")}</Message>}
+        <Button
+          kind="soft"
+          busy={wanted && !isError}
+          onClick={() => {
+            if (isError) void refetch();
+            setWanted(true);
+          }}
+        >
+          {i18n.t('Show older notices')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-label={i18n.t('Older notices')}>
+        {data.results.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {data.more && <Older key={data.results.at(-1)?.id} before={data.results.at(-1)?.id ?? ''} only={only} />}
+    </>
+  );
+};
+
+const NoticeLine = ({ notice: { id, kind, title, body, url, created_at, read } }: { notice: Notice }) => {
+  const [mark] = notificationsApi.useReadNoticesMutation();
+  const Icon = noticeIcons[kind];
+  const readIt = () => {
+    if (!read) void mark({ ids: [id] });
+  };
+  const text = (
+    <>
+      {!read && <VisuallyHidden>{i18n.t('Unread')}: </VisuallyHidden>}
+      <bdi>{title}</bdi>
+    </>
+  );
+  return (
+    <li className={`${styles.notice} ${read ? '' : styles.unread}`}>
+      <span className={styles.icon}>
+        <Icon size={19} stroke={1.8} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        {url ? (
+          <Link className={styles.whole} to={url} onClick={readIt}>
+            {text}
+          </Link>
+        ) : (
+          <b>{text}</b>
+        )}
+        {body && (
+          <p>
+            <bdi>{body}</bdi>
+          </p>
+        )}
+        <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
+      </div>
+      {!read && (
+        <Button kind="plain" aria-label={i18n.t('Mark as read: {title}', { title })} onClick={readIt}>
+          {i18n.t('Mark as read')}
+        </Button>
+      )}
+    </li>
+  );
+};

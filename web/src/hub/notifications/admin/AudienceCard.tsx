@@ -1,0 +1,77 @@
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Card, ErrorState, SkeletonBlock } from '#platform/ui';
+import styles from './push.module.css';
+import type { Audience } from './use-audience.ts';
+
+/** How many devices fit, who else sees the message, and what to think of before it goes out. */
+export const AudienceCard = ({
+  audience,
+  error,
+  onRetry,
+}: {
+  audience: Audience | null;
+  error: unknown;
+  onRetry: () => void;
+}) => (
+  <Card title={i18n.t('Audience')} busy={!audience && !error}>
+    {error ? (
+      <ErrorState onRetry={onRetry}>
+        {i18n.t("We couldn't count the audience.")} {toProblem(error).message}
+      </ErrorState>
+    ) : audience ? (
+      <Counted audience={audience} />
+    ) : (
+      <SkeletonBlock height={140} />
+    )}
+  </Card>
+);
+
+const Counted = ({
+  audience: { audience: devices, members, notices, muted, quiet, often },
+}: {
+  audience: Audience;
+}) => (
+  <div role="status">
+    <p className={styles.figure}>
+      <b>{devices}</b>{' '}
+      {i18n.t(
+        '{devices, plural, one {device} other {devices}} of {members, plural, one {# member} other {# members}}',
+        {
+          devices,
+          members,
+        },
+      )}
+    </p>
+    {devices === 0 && <p>{i18n.t('No devices match these filters.')}</p>}
+    <ul className={styles.facts}>
+      <li>
+        {i18n.t('{notices, plural, one {# member gets it} other {# members get it}} as a notice in the club', {
+          notices,
+        })}
+      </li>
+      {muted > 0 && (
+        <li>
+          {i18n.t(
+            '{muted, plural, one {# device is left out: its owner} other {# devices are left out: their owners}} muted club news',
+            { muted },
+          )}
+        </li>
+      )}
+      {quiet > 0 && (
+        <li>
+          {i18n.t('{quiet, plural, one {# device waits} other {# devices wait}} until 8:00 in the morning there', {
+            quiet,
+          })}
+        </li>
+      )}
+      {often > 0 && (
+        <li className={styles.warning}>
+          {i18n.t('{often, plural, one {# member} other {# members}} had two or more messages in the last 7 days', {
+            often,
+          })}
+        </li>
+      )}
+    </ul>
+  </div>
+);

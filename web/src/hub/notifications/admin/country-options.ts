@@ -1,0 +1,3 @@
+import { countries } from '#club/account';
+
+export const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,0 +1,1 @@
+export { notificationsApi } from './notifications.api.ts';

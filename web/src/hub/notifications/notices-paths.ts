@@ -1,0 +1,2 @@
+export const noticesPath = '/notices';
+export const pushPath = '/admin/push-notification';

@@ -1,0 +1,133 @@
+import { approvals } from '@club/contract/club/approvals';
+import { notifications } from '@club/contract/hub/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { rights } from '#club/admin/fixtures';
+import { answer, answerHome, factories, listCalls, openAsMember, problem } from '#testing';
+import { aCampaign } from './fixtures.testing.ts';
+
+const counted = { audience: 214, members: 180, notices: 240, muted: 12, quiet: 30, often: 5 };
+
+beforeEach(() => {
+  answerHome();
+  answer(approvals.getRights, rights('push'));
+  answer(notifications.listCampaigns, factories.list([]));
+  answer(notifications.sendNotification, counted);
+});
+
+const open = (at = '/admin/push-notification') => openAsMember(at, { is_admin: true });
+const sends = () => listCalls(notifications.sendNotification).filter(({ body }) => !body.dry_run);
+
+const write = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(await screen.findByLabelText('Title'), 'Sunday hike');
+  await user.type(screen.getByLabelText('Message'), 'We meet at nine.');
+};
+
+test('the audience is counted anew after each choice, with who is left out and who waits', async () => {
+  const { user } = open();
+  expect(await screen.findByText('12 devices are left out: their owners muted club news')).toBeVisible();
+  expect(screen.getByText('30 devices wait until 8:00 in the morning there')).toBeVisible();
+  expect(screen.getByText('5 members had two or more messages in the last 7 days')).toBeVisible();
+  answer(notifications.sendNotification, { ...counted, audience: 3, members: 2 });
+  await user.selectOptions(screen.getByLabelText('Gender'), 'F');
+  expect(await screen.findByRole('button', { name: 'Send to 3 devices…' })).toBeEnabled();
+  expect(listCalls(notifications.sendNotification).at(-1)?.body).toMatchObject({
+    dry_run: true,
+    filters: { user__gender: 'F' },
+  });
+});
+
+test('nobody to reach is said, and nothing can be sent', async () => {
+  answer(notifications.sendNotification, { ...counted, audience: 0, members: 0 });
+  open();
+  expect(await screen.findByText('No devices match these filters.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+test('a message to everyone is confirmed with its audience', async () => {
+  const { user } = open();
+  await write(user);
+  await user.click(await screen.findByRole('button', { name: 'Send to 214 devices…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to 214 devices?' }));
+  expect(dialog.getByText(/No filter is set/)).toBeVisible();
+  answer(notifications.sendNotification, { ...counted, campaign_id: aCampaign(1).id, status: 'queued' });
+  await user.click(dialog.getByRole('button', { name: 'Send to 214 devices' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sends()[0]?.body).toMatchObject({ title: 'Sunday hike', confirm_all: true, expected_audience: 214 });
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+});
+
+test('an audience that changed is refused in the dialog, and the text stays', async () => {
+  const { user } = open();
+  await write(user);
+  await user.click(await screen.findByRole('button', { name: 'Send to 214 devices…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  answer(
+    notifications.sendNotification,
+    problem('stale_version', { message: 'The audience has changed. Check it, then send again.' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send to 214 devices' }));
+  expect(await dialog.findByText('The audience has changed. Check it, then send again.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Sunday hike');
+});
+
+test('a message without words is marked at its fields and not sent', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send to 214 devices…' }));
+  expect(await screen.findByText('Write a title.')).toBeVisible();
+  expect(screen.getByText('Write a message.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a test goes to the administrator alone', async () => {
+  const { user } = open();
+  await write(user);
+  answer(notifications.sendNotification, { ...counted, audience: 1, campaign_id: aCampaign(1).id, status: 'queued' });
+  await user.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+  expect(await screen.findByText('On its way to your device.')).toBeVisible();
+  expect(sends()[0]?.body).toMatchObject({ to_myself: true });
+  expect(sends()[0]?.body).not.toHaveProperty('filters');
+});
+
+test('the history tells what became of each message, device by device, and cancels what waits', async () => {
+  const waits = aCampaign(2, { status: 'scheduled', sent: 0, failed: 0, gone: 0, waiting: 214 });
+  answer(notifications.listCampaigns, factories.list([waits, aCampaign(1)]));
+  answer(
+    notifications.listDeliveries,
+    factories.list([
+      {
+        device_id: aCampaign(1).id,
+        member: { id: aCampaign(1).id, name: 'Ben Koch' },
+        device: 'Firefox on Android',
+        status: 'failed' as const,
+        reason: 'unreachable' as const,
+        http_status: 503,
+        attempts: 3,
+        run_after: '2026-11-20T09:00:00Z',
+        sent_at: null,
+      },
+    ]),
+  );
+  answer(notifications.cancelCampaign, { ...waits, status: 'cancelled' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Outcomes of Message 1' }));
+  const outcomes = within(await screen.findByRole('dialog', { name: 'Outcomes' }));
+  expect(await outcomes.findByText('Push service unreachable after 3 tries')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cancel Message 2' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel message' }));
+  await waitFor(() => expect(listCalls(notifications.cancelCampaign)).toHaveLength(1));
+});
+
+test('the page is closed to administrators without the permission', async () => {
+  answer(approvals.getRights, rights('dashboard'));
+  open();
+  expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
+});
+
+test('the menu’s way to the administration ends at this page for who may only send', async () => {
+  const { path } = open('/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Push messages' })).toBeVisible();
+  expect(path()).toBe('/admin/push-notification');
+});

@@ -1,0 +1,91 @@
+import { readText, storageKey, writeText } from '#platform/api';
+import { registerWorker, serviceWorkers } from '#platform/worker';
+
+/**
+ * Whether this browser gets push messages. `install`: it could, once the club is on the home screen (iPhone and iPad);
+ * `denied`: its owner said no, and only the browser's settings can change that.
+ */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+/** Names the member who switched messages on here, and when the club last heard so. Signing out removes it. */
+const key = `${storageKey}push`;
+
+interface Mark {
+  readonly member: string;
+  readonly renewed_at: number;
+}
+
+const readMark = (): Mark | null => {
+  try {
+    const mark: unknown = JSON.parse(readText(key) || 'null');
+    return mark !== null && typeof mark === 'object' && 'member' in mark ? (mark as Mark) : null;
+  } catch {
+    return null;
+  }
+};
+
+export const markPush = (member: string): void =>
+  writeText(key, JSON.stringify({ member, renewed_at: Date.now() } satisfies Mark));
+
+export const unmarkPush = (): void => writeText(key, '');
+
+const dayMs = 86_400_000;
+
+export const isRenewalDue = (member: string): boolean => {
+  const mark = readMark();
+  return mark?.member === member && Date.now() - mark.renewed_at > dayMs;
+};
+
+/** iPadOS calls itself a Mac, but no Mac has a touch screen. */
+const isApplePhone = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+export const findPushState = async (member: string): Promise<PushState> => {
+  const able = serviceWorkers() && 'PushManager' in window && 'Notification' in window;
+  if (!able) return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await findSubscription();
+  return subscription && readMark()?.member === member ? 'on' : 'off';
+};
+
+export const findSubscription = async (): Promise<PushSubscription | null> => {
+  const registration = await serviceWorkers()?.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+};
+
+/**
+ * Asks the browser's question and subscribes. Must begin in the press of a button. Null when the answer was no.
+ * A subscription made with another key of the club is replaced.
+ */
+export const subscribe = async (askForKey: () => Promise<string>): Promise<PushSubscription | null> => {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await registerWorker();
+  const registration = await navigator.serviceWorker.ready;
+  const applicationServerKey = toBytes(await askForKey());
+  const present = await registration.pushManager.getSubscription();
+  if (present && !hasKey(present, applicationServerKey)) await present.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+};
+
+const hasKey = ({ options }: PushSubscription, wanted: Uint8Array): boolean => {
+  const known = options.applicationServerKey ? new Uint8Array(options.applicationServerKey) : null;
+  return known !== null && known.length === wanted.length && known.every((byte, index) => byte === wanted[index]);
+};
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+};
+
+/** What the club needs to know of a subscription. */
+export const describeSubscription = (subscription: PushSubscription) => {
+  const { endpoint, keys } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    language: document.documentElement.lang.slice(0, 2) || 'en',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+};

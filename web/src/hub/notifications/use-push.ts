@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { notificationsApi } from '#hub/notifications/calls';
+import { useUser } from '#platform/api';
+import {
+  describeSubscription,
+  findPushState,
+  findSubscription,
+  isRenewalDue,
+  markPush,
+  type PushState,
+  subscribe,
+  unmarkPush,
+} from './push-state.ts';
+
+/** Push messages on this device: whether it gets them, and switching them on and off. */
+export const usePush = () => {
+  const { user_id: member } = useUser();
+  const [state, setState] = useState<PushState | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [askForKey] = notificationsApi.useLazyGetPushKeyQuery();
+  const [tellClub] = notificationsApi.useSubscribeDeviceMutation();
+  const [leaveClub] = notificationsApi.useUnsubscribeDeviceMutation();
+  useEffect(() => {
+    let shown = true;
+    void findPushState(member).then((found) => shown && setState(found));
+    return () => {
+      shown = false;
+    };
+  }, [member]);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    await work().catch(() => setFailed(true));
+    setState(await findPushState(member).catch(() => 'unsupported' as const));
+    setBusy(false);
+  };
+  const turnOn = () =>
+    attempt(async () => {
+      const subscription = await subscribe(async () => (await askForKey().unwrap()).public_key);
+      if (!subscription) return;
+      await tellClub(describeSubscription(subscription)).unwrap();
+      markPush(member);
+    });
+  const turnOff = () =>
+    attempt(async () => {
+      const subscription = await findSubscription();
+      unmarkPush();
+      if (!subscription) return;
+      await leaveClub({ endpoint: subscription.endpoint }).unwrap();
+      await subscription.unsubscribe();
+    });
+  return { state, busy, failed, turnOn, turnOff };
+};
+
+/** Tells the club once a day that this browser still gets messages, with its clock and its keys of today. */
+export const useRenewedPush = (member: string): void => {
+  const [tellClub] = notificationsApi.useSubscribeDeviceMutation();
+  useEffect(() => {
+    if (!isRenewalDue(member)) return;
+    const renew = async (): Promise<void> => {
+      const subscription = await findSubscription();
+      if (!subscription) return;
+      await tellClub(describeSubscription(subscription)).unwrap();
+      markPush(member);
+    };
+    renew().catch(() => undefined);
+  }, [member, tellClub]);
+};

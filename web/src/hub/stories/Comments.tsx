@@ -1,0 +1,82 @@
+import type { Comment, Story } from '@club/contract/hub/stories.fields';
+import { useState } from 'react';
+import { useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button } from '#platform/ui';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentLine } from './CommentLine.tsx';
+import { storiesApi } from './stories.api.ts';
+import styles from './story.module.css';
+
+/** Comments oldest first, answers below the comment they answer. */
+export const Comments = ({ story }: { story: Story }) => {
+  const [answering, setAnswering] = useState<string | null>(null);
+  const more = useMore(story);
+  const threads = toThreads([...story.comments, ...more.comments]);
+  return (
+    <section className={styles.comments} id="comments" aria-labelledby="comments-heading">
+      <h2 id="comments-heading">
+        {i18n.t('{count, plural, one {# comment} other {# comments}}', { count: story.comments_count })}
+      </h2>
+      <CommentForm storyId={story.id} />
+      {threads.length === 0 && (
+        <p className={styles.disclaimer}>{i18n.t("Be the first to answer. What's your experience?")}</p>
+      )}
+      <ul>
+        {threads.map(({ comment, answers }) => (
+          <li key={comment.id}>
+            <CommentLine comment={comment} onReply={setAnswering} onRemoved={more.forget} />
+            <ul className={styles.answers}>
+              {answers.map((answer) => (
+                <li key={answer.id}>
+                  <CommentLine comment={answer} onReply={setAnswering} onRemoved={more.forget} />
+                </li>
+              ))}
+              {[comment, ...answers].some(({ id }) => id === answering) && (
+                <li>
+                  <CommentForm storyId={story.id} answers={answering ?? ''} onClose={() => setAnswering(null)} />
+                </li>
+              )}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {more.isLeft && (
+        <Button kind="soft" wide busy={more.isLoading} onClick={() => void more.load()}>
+          {i18n.t('Show more comments')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** Further comments, fetched when they are asked for. */
+const useMore = (story: Story) => {
+  const [fetch, { isFetching }] = storiesApi.useLazyListCommentsQuery();
+  const [state, setState] = useState<{ comments: readonly Comment[]; after: string | null } | null>(null);
+  const tellProblem = useTellProblem();
+  const after = state ? state.after : story.comments_after;
+  const load = async () => {
+    if (!after) return;
+    try {
+      const page = await fetch({ story_id: story.id, after }).unwrap();
+      setState({ comments: [...(state?.comments ?? []), ...page.results], after: page.after });
+    } catch (failure) {
+      tellProblem(failure);
+    }
+  };
+  const forget = (id: string) =>
+    setState((kept) => kept && { ...kept, comments: kept.comments.filter((comment) => comment.id !== id) });
+  return { comments: state?.comments ?? [], isLeft: after !== null, isLoading: isFetching, load, forget };
+};
+
+/** Answers whose comment is on another page stand on their own. */
+const toThreads = (comments: readonly Comment[]): { comment: Comment; answers: Comment[] }[] => {
+  const seen = new Map<string, { comment: Comment; answers: Comment[] }>();
+  for (const comment of comments) {
+    const thread = comment.parent_id ? seen.get(comment.parent_id) : undefined;
+    if (thread) thread.answers = [...thread.answers.filter(({ id }) => id !== comment.id), comment];
+    else seen.set(comment.id, { comment, answers: [] });
+  }
+  return [...seen.values()];
+};

@@ -1,0 +1,113 @@
+import type { OwnStory } from '@club/contract/hub/stories.fields';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, EmptyState, LinkButton, LoadedCard, PageHeading, StatusChip, TextLink } from '#platform/ui';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import styles from './own-stories.module.css';
+import { storiesApi } from './stories.api.ts';
+import feed from './stories.module.css';
+import { editStoryPath, storiesPath, storyPath, writeStoryPath } from './story-paths.ts';
+import { countsInWords, statusWords, whenTold } from './story-words.ts';
+
+/** The member's own stories with what became of them, and whom they muted. */
+const OwnStoriesScreen = () => (
+  <div className={feed.page}>
+    <header className={feed.head}>
+      <TextLink to={storiesPath}>{i18n.t('Stories')}</TextLink>
+      <PageHeading>{i18n.t('Your stories')}</PageHeading>
+    </header>
+    <div className={styles.single}>
+      <LoadedCard
+        query={storiesApi.useShowStoriesQuery({})}
+        failed={i18n.t("We couldn't load your stories.")}
+        empty={
+          <EmptyState
+            action={
+              <LinkButton to={writeStoryPath} icon={<IconPencil size={18} aria-hidden="true" />}>
+                {i18n.t('Write a story')}
+              </LinkButton>
+            }
+          >
+            {i18n.t('What you publish will appear here, and how members like it.')}
+          </EmptyState>
+        }
+      >
+        {(answer) => (
+          <ul className={styles.rows}>
+            {'results' in answer && answer.results.map((story) => <OwnRow key={story.id} story={story} />)}
+          </ul>
+        )}
+      </LoadedCard>
+      <Muted />
+    </div>
+  </div>
+);
+
+const OwnRow = ({ story }: { story: OwnStory }) => {
+  const [asked, setAsked] = useState(false);
+  const { tone, label } = statusWords(story.status);
+  return (
+    <li>
+      <div>
+        <Link to={storyPath(story.id)}>{story.title}</Link>
+        <small>
+          {whenTold(story.created_at)} · {countsInWords(story)}
+        </small>
+        {story.status_reason && <p>{i18n.t('A moderator wrote: {reason}', { reason: story.status_reason })}</p>}
+      </div>
+      <StatusChip tone={tone}>{label}</StatusChip>
+      <span className={styles.buttons}>
+        {story.status !== 'removed' && (
+          <LinkButton
+            kind="plain"
+            to={editStoryPath(story.id)}
+            aria-label={i18n.t('Edit {title}', { title: story.title })}
+          >
+            {i18n.t('Edit')}
+          </LinkButton>
+        )}
+        <Button
+          kind="plain"
+          aria-label={i18n.t('Delete {title}', { title: story.title })}
+          onClick={() => setAsked(true)}
+        >
+          {i18n.t('Delete')}
+        </Button>
+      </span>
+      {asked && <DeleteDialog story={story} onClose={() => setAsked(false)} onDone={() => setAsked(false)} />}
+    </li>
+  );
+};
+
+const Muted = () => {
+  const tellProblem = useTellProblem();
+  const [unmute, { isLoading }] = storiesApi.useUnmuteAuthorMutation();
+  const query = storiesApi.useListMutesQuery();
+  if (query.data?.count === 0) return null;
+  return (
+    <LoadedCard title={i18n.t('Muted members')} query={query} rows={1} failed={i18n.t("We couldn't load this list.")}>
+      {({ results }) => (
+        <ul className={styles.rows}>
+          {results.map(({ id, display_name }) => (
+            <li key={id}>
+              <div>{display_name}</div>
+              <Button
+                kind="plain"
+                busy={isLoading}
+                aria-label={i18n.t('Unmute {name}', { name: display_name })}
+                onClick={() => void unmute({ mute_id: id }).unwrap().catch(tellProblem)}
+              >
+                {i18n.t('Unmute')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedCard>
+  );
+};
+
+export default OwnStoriesScreen;

@@ -1,0 +1,107 @@
+import { storyTopics } from '@club/contract/hub/stories.fields';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Avatar, Card, LinkButton, LoadedCard, PageHeading } from '#platform/ui';
+import { FeedPage } from './FeedPage.tsx';
+import { StoryArt } from './StoryArt.tsx';
+import { storiesApi } from './stories.api.ts';
+import styles from './stories.module.css';
+import { ownStoriesPath, storyPath, topicPath, writeStoryPath } from './story-paths.ts';
+import { countsInWords, topicName } from './story-words.ts';
+
+/** What other members tell, newest first, with the topics and the member's own beside it. */
+const StoriesScreen = () => {
+  const topic = useSearchParams()[0].get('topic');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading>{i18n.t('Stories')}</PageHeading>
+        <p>{i18n.t("What's working for other members. Personal experience, not medical advice.")}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.feed}>
+          <WriteBar />
+          <FeedPage key={topic ?? ''} topic={topic} />
+        </div>
+        <aside className={styles.side}>
+          <Topics current={topic} />
+          <OwnCard />
+        </aside>
+      </div>
+    </div>
+  );
+};
+
+const WriteBar = () => {
+  const { record } = useUser();
+  return (
+    <div className={styles.write}>
+      <Avatar name={`${record?.first_name ?? ''} ${record?.last_name ?? ''}`} />
+      <span>{i18n.t('What changed for you lately?')}</span>
+      <b className={styles.gain}>+10.00</b>
+      <LinkButton to={writeStoryPath} icon={<IconPencil size={18} aria-hidden="true" />}>
+        {i18n.t('Write')}
+      </LinkButton>
+    </div>
+  );
+};
+
+const Topics = ({ current }: { current: string | null }) => {
+  const isKnown = current === null || storyTopics.some((topic) => topic === current);
+  const shown = [null, ...storyTopics, ...(isKnown ? [] : [current])];
+  return (
+    <Card title={i18n.t('Topics')}>
+      <ul className={styles.topics}>
+        {shown.map((topic) => (
+          <li key={topic ?? ''}>
+            <Link to={topicPath(topic)} aria-current={topic === current ? 'page' : undefined} preventScrollReset>
+              {topic === null ? i18n.t('All') : topicName(topic)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const shownOwn = 3;
+
+const OwnCard = () => {
+  const query = storiesApi.useShowStoriesQuery({});
+  return (
+    <LoadedCard
+      title={i18n.t('Your stories')}
+      query={query}
+      rows={2}
+      failed={i18n.t("We couldn't load your stories.")}
+      foot={<p className={styles.foot}>{i18n.t('Published stories earn 10 points after 24 hours.')}</p>}
+    >
+      {(answer) =>
+        'results' in answer && answer.results.length > 0 ? (
+          <>
+            <ul className={styles.own}>
+              {answer.results.slice(0, shownOwn).map((story) => (
+                <li key={story.id}>
+                  <StoryArt story={story} size="thumb" />
+                  <span>
+                    <Link to={storyPath(story.id)}>{story.title}</Link>
+                    <small>{countsInWords(story)}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <LinkButton kind="plain" to={ownStoriesPath}>
+              {i18n.t('See all of yours')}
+            </LinkButton>
+          </>
+        ) : (
+          <p className={styles.foot}>{i18n.t('What you publish will appear here.')}</p>
+        )
+      }
+    </LoadedCard>
+  );
+};
+
+export default StoriesScreen;

@@ -1,0 +1,62 @@
+import type { StoryCard as Story } from '@club/contract/hub/stories.fields';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { i18n } from '#platform/i18n';
+import { VisuallyHidden } from '#platform/ui';
+import { AuthorLine } from './AuthorLine.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { StoryArt } from './StoryArt.tsx';
+import { StoryMenu } from './StoryMenu.tsx';
+import styles from './stories.module.css';
+import { storyPath, topicPath } from './story-paths.ts';
+import { topicName, whenTold } from './story-words.ts';
+
+/** A story in the feed. `focused` takes the focus when the page it begins was asked for. */
+export const StoryCard = ({ story, focused = false }: { story: Story; focused?: boolean }) => {
+  const title = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (focused) title.current?.focus();
+  }, [focused]);
+  return (
+    <article className={styles.story} aria-labelledby={`story-${story.id}`}>
+      <header className={styles.top}>
+        <AuthorLine author={story.author} note={whenTold(story.created_at)} mine={story.mine} />
+        <StoryMenu story={story} />
+      </header>
+      <StoryArt story={story} />
+      <h2 id={`story-${story.id}`}>
+        <Link ref={title} to={storyPath(story.id)}>
+          {story.title}
+        </Link>
+      </h2>
+      <p className={styles.excerpt}>{story.excerpt}</p>
+      {story.claim_note && <p className={styles.context}>{story.claim_note}</p>}
+      <footer className={styles.actions}>
+        <LikeButton story={story} />
+        <Link to={`${storyPath(story.id)}#comments`} className={styles.count}>
+          <IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />
+          {story.comments_count}
+          <VisuallyHidden>
+            {i18n.t('{comments, plural, one {comment} other {comments}} on {title}', {
+              comments: story.comments_count,
+              title: story.title,
+            })}
+          </VisuallyHidden>
+        </Link>
+        <Tags tags={story.tags} />
+      </footer>
+    </article>
+  );
+};
+
+export const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <ul className={styles.tags} aria-label={i18n.t('Tags')}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={topicPath(tag)}>{topicName(tag)}</Link>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,146 @@
+import type { Story } from '@club/contract/hub/stories.fields';
+import { IconChevronLeft, IconMessageCircle, IconShare2 } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { toProblem, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Notice,
+  PageHeading,
+  SkeletonRows,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
+import { AuthorLine } from './AuthorLine.tsx';
+import { Comments } from './Comments.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { SharedThingCard } from './SharedThingCard.tsx';
+import { StoryArt } from './StoryArt.tsx';
+import { Tags } from './StoryCard.tsx';
+import { StoryMenu } from './StoryMenu.tsx';
+import { StoryText } from './StoryText.tsx';
+import { storiesApi } from './stories.api.ts';
+import feed from './stories.module.css';
+import styles from './story.module.css';
+import { storiesPath, storyPath } from './story-paths.ts';
+import { readingTime, statusWords, whenTold } from './story-words.ts';
+
+/** One story with its comments. */
+const StoryScreen = () => {
+  const { storyId = '' } = useParams();
+  const query = storiesApi.useShowStoriesQuery({ story_id: storyId });
+  if (query.isError && toProblem(query.error).status === 404) return <Gone />;
+  return (
+    <div className={styles.page}>
+      <Back />
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't load this story.")}
+        skeleton={<SkeletonRows rows={6} />}
+        isEmpty={() => false}
+        inCard
+      >
+        {(answer) => ('results' in answer ? null : <Reading story={answer} />)}
+      </Loaded>
+    </div>
+  );
+};
+
+const Back = () => (
+  <TextLink to={storiesPath} className={styles.back}>
+    <IconChevronLeft size={18} aria-hidden="true" />
+    {i18n.t('Stories')}
+  </TextLink>
+);
+
+const Gone = () => (
+  <div className={styles.page}>
+    <Back />
+    <PageHeading>{i18n.t("This story isn't here any more")}</PageHeading>
+    <EmptyState
+      action={
+        <LinkButton kind="soft" to={storiesPath}>
+          {i18n.t('Read other stories')}
+        </LinkButton>
+      }
+    >
+      {i18n.t('It may have been deleted, or a moderator is looking at it.')}
+    </EmptyState>
+  </div>
+);
+
+const Reading = ({ story }: { story: Story }) => (
+  <article className={styles.story}>
+    <StoryArt story={story} size="wide" />
+    <PageHeading className={styles.title}>{story.title}</PageHeading>
+    <Standing story={story} />
+    <div className={styles.about}>
+      <AuthorLine author={story.author} note={describeTime(story)} mine={story.mine} />
+      <Tags tags={story.tags} />
+      <StoryMenu story={story} alone />
+    </div>
+    <div className={styles.text}>
+      <StoryText text={story.body} />
+    </div>
+    {story.attachment && <SharedThingCard storyId={story.id} />}
+    <div className={styles.actions}>
+      <LikeButton story={story} />
+      <a href="#comments" className={feed.count}>
+        <IconMessageCircle size={20} stroke={1.75} aria-hidden="true" />
+        {story.comments_count}
+        <VisuallyHidden>{i18n.t('Go to the comments')}</VisuallyHidden>
+      </a>
+      <Share story={story} />
+    </div>
+    {story.claim_note && <p className={feed.context}>{story.claim_note}</p>}
+    <p className={styles.disclaimer}>{i18n.t('Stories are personal experience, not medical advice.')}</p>
+    {story.status === 'published' && <Comments story={story} />}
+  </article>
+);
+
+const describeTime = ({ created_at, edited_at, body }: Story): string =>
+  [whenTold(created_at), readingTime(body), edited_at && i18n.t('edited')].filter(Boolean).join(' · ');
+
+/** What became of the member's own story while others can't see it. */
+const Standing = ({ story: { status, status_reason } }: { story: Story }) => {
+  if (status === 'published') return null;
+  const words = {
+    waiting: i18n.t('A moderator will check this before others see it.'),
+    hidden: i18n.t('Members reported this. It is hidden until a moderator has looked at it.'),
+    removed: status_reason
+      ? i18n.t('A moderator removed this: {reason}', { reason: status_reason })
+      : i18n.t('A moderator removed this.'),
+  }[status];
+  return (
+    <Notice type="info">
+      <b>{statusWords(status).label}.</b> {words}
+    </Notice>
+  );
+};
+
+/** The device's own way of sharing, or else the address is copied. */
+const Share = ({ story }: { story: Story }) => {
+  const tell = useTell();
+  const share = async () => {
+    const url = new URL(storyPath(story.id), location.href).href;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: story.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        tell(i18n.t('The link is copied. Only members can open it.'), 'success');
+      }
+    } catch {
+      // The member closed the device's own dialog, or it may not be used here.
+    }
+  };
+  return (
+    <Button kind="soft" icon={<IconShare2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+      {i18n.t('Share')}
+    </Button>
+  );
+};
+
+export default StoryScreen;

@@ -1,0 +1,62 @@
+import type { ContentCase } from '@club/contract/hub/story-moderation';
+import styles from '#club/admin/frame/admin.module.css';
+import { i18n } from '#platform/i18n';
+import { duration, fullDay, StatusChip, useNow } from '#platform/ui';
+import { decisionName } from './case-words.ts';
+import { rowAttribute } from './use-case-keys.ts';
+
+/** The queue. */
+export const CaseRows = ({
+  rows,
+  shown,
+  onOpen,
+}: {
+  rows: readonly ContentCase[];
+  shown: string;
+  onOpen: (id: string) => void;
+}) => (
+  <ul className={styles.rows} aria-label={i18n.t('Stories and comments')}>
+    {rows.map((row) => (
+      <li key={row.id} className={styles.row}>
+        <button
+          type="button"
+          {...{ [rowAttribute]: row.id }}
+          aria-current={row.id === shown ? 'true' : undefined}
+          onClick={() => onOpen(row.id)}
+        >
+          <span className={styles.who}>
+            <b>{row.object_type === 'story' ? row.title : row.text.slice(0, 60)}</b>
+            <small>
+              {row.object_type === 'story' ? i18n.t('Story') : i18n.t('Comment')} · {row.author.name}
+            </small>
+          </span>
+          <span className={styles.when}>
+            <Why row={row} />
+            <small>
+              <Age row={row} />
+            </small>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Why = ({ row: { decision, claims, reports_count: reports, status } }: { row: ContentCase }) => {
+  if (decision) return <StatusChip tone={decision === 'remove' ? 'bad' : 'good'}>{decisionName(decision)}</StatusChip>;
+  if (claims.length > 0) return <StatusChip tone="bad">{i18n.t('Claim')}</StatusChip>;
+  if (reports > 0) {
+    return (
+      <StatusChip tone="waiting">
+        {i18n.t('{reports, plural, one {# report} other {# reports}}', { reports })}
+      </StatusChip>
+    );
+  }
+  return <StatusChip tone="info">{status === 'waiting' ? i18n.t('Waiting') : i18n.t('To review')}</StatusChip>;
+};
+
+const Age = ({ row: { opened_at, closed_at } }: { row: ContentCase }) => {
+  const now = useNow(60_000);
+  if (closed_at) return <>{fullDay(new Date(closed_at))}</>;
+  return <>{i18n.t('waiting {time}', { time: duration(now.getTime() - new Date(opened_at).getTime()) })}</>;
+};

@@ -1,0 +1,156 @@
+import type { ContentCase } from '@club/contract/hub/story-moderation';
+import { type CaseDecision, casesPageSize, caseViews } from '@club/contract/hub/story-moderation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AdminPage } from '#club/admin/frame';
+import styles from '#club/admin/frame/admin.module.css';
+import { storiesApi } from '#hub/stories';
+import { i18n } from '#platform/i18n';
+import { moderationPath } from '#platform/paths';
+import {
+  choiceParam,
+  duration,
+  EmptyState,
+  Loaded,
+  listAddress,
+  Pager,
+  pageParam,
+  Segments,
+  textParam,
+  useListView,
+  useNow,
+} from '#platform/ui';
+import { CasePanel } from './CasePanel.tsx';
+import { CaseRows } from './CaseRows.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { focusRow, useCaseKeys } from './use-case-keys.ts';
+
+const address = listAddress(moderationPath, {
+  view: choiceParam(caseViews, 'open'),
+  page: pageParam(),
+  open: textParam(),
+});
+
+/** What members reported and what claims a cure or a dose, beside the queues of applications. */
+const ModerationScreen = () => (
+  <AdminPage
+    needs="moderate"
+    title={i18n.t('Stories to review')}
+    intro={i18n.t('Cures and doses come first, then the longest wait.')}
+  >
+    <Queue />
+  </AdminPage>
+);
+
+const Queue = () => {
+  const { view, at } = useListView(address);
+  const query = storiesApi.useListCasesQuery({ view: view.view, page: view.page });
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segments
+          label={i18n.t('Status')}
+          segments={caseViews.map((one) => ({
+            to: at({ view: one, page: 1, open: '' }),
+            label:
+              one === 'open'
+                ? i18n.t('To review ({count})', { count: query.data?.counts.open ?? 0 })
+                : i18n.t('Decided'),
+            current: one === view.view,
+          }))}
+        />
+        {query.data?.oldest && <Oldest since={query.data.oldest} />}
+      </div>
+      <Loaded
+        query={query}
+        keepPrevious
+        rows={6}
+        failed={i18n.t("We couldn't load the queue.")}
+        empty={
+          <EmptyState>
+            {view.view === 'open'
+              ? i18n.t('All caught up. Reported stories and comments will appear here.')
+              : i18n.t('Decisions will appear here.')}
+          </EmptyState>
+        }
+        inCard
+      >
+        {({ results, count }) => (
+          <Work
+            rows={results}
+            open={view.open}
+            to={(id) => at({ ...view, open: id })}
+            pager={
+              <Pager
+                count={count}
+                page={view.page}
+                size={casesPageSize}
+                to={(page) => at({ view: view.view, page, open: '' })}
+              />
+            }
+          />
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+const Oldest = ({ since }: { since: string }) => {
+  const now = useNow(60_000);
+  return (
+    <p className={styles.only}>
+      {i18n.t('The oldest has waited {time}.', { time: duration(now.getTime() - new Date(since).getTime()) })}
+    </p>
+  );
+};
+
+/** Narrow screens show either the queue or the open case. */
+const Work = ({
+  rows,
+  open,
+  to,
+  pager,
+}: {
+  rows: readonly ContentCase[];
+  open: string;
+  to: (id: string) => string;
+  pager: ReactNode;
+}) => {
+  const [asked, setAsked] = useState<{ shown: ContentCase; decision: CaseDecision } | null>(null);
+  const navigate = useNavigate();
+  const shown = rows.find(({ id }) => id === open) ?? rows[0];
+  const show = (id: string) => void navigate(to(id), { replace: true, preventScrollReset: true });
+  const onKeyDown = useCaseKeys({
+    rows,
+    shown,
+    open: show,
+    decide: (row, decision) => setAsked({ shown: row, decision }),
+  });
+  useKeptFocus(shown?.id);
+  if (!shown) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts work wherever the focus is inside
+    <div className={styles.work} data-open={open === shown.id || undefined} onKeyDown={onKeyDown}>
+      <div className={styles.queue}>
+        <CaseRows rows={rows} shown={shown.id} onOpen={show} />
+        {pager}
+        <p className={styles.keys}>{i18n.t('Keyboard: j and k to move, a to keep, r to remove.')}</p>
+      </div>
+      <div className={styles.panel}>
+        <CasePanel key={shown.id} shown={shown} back={to('')} onDecide={(decision) => setAsked({ shown, decision })} />
+      </div>
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+};
+
+/** Focuses the next case when the focused one left the queue, so that the shortcuts are still heard. */
+const useKeptFocus = (shown: string | undefined) => {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && shown && document.activeElement === document.body) focusRow(shown);
+    before.current = shown;
+  }, [shown]);
+};
+
+export default ModerationScreen;

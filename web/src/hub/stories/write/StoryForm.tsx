@@ -1,0 +1,155 @@
+import { stories } from '@club/contract/hub/stories';
+import { type AttachmentKind, type Story, storyLimits, storyTopics } from '@club/contract/hub/stories.fields';
+import type { Arguments } from '@club/contract/platform/endpoint';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { storiesPath, topicName } from '#hub/stories';
+import { useUser } from '#platform/api';
+import { Form, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, LinkButton, Notice, PageHeading, SkeletonBlock, TextAreaField, TextField } from '#platform/ui';
+import { draftKey, keepDraft, readDraft } from './draft.ts';
+import { PictureField } from './PictureField.tsx';
+import styles from './write.module.css';
+
+/** It brings what it asks of three health domains, which few stories need. */
+const AttachmentField = lazy(async () => ({ default: (await import('./AttachmentField.tsx')).AttachmentField }));
+
+export type StoryInput = Omit<Arguments<typeof stories.createStory>, 'tags'> & { tags: string };
+
+/** Writes or edits a story. What is typed is kept on this device until it is published. */
+export const StoryForm = ({
+  story,
+  heading,
+  action,
+  send,
+}: {
+  story?: Story;
+  heading: string;
+  action: string;
+  send: (values: StoryInput) => Promise<void>;
+}) => {
+  const { record } = useUser();
+  const key = draftKey(record?.user_id ?? '', story?.id);
+  const [draft] = useState(() => readDraft(key));
+  const stored = { title: story?.title ?? '', body: story?.body ?? '', tags: story?.tags.join(', ') ?? '' };
+  const form = useContractForm({
+    initial: {
+      ...(draft ?? stored),
+      image: undefined as File | '' | undefined,
+      image_alt: story?.image_alt ?? '',
+      attachment_kind: undefined as AttachmentKind | '' | undefined,
+      attachment_id: '',
+    },
+    schema: stories.createStory.input,
+    send: ({ image, attachment_kind, attachment_id, ...values }) =>
+      send({
+        ...values,
+        ...(image !== undefined && { image }),
+        ...(attachment_kind !== undefined && { attachment_kind, attachment_id }),
+      }),
+    done: () => keepDraft(key, null),
+  });
+  const { title, body, tags } = form.values;
+  useEffect(() => {
+    keepDraft(
+      key,
+      title === stored.title && body === stored.body && tags === stored.tags ? null : { title, body, tags },
+    );
+  }, [key, title, body, tags, stored.title, stored.body, stored.tags]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading>{heading}</PageHeading>
+        <p>{i18n.t('Tell what you did and how it went for you. Leave out doses and promises of a cure.')}</p>
+      </header>
+      {draft && <Kept onDiscard={() => form.set(stored)} />}
+      <Card>
+        <Form form={form} className={styles.form}>
+          <TextField label={i18n.t('Title')} maxLength={storyLimits.title.max} {...form.field('title')} />
+          <TextAreaField
+            label={i18n.t('Your story')}
+            rows={10}
+            maxLength={storyLimits.body.max}
+            hint={i18n.t('An empty line starts a paragraph, a dash starts a list. {left} characters left.', {
+              left: storyLimits.body.max - body.length,
+            })}
+            {...form.field('body')}
+          />
+          <Topics tags={tags} onChange={(next) => form.set({ tags: next })} />
+          <TextField
+            label={i18n.t('Tags')}
+            hint={i18n.t('At most {most}, with commas between them.', { most: storyLimits.tags })}
+            {...form.field('tags')}
+          />
+          <PictureField
+            current={story?.image ?? null}
+            file={form.values.image}
+            error={form.field('image').error}
+            onChange={(image) => form.set({ image })}
+            alt={form.field('image_alt')}
+          />
+          <Suspense fallback={<SkeletonBlock height={76} />}>
+            <AttachmentField
+              current={story?.attachment ?? null}
+              kind={form.values.attachment_kind}
+              id={form.values.attachment_id}
+              error={form.field('attachment_id').error}
+              onChange={(attachment_kind, attachment_id) => form.set({ attachment_kind, attachment_id })}
+            />
+          </Suspense>
+          <p className={styles.note}>{i18n.t('All members can read your story, with your first name and initial.')}</p>
+          <div className={styles.buttons}>
+            <Button type="submit" busy={form.pending}>
+              {action}
+            </Button>
+            <LinkButton kind="plain" to={storiesPath}>
+              {i18n.t('Cancel')}
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  );
+};
+
+const Kept = ({ onDiscard }: { onDiscard: () => void }) => {
+  const [shown, setShown] = useState(true);
+  if (!shown) return null;
+  return (
+    <Notice type="info">
+      {i18n.t('We kept your draft on this device. It goes when you sign out.')}{' '}
+      <Button
+        kind="plain"
+        onClick={() => {
+          onDiscard();
+          setShown(false);
+        }}
+      >
+        {i18n.t('Discard draft')}
+      </Button>
+    </Notice>
+  );
+};
+
+/** The club's topics as switches over the typed tags. */
+const Topics = ({ tags, onChange }: { tags: string; onChange: (tags: string) => void }) => {
+  const chosen = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const has = (topic: string) => chosen.some((tag) => tag.toLowerCase() === topic.toLowerCase());
+  const toggle = (topic: string) =>
+    onChange(
+      (has(topic) ? chosen.filter((tag) => tag.toLowerCase() !== topic.toLowerCase()) : [...chosen, topic]).join(', '),
+    );
+  return (
+    <fieldset className={styles.topics}>
+      <legend>{i18n.t('Topics')}</legend>
+      {storyTopics.map((topic) => (
+        <button key={topic} type="button" aria-pressed={has(topic)} onClick={() => toggle(topic)}>
+          {topicName(topic)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

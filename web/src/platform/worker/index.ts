@@ -1,0 +1,1 @@
+export { isWorkerSupported, registerWorker, serviceWorkers } from './worker.ts';
