@@ -23,7 +23,6 @@ export const measurePush = async (devices: number): Promise<Sent> => {
     ...production,
     NODE_ENV: 'development',
     PUBLIC_URL: '',
-    SMTP_URL: '',
     DEMO: 'false',
     PUSH_LOCAL_SERVICE: service.origin,
   });

@@ -8,7 +8,7 @@ import type { MemberClaims, SignedIn } from '@club/contract/core/identity';
 import type { passkeys as passkeysContract } from '@club/contract/core/passkeys';
 import type { Output } from '@club/contract/platform/endpoint';
 import { nobody, type UserState } from '#platform/api';
-import { assistantSettings } from './assistant-settings.ts';
+import { assistantFactories } from './assistant.ts';
 import { healthConsents } from './health-consents.ts';
 import { healthFactories } from './health-scores.ts';
 
@@ -293,7 +293,7 @@ export const factories = {
   list,
   passkey,
   healthConsents,
-  assistantSettings,
+  ...assistantFactories,
   ...healthFactories,
   passkeys,
 };

@@ -1,4 +1,5 @@
 import { identity } from '@club/contract/core/identity';
+import { exerciseGate } from '#health/blueprints';
 import { call, factories, type Member, password, type TestClub } from '#tools/testing';
 
 /** A member who agrees that the club keeps their health data. */
@@ -14,3 +15,6 @@ export const passDays = async (club: TestClub, member: Member, days: number): Pr
   const { body } = await call(club.app, identity.login, { email: member.email, password });
   return { ...member, access: body.token, refresh: body.refresh };
 };
+
+/** No to every question that is asked before a first training plan. */
+export const clearGate = Object.fromEntries(exerciseGate.map(({ code }) => [code, false]));

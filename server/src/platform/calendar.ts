@@ -1,6 +1,22 @@
-/** Calendar days are stored as text (YYYY-MM-DD) and calculated as dates without a time zone. */
+/**
+ * Calendar days are stored as text (YYYY-MM-DD), without a time zone. To calculate with them they are counted from
+ * 1 January 1970; their texts are kept, because a series of days asks for the same few hundred again and again.
+ */
+const toNumber = (day: string): number => Date.parse(day) / millisecondsADay;
+const toText = (number: number): string => {
+  const known = texts.get(number);
+  if (known !== undefined) return known;
+  const text = new Date(number * millisecondsADay).toISOString().slice(0, 10);
+  if (texts.size >= mostKept) texts.clear();
+  texts.set(number, text);
+  return text;
+};
+const millisecondsADay = 86_400_000;
+const texts = new Map<number, string>();
+const mostKept = 20_000;
+
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const asDay = (date: Date): string => date.toISOString().slice(0, 10);
+const asDay = (date: Date): string => toText(Math.floor(date.getTime() / millisecondsADay));
 
 /** The calendar day at an instant: the first of the days around it, in UTC, that has not ended. */
 export const toCalendarDay = (at: Date, timeZone: string): string => {
@@ -44,14 +60,13 @@ export const findEndOfDay = (day: string, timeZone: string): Date => {
   const known = ends.get(key);
   if (known !== undefined) return new Date(known);
   const end = computeEndOfDay(day, timeZone);
-  if (ends.size >= mostEnds) ends.clear();
+  if (ends.size >= mostKept) ends.clear();
   ends.set(key, end.getTime());
   return end;
 };
 
 /** Ends of days are asked for again and again, and the formats that tell them take long. */
 const ends = new Map<string, number>();
-const mostEnds = 20_000;
 
 /**
  * Midnight by the offset around it and by the one just before. Where clocks change at midnight only one of the two is
@@ -66,11 +81,7 @@ const computeEndOfDay = (day: string, timeZone: string): Date => {
   return new Date([Math.min(one, other), Math.max(one, other)].find((at) => findClock(at) >= midnight) ?? one);
 };
 
-export const addDays = (day: string, days: number): string => {
-  const date = asDate(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return asDay(date);
-};
+export const addDays = (day: string, days: number): string => toText(toNumber(day) + days);
 
 /** The same day in another month, or that month's last day when it is shorter. */
 export const addMonths = (day: string, months: number): string => {
@@ -84,8 +95,7 @@ export const addMonths = (day: string, months: number): string => {
 };
 
 /** The number of days in a span, including both ends. */
-export const countDays = (from: string, to: string): number =>
-  Math.round((asDate(to).getTime() - asDate(from).getTime()) / 86_400_000) + 1;
+export const countDays = (from: string, to: string): number => toNumber(to) - toNumber(from) + 1;
 
 export type Interval = 'day' | 'week' | 'month';
 

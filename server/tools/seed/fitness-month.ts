@@ -1,18 +1,11 @@
 import { fitness } from '@club/contract/health/training/fitness';
 import { type WorkoutExercise, workouts } from '@club/contract/health/training/workouts';
+import { exerciseGate } from '#health/blueprints';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
 
-const clear = {
-  heart: false,
-  chest_pain: false,
-  dizzy: false,
-  joints: false,
-  medicine: false,
-  supervised: false,
-  surgery: false,
-};
+const clearGate = Object.fromEntries(exerciseGate.map(({ code }) => [code, false]));
 
 /** The demo member's plans, and on which of the last days each was trained with. */
 const plans = [
@@ -30,7 +23,7 @@ const findWeight = ({ equipment, pattern }: WorkoutExercise): number | null => {
 /** Three plans with a month of workouts, set by set as the player logs them. */
 export const liveFitnessMonth = async (club: Club, id: string): Promise<void> => {
   const before = moveClub(club, 27, 18, 0);
-  const profile = { level: 'intermediate', equipment: ['dumbbell', 'band'], gate: clear } as const;
+  const profile = { level: 'intermediate', equipment: ['dumbbell', 'band'], gate: clearGate } as const;
   await act(before, id, fitness.saveTrainingProfile, { ...profile, equipment: [...profile.equipment] });
   const trained: { readonly planId: string; readonly ago: number }[] = [];
   for (const { days, ...address } of plans) {

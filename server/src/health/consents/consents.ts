@@ -59,9 +59,17 @@ export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpo
   return rows[0]?.given === true;
 };
 
-/** @throws {Refusal} consent_required until the member agrees that the club keeps their health data. */
-export const requireConsent = async (db: Db, memberId: string): Promise<void> => {
-  if (!(await hasConsent(db, memberId, 'health_data'))) throw new Refusal('consent_required');
+/**
+ * Opens the member's own rows to the transaction.
+ * @returns the zone they are in now, null until they have said so.
+ * @throws {Refusal} consent_required until the member agrees that the club keeps their health data.
+ */
+export const openMemberRows = async (db: Db, memberId: string): Promise<string | null> => {
+  const { rows } = await sql<{ agreed: boolean; timeZone: string | null }>`
+    select agreed, time_zone as "timeZone"
+    from open_member_rows(${memberId}, 'health_data', ${consentPurposes.health_data.version})`.execute(db);
+  if (!rows[0]?.agreed) throw new Refusal('consent_required');
+  return rows[0].timeZone;
 };
 
 const endConsent = async (db: Db, memberId: string, purpose: ConsentPurpose, clock: Clock): Promise<void> => {

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { asMember } from '#health/storage';
-import { findTimeZone } from '#health/time-zones';
+import { transaction } from '#platform/db';
 import type { Call, Handlers } from '#platform/http';
-import { requireConsent } from './consents.ts';
+import { openMemberRows } from './consents.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
 type MemberHandlers<Endpoints extends Record<string, Endpoint>> = {
@@ -31,9 +30,8 @@ export const asCaller = <E extends Endpoint, Answer>(
   work: (call: Call<E>) => Promise<Answer>,
 ): Promise<Answer> => {
   const { healthDb, caller, config } = call as Call<Endpoint<'member'>>;
-  return asMember(healthDb, caller.id, async (db) => {
-    await requireConsent(db, caller.id);
-    const timeZone = await findTimeZone(db, caller.id, config);
+  return transaction(healthDb, async (db) => {
+    const timeZone = (await openMemberRows(db, caller.id)) ?? config.timeZone;
     return work({ ...call, healthDb: db, config: { ...config, timeZone } });
   });
 };

@@ -3,7 +3,7 @@ import { consentPurposes, consents } from '@club/contract/health/consents';
 import { fitness } from '@club/contract/health/training/fitness';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember, passDays } from '#health/fixtures';
+import { aHealthMember, clearGate, passDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -19,15 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-const clear = {
-  heart: false,
-  chest_pain: false,
-  dizzy: false,
-  joints: false,
-  medicine: false,
-  supervised: false,
-  surgery: false,
-};
 const usual = {
   time: 45,
   goal: 'build_muscle',
@@ -84,20 +75,20 @@ test.each([
 test('until the seven questions are answered plans stay gentle, and any yes keeps them so', async () => {
   const { body: before } = await generate();
   expect(before).toMatchObject({ is_gentle: true, gate_answered: false });
-  const { heart: _, ...open6 } = clear;
+  const { heart: _, ...open6 } = clearGate;
   expect((await tell({ gate: open6 })).problem.errors).toMatchObject([{ field: 'gate.heart' }]);
-  const { body: profile } = await tell({ gate: clear });
+  const { body: profile } = await tell({ gate: clearGate });
   expect(profile.gate.questions).toHaveLength(7);
   expect(profile.gate).toMatchObject({ is_gentle: false, answered_at: '2026-11-20T09:00:00.000Z' });
   expect((await generate()).body).toMatchObject({ is_gentle: false, gate_answered: true, notes: [] });
-  await tell({ gate: { ...clear, medicine: true } });
+  await tell({ gate: { ...clearGate, medicine: true } });
   const { body: gentle } = await generate();
   expect(gentle).toMatchObject({ is_gentle: true, exercises: before.exercises });
   expect(gentle.notes[0]).toContain('Talk to a clinician');
 });
 
 test('equipment, injuries and weight of the member shape the plan', async () => {
-  await tell({ gate: clear, equipment: ['dumbbell', 'band'], injuries: ['shoulder', 'elbow_wrist'] });
+  await tell({ gate: clearGate, equipment: ['dumbbell', 'band'], injuries: ['shoulder', 'elbow_wrist'] });
   await call(
     club.app,
     contract.observations.recordObservations,
@@ -120,7 +111,7 @@ test('equipment, injuries and weight of the member shape the plan', async () => 
 });
 
 test('an exercise is swapped in its place for one of the same muscles, and the address says so', async () => {
-  await tell({ gate: clear, equipment: ['dumbbell', 'band'] });
+  await tell({ gate: clearGate, equipment: ['dumbbell', 'band'] });
   const { body: plan } = await generate();
   const [, second] = plan.exercises;
   const { body: choices } = await call(club.app, fitness.listSwapChoices, { ...usual, place: 2 }, { as: ada });
@@ -136,7 +127,7 @@ test('an exercise is swapped in its place for one of the same muscles, and the a
 });
 
 test('a saved plan is listed, opened, swapped in place and deleted, and is nobody else’s', async () => {
-  await tell({ gate: clear, equipment: ['dumbbell', 'band'] });
+  await tell({ gate: clearGate, equipment: ['dumbbell', 'band'] });
   const { status, body: saved } = await save();
   expect(status).toBe(201);
   expect(saved).toEqual({
@@ -165,7 +156,7 @@ test('a saved plan is listed, opened, swapped in place and deleted, and is nobod
 });
 
 test('an injury told later marks the exercises of a saved plan that it speaks against', async () => {
-  await tell({ gate: clear });
+  await tell({ gate: clearGate });
   const { body: saved } = await save({ muscle: 'quads', time: 30 });
   expect(saved.exercises.some(({ unsuitable }) => unsuitable)).toBe(false);
   await tell({ injuries: ['knee'] });

@@ -4,7 +4,8 @@ import { findRedFlags } from './engine.ts';
 import { type Facts, factCodes } from './facts.ts';
 import { helpByCountry, helpLinesVersion } from './help-lines.data.ts';
 import { findLocalHelp } from './local-help.ts';
-import { type Condition, redFlagRules } from './red-flags.data.ts';
+import type { Condition } from './rule.ts';
+import { redFlagRules } from './rules.ts';
 
 const codes = (facts: Facts): string[] => findRedFlags(facts).map(({ code }) => code);
 

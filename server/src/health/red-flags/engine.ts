@@ -1,6 +1,7 @@
 import { type RedFlagAction, redFlagActions, redFlagLevels } from '@club/contract/health/red-flags';
 import type { Facts } from './facts.ts';
-import { type Condition, type RedFlagRule, redFlagRules } from './red-flags.data.ts';
+import type { Condition, RedFlagRule } from './rule.ts';
+import { redFlagRules } from './rules.ts';
 
 const rank = ({ level, action }: RedFlagRule): number =>
   redFlagLevels.indexOf(level) * redFlagActions.length + redFlagActions.indexOf(action);

@@ -9,8 +9,9 @@ export { findRedFlags, headlines } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp } from './local-help.ts';
 export { toPlainText } from './plain-text.ts';
-export { type RedFlagRule, redFlagRulesVersion } from './red-flags.data.ts';
 export { type FlagScope, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
+export type { RedFlagRule } from './rule.ts';
+export { redFlagRulesVersion } from './rules.ts';
 export { findSignsInText } from './text-signs.ts';
 
 /** Warning signs: one set of rules for everything that a member tells or measures. */

@@ -6,8 +6,8 @@ import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
 import { compareFlags, findRule, headlines } from './engine.ts';
 import { findLocalHelp } from './local-help.ts';
-import type { RedFlagRule } from './red-flags.data.ts';
 import { deleteFlag, insertFlag, listStoredFlags, type StoredFlag, setAcknowledged } from './red-flags.store.ts';
+import type { RedFlagRule } from './rule.ts';
 
 /** The member whose warning signs are read or written; `db` is the health half's transaction as that member. */
 export interface FlagScope {

@@ -34,8 +34,7 @@ export const findLocalTime = async (db: Db, memberId: string, { timeZone }: Club
 
 /** The zone the member is in now. */
 export const findTimeZone = async (db: Db, memberId: string, { timeZone }: ClubZone): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    select time_zone as name from time_zones where member_id = ${memberId} order by since desc limit 1`.execute(db);
+  const { rows } = await sql<{ name: string | null }>`select current_time_zone(${memberId}) as name`.execute(db);
   return rows[0]?.name ?? timeZone;
 };
 

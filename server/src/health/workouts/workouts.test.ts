@@ -5,21 +5,12 @@ import { fitness } from '@club/contract/health/training/fitness';
 import { type Workout, workouts } from '@club/contract/health/training/workouts';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember, passDays } from '#health/fixtures';
+import { aHealthMember, clearGate, passDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
 
-const clear = {
-  heart: false,
-  chest_pain: false,
-  dizzy: false,
-  joints: false,
-  medicine: false,
-  supervised: false,
-  surgery: false,
-};
 const address = {
   time: 30,
   goal: 'build_muscle',
@@ -35,7 +26,7 @@ beforeEach(async () => {
   await club.database.wipe();
   club.clock.set('2026-11-20T09:00:00.000Z');
   ada = await aHealthMember(club);
-  await call(club.app, fitness.saveTrainingProfile, { equipment: ['dumbbell', 'band'], gate: clear }, { as: ada });
+  await call(club.app, fitness.saveTrainingProfile, { equipment: ['dumbbell', 'band'], gate: clearGate }, { as: ada });
 });
 afterAll(() => club.close());
 

@@ -1,13 +1,11 @@
 import type { MealPlan, PlannedDay } from '@club/contract/health/food/meal-plans.fields';
 import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { recipePath } from '#health/paths';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Card, fullDay, toNoon } from '#platform/ui';
-import { DishPicture } from './DishPicture.tsx';
+import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
-import { slotNames, writeKcal } from './names.ts';
+import { writeKcal } from './names.ts';
 import type { MealActions } from './PlanView.tsx';
 
 /** On a phone: the days in a strip, and the meals of one of them. */
@@ -53,13 +51,7 @@ const DayMeals = ({ day, actions }: { day: PlannedDay; actions: MealActions }) =
         return (
           <li key={meal.slot} className={styles.meal} aria-busy={isBusy || undefined}>
             <DishPicture meal={meal} />
-            <span className={styles.text}>
-              <small>{slotNames[meal.slot]()}</small>
-              <Link to={recipePath(meal.recipe)}>{meal.title}</Link>
-              <small>
-                {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
-              </small>
-            </span>
+            <MealText meal={meal} />
             <button
               type="button"
               aria-label={

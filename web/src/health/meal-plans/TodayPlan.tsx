@@ -1,15 +1,13 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
-import { Link } from 'react-router';
 import { diaryApi } from '#health/diary/log';
-import { mealPlanPath, recipePath, savedMealPlanPath } from '#health/paths';
+import { mealPlanPath, savedMealPlanPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, LoadedCard, ProgressBar, SkeletonBlock, TextLink } from '#platform/ui';
-import { DishPicture } from './DishPicture.tsx';
 import { EatenButton } from './EatenButton.tsx';
 import { findEaten } from './eaten-meals.ts';
+import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
-import { slotNames, writeKcal } from './names.ts';
 
 /** Today's meals of the saved plan that today belongs to, or the way to a first plan. */
 export const TodayPlan = () => {
@@ -37,13 +35,7 @@ const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
         ?.meals.map((meal) => (
           <li key={meal.slot} className={styles.meal}>
             <DishPicture meal={meal} />
-            <span className={styles.text}>
-              <small>{slotNames[meal.slot]()}</small>
-              <Link to={recipePath(meal.recipe)}>{meal.title}</Link>
-              <small>
-                {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
-              </small>
-            </span>
+            <MealText meal={meal} />
             {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
           </li>
         ))}

@@ -6,8 +6,8 @@ import { toFigure } from '#health/foods';
 import { recipePath } from '#health/paths';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Button, fullDay, toNoon } from '#platform/ui';
-import { DishPicture } from './DishPicture.tsx';
 import styles from './grid.module.css';
+import { DishPicture } from './Meal.tsx';
 import { slotNames, slots, writeKcal } from './names.ts';
 import type { MealActions, Place } from './PlanView.tsx';
 

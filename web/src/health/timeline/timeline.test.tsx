@@ -68,7 +68,8 @@ test('signals, span and day are chosen by name in the address, two to five signa
   expect(router.state.location.search).toBe('?view=signals&signals=sleep%2Cglucose%2Csteps%2Cweight%2Cpoints');
   await waitFor(() => expect(card.getByRole('button', { name: 'Pressure' })).toBeDisabled());
   await user.click(card.getByRole('link', { name: '2 weeks' }));
-  await user.click((await findPart('One clock, two weeks')).getByRole('link', { name: 'Earlier' }));
+  const wide = await findPart('One clock, two weeks');
+  await user.click(await wide.findByRole('link', { name: 'Earlier' }));
   expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-11-06');
   await waitFor(() =>
     expect(listCalls(timeline.getTimeline).at(-1)?.asked).toEqual({

@@ -1,5 +1,5 @@
 import { consents } from '@club/contract/health/consents';
-import { assistant, type ChatAnswer, type Conversation } from '@club/contract/hub/assistant';
+import { assistant, type Conversation } from '@club/contract/hub/assistant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, expectRetry, factories, json, listCalls, openAsMember } from '#testing';
@@ -67,23 +67,7 @@ test('older chats are on further pages, ten a page, with the page in the address
   ]);
 });
 
-const sent: ChatAnswer = {
-  conversation_id: chat.id,
-  response: {
-    response: 'Hello Ada',
-    id: '01900000-0000-7000-8000-00000000c4a8',
-    created_at: '2026-11-22T09:13:00Z',
-    figures: [],
-    sources: [],
-    looked_at: [],
-    level: null,
-    help: null,
-    note: null,
-    suggestions: [],
-    hand_over: null,
-    written_by: null,
-  },
-};
+const sent = factories.chatAnswer(chat.id, 'Hello Ada');
 
 test.each(['plain', 'streamed'] as const)(
   'a message sent in the window (%s) brings its chat to the list',

@@ -4,21 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, brokenConnection, factories, json, listCalls, openAsMember } from '#testing';
 
 const chatId = '01900000-0000-7000-8000-00000000c4a7';
-const nothingElse = {
-  figures: [],
-  sources: [],
-  looked_at: [],
-  level: null,
-  help: null,
-  note: null,
-  suggestions: [],
-  hand_over: null,
-  written_by: null,
-};
-const reply = (response: string, more: Partial<ChatAnswer['response']> = {}): ChatAnswer => ({
-  conversation_id: chatId,
-  response: { response, id: crypto.randomUUID(), created_at: '2026-11-22T09:13:00Z', ...nothingElse, ...more },
-});
+const reply = (response: string, more: Partial<ChatAnswer['response']> = {}) =>
+  factories.chatAnswer(chatId, response, more);
 const conversation = (more: Partial<Conversation> = {}): Conversation => ({
   id: chatId,
   is_active: true,
@@ -26,8 +13,20 @@ const conversation = (more: Partial<Conversation> = {}): Conversation => ({
   ended_at: null,
   ended_by: null,
   messages: [
-    { id: crypto.randomUUID(), message: 'Hi', is_bot: false, created_at: '2026-11-22T09:12:00Z', ...nothingElse },
-    { id: crypto.randomUUID(), message: 'Hello Ada', is_bot: true, created_at: '2026-11-22T09:12:01Z', ...nothingElse },
+    {
+      id: crypto.randomUUID(),
+      message: 'Hi',
+      is_bot: false,
+      created_at: '2026-11-22T09:12:00Z',
+      ...factories.bareMessage,
+    },
+    {
+      id: crypto.randomUUID(),
+      message: 'Hello Ada',
+      is_bot: true,
+      created_at: '2026-11-22T09:12:01Z',
+      ...factories.bareMessage,
+    },
   ],
   ...more,
 });

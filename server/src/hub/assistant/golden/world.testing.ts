@@ -13,6 +13,7 @@ import { assistant, assistantAreaCodes } from '@club/contract/hub/assistant';
 import { anAmbassador } from '#club/ambassadors/fixtures';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
 import { give } from '#core/ledger/fixtures';
+import { clearGate } from '#health/fixtures';
 import { writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
 import { addDays } from '#platform/calendar';
@@ -95,21 +96,11 @@ const fillHealth = async ({ app, club, clock }: TestClub, as: Member): Promise<v
   );
 };
 
-const clear = {
-  heart: false,
-  chest_pain: false,
-  dizzy: false,
-  joints: false,
-  medicine: false,
-  supervised: false,
-  surgery: false,
-};
-
 const fillPlans = async ({ app }: TestClub, as: Member): Promise<void> => {
   await call(app, diary.logFood, { items: [{ kind: 'food', id: 'apple', grams: 150 }], meal: 'breakfast' }, { as });
   const plan = (await call(app, mealPlans.makeMealPlan, { kcal: 2000, days: 3 }, { as })).body;
   await call(app, mealPlans.saveMealPlan, { plan: plan.id }, { as });
-  await call(app, fitness.saveTrainingProfile, { equipment: ['dumbbell', 'band'], gate: clear }, { as });
+  await call(app, fitness.saveTrainingProfile, { equipment: ['dumbbell', 'band'], gate: clearGate }, { as });
   await call(app, fitness.saveFitnessPlan, session, { as });
   const workout = (await call(app, workouts.startWorkout, session, { as })).body;
   const set = { id: workout.id, place: 1, weight_kg: 12, reps: 10, seconds: null, rpe: 8 };

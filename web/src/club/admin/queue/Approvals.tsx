@@ -3,16 +3,16 @@ import { type ApprovalType, queuePageSize } from '@club/contract/club/approvals.
 import type { ReviewStatus } from '@club/contract/platform/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type QueueView, queueArguments, queues } from '#club/admin/frame';
+import { handleReviewKeys, type QueueView, queueArguments, queues } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { approvalsApi, reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LinkButton, Loaded, Pager, Segments, toNoon, useListView } from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { listDecisions } from './list-decisions.ts';
 import { Queue } from './Queue.tsx';
-import { QueueSearch } from './QueueSearch.tsx';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { focusSearch, QueueSearch } from './QueueSearch.tsx';
 
 /** The queue for one kind of application, with the open one beside it. */
 export const Approvals = ({ kind }: { kind: ApprovalType }) => {
@@ -101,8 +101,11 @@ const Work = ({
   const shown = rows.find(({ id }) => id === view.open) ?? rows[0];
   const open = (id: string) =>
     void navigate(at({ page: view.page, open: id }), { replace: true, preventScrollReset: true });
-  const decide = (status: ReviewStatus) => shown && setAsked({ application: shown, status });
-  const onKeyDown = useQueueKeys({ rows, shown, open, decide });
+  const ask = (status: ReviewStatus) => (application: Application) => {
+    if (listDecisions(application).includes(status)) setAsked({ application, status });
+  };
+  const keys = { a: ask('APR'), r: ask('REJ'), '/': focusSearch };
+  const onKeyDown = handleReviewKeys({ rows, shown, open, keys });
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
   return (
@@ -119,7 +122,11 @@ const Work = ({
             {i18n.t('Back to applications')}
           </Button>
         </div>
-        <ApplicationPanel key={shown.id} application={shown} onDecide={decide} />
+        <ApplicationPanel
+          key={shown.id}
+          application={shown}
+          onDecide={(status) => setAsked({ application: shown, status })}
+        />
       </div>
       {asked && (
         <DecisionDialog

@@ -1,10 +1,9 @@
 import type { Application } from '@club/contract/club/approvals';
-import styles from '#club/admin/frame/admin.module.css';
+import { ReviewRows } from '#club/admin/frame';
 import { ReviewStatusBadge } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { countryName, duration, fullDay, useNow } from '#platform/ui';
 import { toName, toTitle } from './application-names.ts';
-import { rowAttribute } from './use-queue-keys.ts';
 
 export const Queue = ({
   rows,
@@ -15,32 +14,29 @@ export const Queue = ({
   shown: string;
   onOpen: (id: string) => void;
 }) => (
-  <ul className={styles.rows} aria-label={i18n.t('Applications')}>
-    {rows.map((row) => (
-      <li key={row.id} className={styles.row}>
-        <button
-          type="button"
-          {...{ [rowAttribute]: row.id }}
-          aria-current={row.id === shown ? 'true' : undefined}
-          onClick={() => onOpen(row.id)}
-        >
-          <span className={styles.who}>
-            <b>{toTitle(row)}</b>
-            <small>
-              {row.vendor ? toName(row) : row.user.email}
-              {row.user.country && ` · ${countryName(row.user.country)}`}
-            </small>
-          </span>
-          <span className={styles.when}>
-            <ReviewStatusBadge status={row.status} />
-            <small>
-              <Age application={row} />
-            </small>
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
+  <ReviewRows
+    label={i18n.t('Applications')}
+    rows={rows}
+    shown={shown}
+    onOpen={onOpen}
+    who={(row) => (
+      <>
+        <b>{toTitle(row)}</b>
+        <small>
+          {row.vendor ? toName(row) : row.user.email}
+          {row.user.country && ` · ${countryName(row.user.country)}`}
+        </small>
+      </>
+    )}
+    when={(row) => (
+      <>
+        <ReviewStatusBadge status={row.status} />
+        <small>
+          <Age application={row} />
+        </small>
+      </>
+    )}
+  />
 );
 
 /** How long the application has waited, or the day it was decided. */

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, TextField } from '#platform/ui';
-import { searchId } from './use-queue-keys.ts';
+
+const searchId = 'application-search';
+
+export const focusSearch = (): void => document.getElementById(searchId)?.focus();
 
 /** Finds applicants by name, address, company or business. */
 export const QueueSearch = ({ searched, to }: { searched: string; to: (search: string) => string }) => {

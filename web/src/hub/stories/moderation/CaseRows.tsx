@@ -1,11 +1,9 @@
 import type { ContentCase } from '@club/contract/hub/story-moderation';
-import styles from '#club/admin/frame/admin.module.css';
+import { ReviewRows } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
 import { duration, fullDay, StatusChip, useNow } from '#platform/ui';
 import { decisionName } from './case-words.ts';
-import { rowAttribute } from './use-case-keys.ts';
 
-/** The queue. */
 export const CaseRows = ({
   rows,
   shown,
@@ -15,31 +13,28 @@ export const CaseRows = ({
   shown: string;
   onOpen: (id: string) => void;
 }) => (
-  <ul className={styles.rows} aria-label={i18n.t('Stories and comments')}>
-    {rows.map((row) => (
-      <li key={row.id} className={styles.row}>
-        <button
-          type="button"
-          {...{ [rowAttribute]: row.id }}
-          aria-current={row.id === shown ? 'true' : undefined}
-          onClick={() => onOpen(row.id)}
-        >
-          <span className={styles.who}>
-            <b>{row.object_type === 'story' ? row.title : row.text.slice(0, 60)}</b>
-            <small>
-              {row.object_type === 'story' ? i18n.t('Story') : i18n.t('Comment')} · {row.author.name}
-            </small>
-          </span>
-          <span className={styles.when}>
-            <Why row={row} />
-            <small>
-              <Age row={row} />
-            </small>
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
+  <ReviewRows
+    label={i18n.t('Stories and comments')}
+    rows={rows}
+    shown={shown}
+    onOpen={onOpen}
+    who={(row) => (
+      <>
+        <b>{row.object_type === 'story' ? row.title : row.text.slice(0, 60)}</b>
+        <small>
+          {row.object_type === 'story' ? i18n.t('Story') : i18n.t('Comment')} · {row.author.name}
+        </small>
+      </>
+    )}
+    when={(row) => (
+      <>
+        <Why row={row} />
+        <small>
+          <Age row={row} />
+        </small>
+      </>
+    )}
+  />
 );
 
 const Why = ({ row: { decision, claims, reports_count: reports, status } }: { row: ContentCase }) => {

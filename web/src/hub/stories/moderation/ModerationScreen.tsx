@@ -2,7 +2,7 @@ import type { ContentCase } from '@club/contract/hub/story-moderation';
 import { type CaseDecision, casesPageSize, caseViews } from '@club/contract/hub/story-moderation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AdminPage } from '#club/admin/frame';
+import { AdminPage, focusRow, handleReviewKeys } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { storiesApi } from '#hub/stories';
 import { i18n } from '#platform/i18n';
@@ -23,7 +23,6 @@ import {
 import { CasePanel } from './CasePanel.tsx';
 import { CaseRows } from './CaseRows.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
-import { focusRow, useCaseKeys } from './use-case-keys.ts';
 
 const address = listAddress(moderationPath, {
   view: choiceParam(caseViews, 'open'),
@@ -120,12 +119,10 @@ const Work = ({
   const navigate = useNavigate();
   const shown = rows.find(({ id }) => id === open) ?? rows[0];
   const show = (id: string) => void navigate(to(id), { replace: true, preventScrollReset: true });
-  const onKeyDown = useCaseKeys({
-    rows,
-    shown,
-    open: show,
-    decide: (row, decision) => setAsked({ shown: row, decision }),
-  });
+  const ask = (decision: CaseDecision) => (row: ContentCase) => {
+    if (row.closed_at === null && !row.own) setAsked({ shown: row, decision });
+  };
+  const onKeyDown = handleReviewKeys({ rows, shown, open: show, keys: { a: ask('keep'), r: ask('remove') } });
   useKeptFocus(shown?.id);
   if (!shown) return null;
   return (

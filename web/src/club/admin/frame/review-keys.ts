@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+
+interface Reviewed {
+  readonly id: string;
+}
+
+/** Marks a row's button, so that the shortcuts can focus it. */
+export const rowAttribute = 'data-review';
+
+/**
+ * The shortcuts of a review queue, heard outside text fields and dialogs: j and k, or the arrows, move to the next and
+ * the previous row, and each of `keys` does something with the row in hand.
+ */
+export const handleReviewKeys =
+  <Row extends Reviewed>({
+    rows,
+    shown,
+    open,
+    keys,
+  }: {
+    rows: readonly Row[];
+    shown: Row | undefined;
+    open: (id: string) => void;
+    keys: Readonly<Record<string, (row: Row) => void>>;
+  }) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !shown) return;
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+    const act = keys[event.key];
+    if (!step && !act) return;
+    event.preventDefault();
+    const row = findRowInHand(rows, shown);
+    act?.(row);
+    const next = step && rows[rows.indexOf(row) + step];
+    if (next) {
+      open(next.id);
+      focusRow(next.id);
+    }
+  };
+
+export const focusRow = (id: string): void => document.querySelector<HTMLElement>(`[${rowAttribute}="${id}"]`)?.focus();
+
+/** The focused row, or else the shown one: after a quick key press the page may not have caught up with the focus. */
+const findRowInHand = <Row extends Reviewed>(rows: readonly Row[], shown: Row): Row =>
+  rows.find(({ id }) => id === document.activeElement?.getAttribute(rowAttribute)) ?? shown;
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
