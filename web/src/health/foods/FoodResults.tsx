@@ -7,10 +7,11 @@ import { FoodCard } from './FoodCard.tsx';
 import { densityNames, toFigure } from './figures.ts';
 import { foodsApi } from './foods.api.ts';
 import styles from './foods.module.css';
+import { opensHere, type ResultsProps } from './opening.ts';
 import resultsStyles from './Results.module.css';
 
 /** What was found, and the chosen food beside it: the best match until another one is chosen. */
-export const FoodResults = ({ query, chosen }: { query: string; chosen: string | null }) => {
+export const FoodResults = ({ query, chosen, onOpen }: ResultsProps) => {
   const found = foodsApi.useSearchFoodsQuery({ q: query }, { skip: query === '' });
   if (query === '' && chosen === null) return <Start />;
   const results = query === '' ? undefined : (found.currentData ?? found.data);
@@ -31,7 +32,7 @@ export const FoodResults = ({ query, chosen }: { query: string; chosen: string |
           {(list) => (
             <ul className={resultsStyles.list} aria-label={i18n.t('Foods found')}>
               {list.results.map((food) => (
-                <Row key={food.id} food={food} query={query} current={food.id === shown} />
+                <Row key={food.id} food={food} query={query} current={food.id === shown} onOpen={onOpen} />
               ))}
             </ul>
           )}
@@ -64,9 +65,19 @@ const tones: Record<keyof typeof densityNames, StatusTone> = {
   low: 'waiting',
 };
 
-const Row = ({ food, query, current }: { food: FoodSummary; query: string; current: boolean }) => (
+const Row = ({
+  food,
+  query,
+  current,
+  onOpen,
+}: Pick<ResultsProps, 'query' | 'onOpen'> & { food: FoodSummary; current: boolean }) => (
   <li className={resultsStyles.row}>
-    <Link to={foodPath(food.id, query)} aria-current={current ? 'true' : undefined} preventScrollReset>
+    <Link
+      to={foodPath(food.id, query)}
+      aria-current={current ? 'true' : undefined}
+      preventScrollReset
+      onClick={(event) => opensHere(event) && onOpen(food.id)}
+    >
       <span className={resultsStyles.name}>
         {food.name}
         <small>

@@ -36,25 +36,26 @@ const FoodSearchScreen = () => {
     >
       <NutritionTabs current="foods" />
       <SearchTabs current={isRecipes ? 'recipes' : 'foods'} />
-      <SearchBox
-        key={isRecipes ? 'recipes' : 'foods'}
+      <Search
+        key={open}
         asked={asked}
         chosen={chosen}
         onSearch={search}
         label={isRecipes ? i18n.t('Search recipes') : i18n.t('Search foods')}
         hint={isRecipes ? i18n.t('A dish or an ingredient') : i18n.t('Such as "125 g cooked salmon"')}
+        Results={isRecipes ? RecipeResults : FoodResults}
       />
-      {isRecipes ? <RecipeResults query={asked} chosen={chosen} /> : <FoodResults query={asked} chosen={chosen} />}
     </HealthPage>
   );
 };
 
-const SearchBox = ({
+const Search = ({
   asked,
   chosen,
   onSearch,
   label,
   hint,
+  Results,
 }: {
   asked: string;
   chosen: string | null;
@@ -62,20 +63,27 @@ const SearchBox = ({
   onSearch: (query: string, keepsChosen: boolean) => void;
   label: string;
   hint: string;
+  Results: typeof FoodResults;
 }) => {
   const [typed, setTyped] = useState(asked);
   const openWhileTyping = useRef(chosen);
+  const isOpening = useRef(false);
   const wanted = useDeferredValue(typed.trim().slice(0, 200));
   useEffect(() => {
     if (wanted === asked) return;
-    const timer = setTimeout(() => onSearch(wanted, chosen !== openWhileTyping.current), rest);
+    const timer = setTimeout(() => {
+      const hasOpened = chosen !== openWhileTyping.current;
+      // What was just pressed is not in the address yet; when it is, the search follows.
+      if (hasOpened || !isOpening.current) onSearch(wanted, hasOpened);
+    }, rest);
     return () => clearTimeout(timer);
   }, [wanted, asked, chosen, onSearch]);
   const type = (text: string) => {
     openWhileTyping.current = chosen;
+    isOpening.current = false;
     setTyped(text);
   };
-  return (
+  const box = (
     <search className={styles.search}>
       <IconSearch size={20} aria-hidden="true" />
       <input
@@ -95,6 +103,18 @@ const SearchBox = ({
         </button>
       )}
     </search>
+  );
+  return (
+    <>
+      {box}
+      <Results
+        query={asked}
+        chosen={chosen}
+        onOpen={(id) => {
+          isOpening.current = id !== chosen;
+        }}
+      />
+    </>
   );
 };
 

@@ -8,6 +8,7 @@ import { Dish } from './Dish.tsx';
 import { toFigure } from './figures.ts';
 import { recipesApi } from './foods.api.ts';
 import styles from './foods.module.css';
+import { opensHere, type ResultsProps } from './opening.ts';
 import { RecipeCard } from './RecipeCard.tsx';
 import resultsStyles from './Results.module.css';
 
@@ -15,7 +16,7 @@ const diets = ['vegetarian', 'vegan', 'gluten_free'] as const;
 type DietFilter = (typeof diets)[number];
 
 /** The recipes that were found, or all of them, by way of eating; and the chosen one. */
-export const RecipeResults = ({ query, chosen }: { query: string; chosen: string | null }) => {
+export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
   const [wanted, setWanted] = useState<readonly DietFilter[]>([]);
   const all = recipesApi.useListRecipesQuery(undefined, { skip: query !== '' });
   const found = recipesApi.useSearchRecipesQuery({ q: query }, { skip: query === '' });
@@ -36,6 +37,7 @@ export const RecipeResults = ({ query, chosen }: { query: string; chosen: string
               recipes={list.results.filter(({ diet }) => wanted.every((one) => diet[one]))}
               query={query}
               chosen={chosen}
+              onOpen={onOpen}
             />
           </>
         )}
@@ -87,10 +89,9 @@ const RecipeList = ({
   recipes,
   query,
   chosen,
-}: {
+  onOpen,
+}: ResultsProps & {
   recipes: readonly RecipeSummary[];
-  query: string;
-  chosen: string | null;
 }) => {
   if (recipes.length === 0) {
     return <EmptyState>{i18n.t('No recipe fits. Take one of the ways of eating away.')}</EmptyState>;
@@ -103,6 +104,7 @@ const RecipeList = ({
             to={recipePath(recipe.id, query)}
             aria-current={recipe.id === chosen ? 'true' : undefined}
             preventScrollReset
+            onClick={(event) => opensHere(event) && onOpen(recipe.id)}
           >
             <span className={resultsStyles.dish}>
               <Dish recipe={recipe} />
