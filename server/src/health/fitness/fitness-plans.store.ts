@@ -1,5 +1,7 @@
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import { sql } from 'kysely';
+import { type Place, sealJson, unsealJson } from '#health/storage';
+import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
 export interface StoredPlan {
@@ -8,19 +10,30 @@ export interface StoredPlan {
   readonly plan: WorkoutPlan;
 }
 
+type Keys = Pick<Config, 'secretKeys'>;
+type Row = Omit<StoredPlan, 'plan'> & { readonly plan: Buffer };
+
 const columns = sql`id, created_at as "createdAt", plan`;
 
+const place = (memberId: string): Place => ({ table: 'fitness_plans', column: 'plan', memberId });
+
+const openRow = (keys: Keys, memberId: string, { id, createdAt, plan }: Row): StoredPlan => ({
+  id,
+  createdAt,
+  plan: unsealJson(keys, place(memberId), plan),
+});
+
 /** A member's saved plans, newest first. */
-export const listPlans = async (db: Db, memberId: string): Promise<readonly StoredPlan[]> => {
-  const { rows } = await sql<StoredPlan>`
+export const listPlans = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredPlan[]> => {
+  const { rows } = await sql<Row>`
     select ${columns} from fitness_plans where member_id = ${memberId} order by created_at desc, id desc`.execute(db);
-  return rows;
+  return rows.map((row) => openRow(keys, memberId, row));
 };
 
-export const findPlan = async (db: Db, memberId: string, id: string): Promise<StoredPlan | undefined> => {
-  const { rows } = await sql<StoredPlan>`
+export const findPlan = async (db: Db, keys: Keys, memberId: string, id: string): Promise<StoredPlan | undefined> => {
+  const { rows } = await sql<Row>`
     select ${columns} from fitness_plans where member_id = ${memberId} and id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] && openRow(keys, memberId, rows[0]);
 };
 
 export const countPlans = async (db: Db, memberId: string): Promise<number> => {
@@ -30,13 +43,26 @@ export const countPlans = async (db: Db, memberId: string): Promise<number> => {
 };
 
 /** Stores a plan unless there is one with its id. */
-export const insertPlan = async (db: Db, memberId: string, { id, createdAt, plan }: StoredPlan): Promise<void> => {
+export const insertPlan = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  { id, createdAt, plan }: StoredPlan,
+): Promise<void> => {
   await sql`insert into fitness_plans (member_id, id, created_at, plan)
-    values (${memberId}, ${id}, ${createdAt}, ${JSON.stringify(plan)}::jsonb) on conflict do nothing`.execute(db);
+    values (${memberId}, ${id}, ${createdAt}, ${sealJson(keys, place(memberId), plan)}) on conflict do nothing`.execute(
+    db,
+  );
 };
 
-export const updatePlan = async (db: Db, memberId: string, id: string, plan: WorkoutPlan): Promise<void> => {
-  await sql`update fitness_plans set plan = ${JSON.stringify(plan)}::jsonb
+export const updatePlan = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  id: string,
+  plan: WorkoutPlan,
+): Promise<void> => {
+  await sql`update fitness_plans set plan = ${sealJson(keys, place(memberId), plan)}
     where member_id = ${memberId} and id = ${id}`.execute(db);
 };
 

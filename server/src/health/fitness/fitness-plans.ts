@@ -34,8 +34,8 @@ export const listSwapChoices = async (call: Call<typeof contract.listSwapChoices
   return toList(listSwaps(buildPlan(call.input, basis), call.input.place, basis));
 };
 
-export const listFitnessPlans = async ({ healthDb, caller }: Call<typeof contract.listFitnessPlans>) =>
-  toList((await listPlans(healthDb, caller.id)).map(toSummary));
+export const listFitnessPlans = async ({ healthDb, config, caller }: Call<typeof contract.listFitnessPlans>) =>
+  toList((await listPlans(healthDb, config, caller.id)).map(toSummary));
 
 /** @throws {Refusal} limit_reached once there are a hundred. */
 export const saveFitnessPlan = (call: Save): Promise<FitnessPlan> => storePlan(call, uuidv7());
@@ -48,18 +48,18 @@ export const addSharedPlan = async (
   call: Omit<Save, 'input'>,
   { id, address }: { readonly id: string; readonly address: PlanAddress },
 ): Promise<void> => {
-  if (await findPlan(call.healthDb, call.caller.id, id)) return;
+  if (await findPlan(call.healthDb, call.config, call.caller.id, id)) return;
   await storePlan({ ...call, input: address }, id);
 };
 
 const storePlan = async (call: Save, id: string): Promise<FitnessPlan> => {
-  const { healthDb, clock, caller, input } = call;
+  const { healthDb, config, clock, caller, input } = call;
   const basis = await findTrainingBasis(call);
   if ((await countPlans(healthDb, caller.id)) >= mostFitnessPlans) {
     throw new Refusal('limit_reached', { message: `You have ${mostFitnessPlans} plans. Delete one to save another.` });
   }
   const stored = { id, createdAt: clock.now(), plan: buildPlan(input, basis) };
-  await insertPlan(healthDb, caller.id, stored);
+  await insertPlan(healthDb, config, caller.id, stored);
   await rewardAct(healthDb, clock, { memberId: caller.id, event: 'fitness_plan_created', reference: stored.id });
   return toPlan(stored, basis);
 };
@@ -78,16 +78,19 @@ export const listPlanSwapChoices = async (call: Call<typeof contract.listPlanSwa
 };
 
 export const swapPlanExercise = async (call: Call<typeof contract.swapPlanExercise>): Promise<FitnessPlan> => {
-  const { healthDb, caller, input } = call;
+  const { healthDb, config, caller, input } = call;
   const stored = await findOwnPlan(call, input.id);
   const basis = await findTrainingBasis(call);
   const plan = swapExercise(stored.plan, input.place, input.exercise, basis);
-  await updatePlan(healthDb, caller.id, stored.id, plan);
+  await updatePlan(healthDb, config, caller.id, stored.id, plan);
   return toPlan({ ...stored, plan }, basis);
 };
 
-const findOwnPlan = async ({ healthDb, caller }: Pick<Call, 'healthDb'> & { caller: { id: string } }, id: string) => {
-  const stored = await findPlan(healthDb, caller.id, id);
+const findOwnPlan = async (
+  { healthDb, config, caller }: Pick<Call, 'healthDb' | 'config'> & { caller: { id: string } },
+  id: string,
+) => {
+  const stored = await findPlan(healthDb, config, caller.id, id);
   if (!stored) throw new Refusal('not_found');
   return stored;
 };

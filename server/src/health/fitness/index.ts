@@ -20,6 +20,9 @@ import { getTrainingProfile, saveTrainingProfile } from './training-profile.ts';
 
 export { drawBodyImage } from './body-image.ts';
 export { buildPlan } from './build-plan.ts';
+
+import { listPlans } from './fitness-plans.store.ts';
+
 export { findPlan } from './fitness-plans.store.ts';
 export { addSharedPlan, markUnsuitable } from './fitness-plans.ts';
 export { findMet } from './measure-plan.ts';
@@ -61,7 +64,9 @@ export const fitness = domain({
       if (!profile.level && profile.equipment.length === 0 && !gate) return [];
       return [{ ...profile, gate: gate?.answers ?? null, gate_answered_at: gate?.answeredAt ?? null }];
     }),
-    memberTable('fitness_plans'),
+    memberTable('fitness_plans', async (db, memberId, config) =>
+      (await listPlans(db, config, memberId)).map((one) => ({ ...one })),
+    ),
   ],
   earns: { fitness_plan_created: '/health/fitness-advice/fitness-create-plan' },
 });

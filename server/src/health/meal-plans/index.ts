@@ -3,6 +3,7 @@ import { forMember } from '#health/consents';
 import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { makeMealPlan, remakeMealPlan } from './make-plan.ts';
+import { copyPlans } from './meal-plans.store.ts';
 import {
   changeMealPlan,
   getMealPlan,
@@ -41,5 +42,5 @@ export const mealPlans = domain({
     remakeMealPlan,
   },
   tables: ['meal_plans'],
-  personalData: [memberTable('meal_plans')],
+  personalData: [memberTable('meal_plans', copyPlans)],
 });

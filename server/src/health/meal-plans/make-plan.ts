@@ -41,9 +41,9 @@ export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
     return { plan: { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days } };
   },
   (call, { plan }) =>
-    asCaller(call, async ({ healthDb, caller }) => {
+    asCaller(call, async ({ healthDb, config, caller }) => {
       await deleteUnsaved(healthDb, caller.id);
-      await insertPlan(healthDb, caller.id, plan);
+      await insertPlan(healthDb, config, caller.id, plan);
       return toMealPlan(plan);
     }),
 );
@@ -56,12 +56,12 @@ export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>
     return { from, days };
   },
   (call, { from, days }) =>
-    asCaller(call, async ({ healthDb, caller, input }) => {
-      const now = await lockPlan(healthDb, caller.id, input.id);
+    asCaller(call, async ({ healthDb, config, caller, input }) => {
+      const now = await lockPlan(healthDb, config, caller.id, input.id);
       if (!now) throw new Refusal('not_found');
       if (!isDeepStrictEqual(now.days, from.days)) throw new Refusal('stale_version');
       const plan = { ...now, seed: from.seed + 1, days };
-      await updatePlan(healthDb, caller.id, plan);
+      await updatePlan(healthDb, config, caller.id, plan);
       return toMealPlan(plan);
     }),
 );
@@ -88,8 +88,8 @@ const readWish = async (call: MakeCall): Promise<Wish> => {
   };
 };
 
-const readPlan = async ({ healthDb, caller, input }: RemakeCall): Promise<StoredPlan> => {
-  const plan = await findPlan(healthDb, caller.id, input.id);
+const readPlan = async ({ healthDb, config, caller, input }: RemakeCall): Promise<StoredPlan> => {
+  const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   return plan;
 };

@@ -24,15 +24,15 @@ import { findKnown } from './person.ts';
 import { listPortions } from './plan-figures.ts';
 import { toMealPlan, toMealPlanSummary, toSettings, toWanted } from './presentation.ts';
 
-type MemberCall = Pick<Call<typeof contract.readMealPlan>, 'healthDb' | 'caller' | 'input'>;
+type MemberCall = Pick<Call<typeof contract.readMealPlan>, 'healthDb' | 'config' | 'caller' | 'input'>;
 
 /** The targets for a goal, what the next plan would ask for, the newest plan, and the one that today belongs to. */
 export const getMealPlan = async (call: Call<typeof contract.getMealPlan>) => {
   const { healthDb, caller, clock, config, input } = call;
   const today = toCalendarDay(clock.now(), config.timeZone);
   const { person, settings } = await findKnown(call);
-  const plan = await findNewestPlan(healthDb, caller.id);
-  const ofToday = await findPlanOfDay(healthDb, caller.id, today);
+  const plan = await findNewestPlan(healthDb, config, caller.id);
+  const ofToday = await findPlanOfDay(healthDb, config, caller.id, today);
   const wanted = plan ? plan.settings : settings;
   const goals = listGoals(person);
   const goal = input.goal ?? (goals.find((one) => one.goal === wanted.goal && !one.why_not) ? wanted.goal : 'keep');
@@ -53,30 +53,30 @@ export const findMealTargets = async (
   call: Parameters<typeof findKnown>[0] & Pick<MemberCall, 'healthDb'>,
 ): Promise<MealTargets | null> => {
   const { person, settings } = await findKnown(call);
-  const { goal, kcal } = (await findNewestPlan(call.healthDb, call.caller.id))?.settings ?? settings;
+  const { goal, kcal } = (await findNewestPlan(call.healthDb, call.config, call.caller.id))?.settings ?? settings;
   const isOpen = listGoals(person).some((one) => one.goal === goal && !one.why_not);
   return findTargets(person, isOpen ? goal : 'keep', kcal);
 };
 
 /** @throws {Refusal} not_found for another member's code */
-export const listMealPlans = async ({ healthDb, caller, input }: Call<typeof contract.listMealPlans>) => {
+export const listMealPlans = async ({ healthDb, config, caller, input }: Call<typeof contract.listMealPlans>) => {
   assertOwnCode(caller.clientCode, input.client_code);
-  const results = (await listSavedPlans(healthDb, caller.id)).map(toMealPlanSummary);
+  const results = (await listSavedPlans(healthDb, config, caller.id)).map(toMealPlanSummary);
   return { count: results.length, next: null, previous: null, results };
 };
 
 /** Saving a saved plan again changes nothing. @throws {Refusal} not_found, also for another member's code; limit_reached */
-export const saveMealPlan = async ({ healthDb, caller, clock, input }: Call<typeof contract.saveMealPlan>) => {
+export const saveMealPlan = async ({ healthDb, config, caller, clock, input }: Call<typeof contract.saveMealPlan>) => {
   assertOwnCode(caller.clientCode, input.client_code);
-  const plan = await requireHeld({ healthDb, caller, input: { id: input.plan } });
+  const plan = await requireHeld({ healthDb, config, caller, input: { id: input.plan } });
   if (plan.savedAt) return toMealPlan(plan);
-  await assertRoom({ healthDb, caller });
-  return store({ healthDb, caller }, { ...plan, savedAt: clock.now() });
+  await assertRoom({ healthDb, config, caller });
+  return store({ healthDb, config, caller }, { ...plan, savedAt: clock.now() });
 };
 
 /** @throws {Refusal} not_found */
-export const readMealPlan = async ({ healthDb, caller, input }: MemberCall) => {
-  const plan = await findPlan(healthDb, caller.id, input.id);
+export const readMealPlan = async ({ healthDb, config, caller, input }: MemberCall) => {
+  const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   return toMealPlan(plan);
 };
@@ -121,12 +121,12 @@ export const lockMeal = async (call: Call<typeof contract.lockMeal>) => {
 
 /** The same meals on other days. @throws {Refusal} not_found, limit_reached */
 export const repeatMealPlan = async (call: Call<typeof contract.repeatMealPlan>) => {
-  const { healthDb, caller, clock, input } = call;
+  const { healthDb, config, caller, clock, input } = call;
   const plan = await requireHeld(call);
   await assertRoom(call);
   const now = clock.now();
   const copy = { ...plan, id: uuidv7(), startsOn: input.starts_on, createdAt: now, savedAt: now };
-  await insertPlan(healthDb, caller.id, copy);
+  await insertPlan(healthDb, config, caller.id, copy);
   return toMealPlan(copy);
 };
 
@@ -137,8 +137,8 @@ export const removeMealPlan = async ({ healthDb, caller, input }: Call<typeof co
 };
 
 /** @throws {Refusal} not_found */
-export const getShoppingList = async ({ healthDb, caller, input }: MemberCall): Promise<ShoppingList> => {
-  const plan = await findPlan(healthDb, caller.id, input.id);
+export const getShoppingList = async ({ healthDb, config, caller, input }: MemberCall): Promise<ShoppingList> => {
+  const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   const { people } = plan.settings;
   const aisles = sortIntoAisles(addUpFoods(listPortions(plan.days), people));
@@ -152,15 +152,15 @@ export const getShoppingList = async ({ healthDb, caller, input }: MemberCall): 
   };
 };
 
-type Storing = Pick<MemberCall, 'healthDb' | 'caller'>;
+type Storing = Pick<MemberCall, 'healthDb' | 'config' | 'caller'>;
 
 /** An absent code is the caller's own. */
 const assertOwnCode = (own: string, given: string | undefined): void => {
   if (given && given !== own) throw new Refusal('not_found');
 };
 
-const requireHeld = async ({ healthDb, caller, input }: MemberCall): Promise<StoredPlan> => {
-  const plan = await holdPlan(healthDb, caller.id, input.id);
+const requireHeld = async ({ healthDb, config, caller, input }: MemberCall): Promise<StoredPlan> => {
+  const plan = await holdPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   return plan;
 };
@@ -170,8 +170,8 @@ const assertRoom = async ({ healthDb, caller }: Storing): Promise<void> => {
   throw new Refusal('limit_reached', { message: `You keep ${mostSavedPlans} plans. Delete one to save another.` });
 };
 
-const store = async ({ healthDb, caller }: Storing, plan: StoredPlan): Promise<MealPlan> => {
-  await updatePlan(healthDb, caller.id, plan);
+const store = async ({ healthDb, config, caller }: Storing, plan: StoredPlan): Promise<MealPlan> => {
+  await updatePlan(healthDb, config, caller.id, plan);
   return toMealPlan(plan);
 };
 

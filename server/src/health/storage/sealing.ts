@@ -46,6 +46,14 @@ export const unseal = (config: Keys, place: Place, sealed: Buffer): string => {
   return decipher.update(sealed.subarray(headBytes), undefined, 'utf8') + decipher.final('utf8');
 };
 
+/** Seals a value as JSON, as `seal` does. */
+export const sealJson = (config: Keys, place: Place, value: unknown): Buffer =>
+  seal(config, place, JSON.stringify(value));
+
+/** Opens a value that was sealed as JSON. @throws as `unseal` does */
+export const unsealJson = <Value>(config: Keys, place: Place, sealed: Buffer): Value =>
+  JSON.parse(unseal(config, place, sealed));
+
 /** What every value sealed with the newest key begins with. */
 export const findCurrentHead = (config: Keys): Buffer =>
   Buffer.concat([Buffer.from([version]), listKeys(config)[0].id]);

@@ -14,7 +14,7 @@ type Recording = Pick<Call, 'db' | 'healthDb' | 'clock' | 'config'> & { readonly
  */
 export const recordDayActivity = async (call: Recording, day: string): Promise<void> => {
   const { db, healthDb, clock, config, caller } = call;
-  const workouts = await listDayWorkouts(healthDb, caller.id, day);
+  const workouts = await listDayWorkouts(healthDb, config, caller.id, day);
   const moderate = sum(workouts, ({ moderateMinutes }) => moderateMinutes);
   const vigorous = sum(workouts, ({ vigorousMinutes }) => vigorousMinutes);
   const energy = sum(workouts, ({ activeKcal }) => activeKcal);

@@ -14,8 +14,8 @@ const countingShare = 0.5;
 
 /** Ending it again changes nothing. @throws {Refusal} not_found, and validation_error before the first set. */
 export const finishWorkout = async (call: Call<typeof contract.finishWorkout>): Promise<Workout> => {
-  const { healthDb, clock, caller, input } = call;
-  const workout = await lockWorkout(healthDb, caller.id, input.id);
+  const { healthDb, config, clock, caller, input } = call;
+  const workout = await lockWorkout(healthDb, config, caller.id, input.id);
   if (!workout) throw new Refusal('not_found');
   if (workout.finishedAt) return showWorkout(healthDb, caller.id, workout);
   const sets = await listSets(healthDb, caller.id, workout.id);
@@ -28,7 +28,7 @@ export const finishWorkout = async (call: Call<typeof contract.finishWorkout>): 
     counts: sets.length >= countPlannedSets(workout.plan.exercises) * countingShare,
     records: listRecords(sets, await listBestSets(healthDb, caller.id, workout.id)),
   };
-  await updateWorkout(healthDb, caller.id, finished);
+  await updateWorkout(healthDb, config, caller.id, finished);
   await recordDayActivity(call, workout.day);
   if (finished.counts) {
     await rewardAct(healthDb, clock, { memberId: caller.id, event: 'workout_done', reference: workout.id });

@@ -4,6 +4,7 @@ import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { finishWorkout } from './finish-workout.ts';
 import { getTrainingProgress } from './training-progress.ts';
+import { copyWorkouts } from './workouts.store.ts';
 import {
   getWorkout,
   listWorkoutSwapChoices,
@@ -34,6 +35,6 @@ export const workouts = domain({
     getTrainingProgress,
   }),
   tables: ['workouts', 'workout_sets'],
-  personalData: [memberTable('workout_sets'), memberTable('workouts')],
+  personalData: [memberTable('workout_sets'), memberTable('workouts', copyWorkouts)],
   earns: { workout_done: '/health/fitness-advice/fitness-plan' },
 });

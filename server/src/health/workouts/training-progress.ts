@@ -29,7 +29,7 @@ export const getTrainingProgress = async (
   const first = addDays(from, -7 * (shownWeeks - 1));
   const { level: told } = await findTrainingBasis(call);
   const level = told ?? 'beginner';
-  const workouts = await listFinished(healthDb, caller.id, first);
+  const workouts = await listFinished(healthDb, config, caller.id, first);
   const sets = await listSetsSince(healthDb, caller.id, first);
   const weeks = Array.from({ length: shownWeeks }, (_, index) => addDays(first, 7 * index));
   return {

@@ -21,7 +21,7 @@ import {
   updateWorkout,
 } from './workouts.store.ts';
 
-type MemberCall = Pick<Call, 'healthDb'> & { readonly caller: { readonly id: string } };
+type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } };
 
 /** How long a workout that was left can be gone on with, in milliseconds. */
 const resumable = 12 * 3_600_000;
@@ -31,8 +31,8 @@ export const startWorkout = async (call: Call<typeof contract.startWorkout>): Pr
 
 /** @throws {Refusal} not_found for a plan that isn't the caller's. */
 export const startPlannedWorkout = async (call: Call<typeof contract.startPlannedWorkout>): Promise<Workout> => {
-  const { healthDb, caller, input } = call;
-  const stored = await findPlan(healthDb, caller.id, input.id);
+  const { healthDb, config, caller, input } = call;
+  const stored = await findPlan(healthDb, config, caller.id, input.id);
   if (!stored) throw new Refusal('not_found');
   return begin(call, markUnsuitable(stored.plan, await findTrainingBasis(call)), stored.id);
 };
@@ -43,11 +43,11 @@ type Beginning = Pick<Call, 'healthDb' | 'clock' | 'config'> & { readonly caller
 const begin = async (call: Beginning, plan: WorkoutPlan, planId: string | null): Promise<Workout> => {
   const { healthDb, clock, config, caller } = call;
   const now = clock.now();
-  const open = await listOpenWorkouts(healthDb, caller.id, new Date(now.getTime() - resumable));
+  const open = await listOpenWorkouts(healthDb, config, caller.id, new Date(now.getTime() - resumable));
   const same = open.find((one) => one.planId === planId && (planId !== null || one.plan.id === plan.id));
   if (same) return showWorkout(healthDb, caller.id, same);
   const today = toCalendarDay(now, config.timeZone);
-  const trained = await listFinished(healthDb, caller.id, addDays(today, -366));
+  const trained = await listFinished(healthDb, config, caller.id, addDays(today, -366));
   const days = trained.map(({ day }) => day);
   const isDeload = isDeloadWeek(days, today);
   const workout: StoredWorkout = {
@@ -55,7 +55,7 @@ const begin = async (call: Beginning, plan: WorkoutPlan, planId: string | null):
     plan: isDeload ? { ...plan, exercises: plan.exercises.map(ease) } : plan,
     ...{ finishedAt: null, minutes: null, kcal: null, activeKcal: null, moderateMinutes: null, vigorousMinutes: null },
   };
-  await insertWorkout(healthDb, caller.id, workout);
+  await insertWorkout(healthDb, config, caller.id, workout);
   return showWorkout(healthDb, caller.id, workout);
 };
 
@@ -64,8 +64,8 @@ const ease = <Planned extends { readonly sets: number }>(planned: Planned): Plan
   sets: reduceSets(planned.sets),
 });
 
-export const listWorkouts = async ({ healthDb, caller, input }: Call<typeof contract.listWorkouts>) => {
-  const { rows, count } = await listWorkoutPage(healthDb, caller.id, input);
+export const listWorkouts = async ({ healthDb, config, caller, input }: Call<typeof contract.listWorkouts>) => {
+  const { rows, count } = await listWorkoutPage(healthDb, config, caller.id, input);
   const results = rows.map(({ setsDone, ...workout }) => toSummary(workout, setsDone));
   return { count, next: null, previous: null, results };
 };
@@ -101,30 +101,30 @@ export const listWorkoutSwapChoices = async (call: Call<typeof contract.listWork
 };
 
 export const swapWorkoutExercise = async (call: Call<typeof contract.swapWorkoutExercise>): Promise<Workout> => {
-  const { healthDb, caller, input } = call;
+  const { healthDb, config, caller, input } = call;
   const workout = await holdOpen(call, input.id);
   const plan = swapExercise(workout.plan, input.place, input.exercise, await findTrainingBasis(call));
-  await updateWorkout(healthDb, caller.id, { ...workout, plan });
+  await updateWorkout(healthDb, config, caller.id, { ...workout, plan });
   return showWorkout(healthDb, caller.id, { ...workout, plan });
 };
 
 export const removeWorkout = async (call: Call<typeof contract.removeWorkout>) => {
-  const { healthDb, caller, input } = call;
-  const workout = await lockWorkout(healthDb, caller.id, input.id);
+  const { healthDb, config, caller, input } = call;
+  const workout = await lockWorkout(healthDb, config, caller.id, input.id);
   if (!workout) throw new Refusal('not_found');
   await deleteWorkout(healthDb, caller.id, workout.id);
   if (workout.finishedAt) await recordDayActivity(call, workout.day);
   return { id: workout.id };
 };
 
-const findOwn = async ({ healthDb, caller }: MemberCall, id: string): Promise<StoredWorkout> => {
-  const workout = await findWorkout(healthDb, caller.id, id);
+const findOwn = async ({ healthDb, config, caller }: MemberCall, id: string): Promise<StoredWorkout> => {
+  const workout = await findWorkout(healthDb, config, caller.id, id);
   if (!workout) throw new Refusal('not_found');
   return workout;
 };
 
-const holdOpen = async ({ healthDb, caller }: MemberCall, id: string): Promise<StoredWorkout> => {
-  const workout = await lockWorkout(healthDb, caller.id, id);
+const holdOpen = async ({ healthDb, config, caller }: MemberCall, id: string): Promise<StoredWorkout> => {
+  const workout = await lockWorkout(healthDb, config, caller.id, id);
   if (!workout) throw new Refusal('not_found');
   if (workout.finishedAt) throw new Refusal('invalid_transition', { message: 'This workout has ended.' });
   return workout;

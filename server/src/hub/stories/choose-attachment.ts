@@ -26,8 +26,8 @@ const readers: Readonly<Record<Chosen['kind'], (call: MemberCall, id: string) =>
     const recipe = await findSharedRecipe(call, id);
     return recipe && { kind: 'recipe', title: recipe.title, recipe };
   },
-  workout: async ({ healthDb, caller }, id) => {
-    const stored = isRowId(id) ? await findPlan(healthDb, caller.id, id) : undefined;
+  workout: async ({ healthDb, config, caller }, id) => {
+    const stored = isRowId(id) ? await findPlan(healthDb, config, caller.id, id) : undefined;
     if (!stored) return undefined;
     const address = toPlanAddress(stored.plan);
     return { kind: 'workout', title: `${trainingGoals[address.goal]}, ${address.time} minutes`, address };

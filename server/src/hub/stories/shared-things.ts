@@ -92,7 +92,8 @@ const describe = (shared: Attachment): Omit<SharedThing, 'to_avoid' | 'added'> =
 
 const isAdded = async (call: Reading, shared: Attachment): Promise<boolean> => {
   if (shared.kind === 'recipe') return (await findSharedRecipe(call, toOwnId(call))) !== undefined;
-  if (shared.kind === 'workout') return (await findPlan(call.healthDb, call.caller.id, toOwnId(call))) !== undefined;
+  if (shared.kind === 'workout')
+    return (await findPlan(call.healthDb, call.config, call.caller.id, toOwnId(call))) !== undefined;
   return isFollowing(call.healthDb, call.caller.id, shared.blueprint);
 };
 

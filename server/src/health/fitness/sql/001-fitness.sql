@@ -12,12 +12,12 @@ create table training_profiles (
   check ((gate is null) = (gate_answered_at is null))
 );
 
--- Plans as they were when they were saved.
+-- Plans as they were when they were saved, as JSON. Sealed: their notes tell injuries and other reasons for care.
 create table fitness_plans (
   member_id uuid not null,
   id uuid not null,
   created_at timestamptz not null,
-  plan jsonb not null,
+  plan sealed not null,
   primary key (member_id, id)
 );
 select protect_rows('training_profiles'), protect_rows('fitness_plans');

@@ -8,8 +8,8 @@ create table meal_plans (
   -- null until the member saves it; there is one such plan at most
   saved_at timestamptz,
   seed integer not null check (seed >= 0),
-  settings jsonb not null,
-  targets jsonb not null,
+  -- what was asked for and the targets of that day, as JSON: they tell allergies, weight and more
+  request sealed not null,
   days jsonb not null check (jsonb_array_length(days) between 1 and 14),
   primary key (member_id, id)
 );

@@ -1,10 +1,10 @@
--- Workouts with the plan as it was when they began. Minutes and energy are written at the end.
+-- Workouts with the plan as it was when they began, as sealed JSON: its notes tell injuries. Minutes and energy are written at the end.
 create table workouts (
   member_id uuid not null,
   id uuid not null,
   -- the saved plan it was begun from, which may be deleted since
   plan_id uuid,
-  plan jsonb not null,
+  plan sealed not null,
   is_deload boolean not null,
   started_at timestamptz not null,
   day date not null,
