@@ -10,13 +10,37 @@ const systolic = '133.71829';
 const height = '176.43918';
 /** Codes of what a self-check and a questionnaire are answered with. */
 const codes = ['long_cough', 'nearly_every_day'];
+const food = 'Quincewort paste';
+const question = 'Does my Tarragonfoot ache have a reason?';
+/** What was told, as it would show: numbers also rounded. */
+const told = ['87.65', '133.71', '176.43', 'Quincewort', 'Tarragonfoot'];
 
-/** Everything that the browser keeps for the club's pages. */
+/** Everything that the browser keeps for the club's pages: storages, every database's rows, cached answers, cookies. */
 const readBrowserStorage = async (page: Page): Promise<string> => {
   const kept = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches, history.state]);
+    const toResult = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const rows: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await toResult(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store);
+        rows.push(name, store, await toResult(all.getAllKeys()), await toResult(all.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isBuilt = new URL(request.url).pathname.startsWith('/assets/');
+        rows.push(request.url, isBuilt ? '' : await answer?.text());
+      }
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, rows, history.state]);
   });
   return kept + JSON.stringify(await page.context().cookies());
 };
@@ -50,13 +74,38 @@ const answerQuestionnaire = async (page: Page): Promise<void> => {
   await expect(page.getByText('3 of 6')).toBeVisible();
 };
 
+const keepOwnFood = async (page: Page): Promise<void> => {
+  await page.goto('/health/nutrition-advice/own/food');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(food);
+  for (const [name, value] of Object.entries({ Energy: '224', Protein: '5', Carbohydrate: '28', Fat: '9' })) {
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${name}`) })
+      .first()
+      .fill(value);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(food).first()).toBeVisible();
+};
+
+const askAssistant = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  await page.getByPlaceholder('Type your message...').fill(question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'End Chat' })).toBeVisible();
+};
+
 test('no health value or answer gets into an address, another call, the browser, a mail or a log', async ({ page }) => {
-  for (const value of [weight, systolic, height, ...codes]) noteSecret(value);
+  for (const value of [weight, systolic, height, food, ...codes]) noteSecret(value);
   const elsewhere: string[] = [];
+  const answers: Promise<string>[] = [];
   const addresses: string[] = [];
+  const isOfHealth = (url: string): boolean => /\/api\/(mh|user-answer|ai-[a-z-]+)\//.test(url);
   page.on('request', (request) => {
     addresses.push(request.url());
-    if (!/\/api\/(mh|user-answer)\//.test(request.url())) elsewhere.push(request.postData() ?? '');
+    if (!isOfHealth(request.url())) elsewhere.push(request.postData() ?? '');
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && !isOfHealth(response.url())) answers.push(response.text().catch(() => ''));
   });
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const member = await asNewMember(page);
@@ -76,15 +125,26 @@ test('no health value or answer gets into an address, another call, the browser,
   await answerAssessment(page);
   await answerSelfCheck(page);
   await answerQuestionnaire(page);
+  await keepOwnFood(page);
+  await askAssistant(page);
   await page.goto('/health/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/my-longevity');
   await expect(page.getByText('Latest entries')).toBeVisible();
+  await page.goto('/longevity-point-history');
+  await expect(page.getByText('Questionnaire answered').first()).toBeVisible();
+  await page.goto('/notices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const mails = await listMails(page.request, member.email);
   const kept = { storage: await readBrowserStorage(page), mails: JSON.stringify(mails) };
-  for (const marker of ['87.65', '133.71', '176.43', ...codes]) {
+  const answered = (await Promise.all(answers)).join('\n');
+  expect(answers.length).toBeGreaterThan(0);
+  for (const marker of [...codes, ...told]) {
     expect(addresses.filter((address) => address.includes(marker))).toEqual([]);
     expect(elsewhere.filter((body) => body.includes(marker))).toEqual([]);
-    for (const [place, text] of Object.entries(kept)) expect(text, place).not.toContain(marker);
+    for (const [place, text] of Object.entries(kept))
+      expect(text.includes(marker), `${marker} in ${place}`).toBe(false);
   }
+  // The codes also stand in the questions that everybody is asked.
+  for (const marker of told) expect(answered.includes(marker), `${marker} in an answer of the club`).toBe(false);
 });
