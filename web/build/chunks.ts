@@ -56,21 +56,27 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(consents|frame|page|signals|red-flags|insights|worked-out|measurements\/(typed-value|write-value)|result|metrics|observations)/,
+    test: /(web|contract)\/src\/health\/(consents|frame|glucose\/report\/units|page|signals|red-flags|insights|time-zones|worked-out|measurements\/(typed-value|write-value)|result|metrics|observations)/,
     minShareCount: shared,
   },
   {
     name: 'health-days',
-    test: /(web|contract)\/src\/health\/(activity|charts|day-bars|sleep\.ts|time-fields|time-zones)/,
+    test: /(web|contract)\/src\/health\/(activity|charts|day-bars|sleep\.ts|time-fields)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
   // After the marketplace, which shares the art with it: in front, the art would bring the foods to every offer.
   {
     name: 'foods',
-    test: /(web|contract)\/src\/health\/(food\/|foods|diary|own-foods|meal-plans)/,
+    test: /(web|contract)\/src\/health\/(food\/(?!meal-plans|own-|photo)|foods|diary)/,
     minShareCount: shared,
   },
+  {
+    name: 'meals',
+    test: /(web|contract)\/src\/health\/(food\/|own-foods|meal-plans)/,
+    minShareCount: shared,
+  },
+  { name: 'glucose', test: /web\/src\/health\/glucose\/(report|glucose)/, minShareCount: shared },
   {
     name: 'fitness',
     test: /(web|contract)\/src\/health\/(training\/|fitness\/(?!player\/|rows))/,

@@ -1,14 +1,16 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { NutritionTabs } from '#health/foods';
 import { HealthPage } from '#health/page';
 import { i18n } from '#platform/i18n';
 import { Loaded, type Query, SkeletonBlock } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
-import { PlanForm } from './PlanForm.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import { PlanView } from './PlanView.tsx';
 import { SavedPlans } from './SavedPlans.tsx';
+
+const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }));
 
 /** A member's meal plan: the newest one, a saved one, all of them, or the way to another. The address says which. */
 const MealPlanScreen = () => {
@@ -34,7 +36,13 @@ const MealPlanScreen = () => {
       >
         {(data) => {
           if (view === 'saved') return <SavedPlans today={data.today} />;
-          if (isMaking) return <PlanForm data={data} onMade={() => setAddress({})} />;
+          if (isMaking) {
+            return (
+              <Suspense fallback={<SkeletonBlock height={620} />}>
+                <PlanForm data={data} onMade={() => setAddress({})} />
+              </Suspense>
+            );
+          }
           return plan ? <PlanView key={plan.id} plan={plan} today={data.today} /> : null;
         }}
       </Loaded>

@@ -20,7 +20,7 @@ test('the first visit asks for a goal, shows its reasoning, and says why another
   answer(mealPlans.getMealPlan, makeKnown());
   openAsMember(page);
   expect(await screen.findByRole('heading', { name: 'Plan your meals' })).toBeVisible();
-  expect(screen.getByText(/body mass index is below 20/)).toBeVisible();
+  expect(await screen.findByText(/body mass index is below 20/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /Lose weight/ })).toBeNull();
   expect(await screen.findByText(/10 × 65 kg/)).toBeInTheDocument();
 });
