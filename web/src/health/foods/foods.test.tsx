@@ -106,13 +106,17 @@ beforeEach(() => {
 });
 const vegan = { vegan: true, vegetarian: true, gluten_free: true };
 
-test('nutrition leads to foods and recipes', async () => {
+test('nutrition leads to the diary, foods, recipes, meal plans and photos', async () => {
   openAsMember('/health/nutrition-advice');
-  expect(await screen.findByRole('link', { name: 'Look up a food' })).toHaveAttribute(
-    'href',
-    '/health/nutrition-advice/food-search',
+  await screen.findByRole('link', { name: 'Look up a food' });
+  const ways = screen
+    .getAllByRole('heading', { level: 2 })
+    .flatMap((heading) => within(heading).queryAllByRole('link'));
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    ['diary', 'food-search', 'recipe-search', 'meal-plan', 'food-analysis'].map(
+      (page) => `/health/nutrition-advice/${page}`,
+    ),
   );
-  expect(screen.getByRole('link', { name: 'Find a recipe' })).toBeVisible();
 });
 
 test('a typed food is shown with its amount, lights and needs, and what is unknown says so', async () => {
