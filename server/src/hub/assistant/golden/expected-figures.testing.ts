@@ -1,8 +1,11 @@
 import { transferLimits } from '@club/contract/club/transfers';
+import { activity } from '@club/contract/health/activity';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { glucose } from '@club/contract/health/glucose';
 import { metrics } from '@club/contract/health/metrics';
 import { scores } from '@club/contract/health/scores';
+import { sleep } from '@club/contract/health/sleep';
+import { fitness } from '@club/contract/health/training/fitness';
 import { sql } from 'kysely';
 import { readSeries } from '#health/series';
 import { asMember } from '#health/storage';
@@ -96,6 +99,10 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
     const week = await number(sql`select sum(steps) as value from activity_days where is_current`);
     const calm = await number(sql`select coalesce(sum(heard_seconds) / 60, 0) as value from mindfulness_plays`);
     const eaten = await number(sql`select sum(energy_kcal) as value from diary_entries where removed_at is null`);
+    const missed = await number(sql`select sum(480 - (${asleep})) as value from nights where is_current`);
+    const active =
+      await number(sql`select coalesce(sum(moderate_minutes + 2 * vigorous_minutes), 0) as value from workouts
+      where finished_at is not null`);
     const workouts = await number(sql`select count(*) as value from workouts where finished_at is not null`);
     const span = { from: new Date(`${today.slice(0, 8)}07T00:00:00Z`), to: new Date(club.clock.now().getTime() + 1) };
     const readings = (await readSeries(db, id, 'glucose', span)).map(({ value }) => value);
@@ -104,8 +111,10 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
       weight: [`${await observed('weight')} kg`],
       blood_pressure: [`${await observed('systolic')}/${await observed('diastolic')} mmHg`],
       last_night: [writeTime(lastNight)],
+      sleep_debt: [writeTime(missed), '10 of 14 nights'],
       sleep_average: [writeTime(meanNight), '10 nights'],
       steps_today: [`${writeWhole(steps)} steps`],
+      active_minutes: [`${active} active minutes`],
       steps_week: [`${writeWhole(week)} steps`],
       calm_minutes: [`${calm} calm minutes`],
       calories_today: [`${writeWhole(eaten)} kcal`],
@@ -120,6 +129,9 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
 const readScreens = async ({ app }: TestClub, as: Member) => {
   const { shares, coverage } = (await call(app, glucose.getGlucoseReport, {}, { as })).body;
   const score = (await call(app, scores.getHealthScore, {}, { as })).body;
+  const night = (await call(app, sleep.getSleepSummary, {}, { as })).body;
+  const walked = (await call(app, activity.getActivitySummary, {}, { as })).body;
+  const trained = (await call(app, fitness.listFitnessPlans, {}, { as })).body.results[0];
   const plan = (await call(app, mealPlans.getMealPlan, {}, { as })).body;
   const list = (await call(app, mealPlans.getShoppingList, { id: plan.plan_today?.id ?? '' }, { as })).body;
   return {
@@ -133,6 +145,11 @@ const readScreens = async ({ app }: TestClub, as: Member) => {
     meal_plan_today: [plan.plan_today?.days[0]?.meals[0]?.title ?? 'no meal'],
     shopping_list: [`${list.count} things`],
     blueprint_progress: ['week 1'],
+    today_plan: ['Calm', `walk ${writeWhole(1000)} steps`],
+    next_screening: ['Dental', 'Skin'],
+    sleep_regularity: [`${Math.round(night.regularity.value ?? 0)}`],
+    step_goal: [`${writeWhole(walked.goal.steps)} a day`],
+    next_workout: [`about ${trained?.time} min`],
   };
 };
 

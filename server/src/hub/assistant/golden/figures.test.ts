@@ -21,17 +21,22 @@ afterAll(() => club.close());
 const ask = async (message: string, as = ada) =>
   (await call(club.app, assistant.sendChatMessage, { message }, { as })).body.response;
 
-it('answers the golden questions with the figures of the database', async () => {
+const phrasings = Object.entries(goldenQuestions).flatMap(([name, questions]) =>
+  questions.map((question) => ({ name, question })),
+);
+
+it('answers every golden question, however it is put, with the figures of the database', async () => {
   const wrong: unknown[] = [];
-  for (const [name, [question = '']] of Object.entries(goldenQuestions)) {
+  for (const { name, question } of phrasings) {
     const { response, figures } = await ask(question);
     const said = [response, ...figures.map(({ value }) => value)].join(' ');
     const lacking = (expected[name] ?? []).filter((figure) => !said.includes(figure));
     if (lacking.length > 0 || /look that up for you/.test(response)) wrong.push([name, question, lacking, response]);
   }
   expect(wrong).toEqual([]);
-  expect(Object.keys(expected).length).toBeGreaterThanOrEqual(30);
-}, 60_000);
+  expect(Object.keys(expected).length).toBeGreaterThanOrEqual(40);
+  expect(phrasings.filter(({ name }) => expected[name]).length).toBeGreaterThanOrEqual(120);
+}, 180_000);
 
 it('reads the laboratory value that the question names', async () => {
   expect((await ask('What is my LDL?')).response).toContain(await readLaboratory(club, ada, 'ldl'));
