@@ -67,6 +67,8 @@ const TimelineItem = z.object({
   high: z.nullable(z.number()),
   /** A sleep stage, the name of a session, which meal, or `day` where steps are known by the day only. */
   name: z.nullable(z.string()),
+  /** Of a session, what was practised. */
+  kind: z.nullable(z.enum(['calm', 'training'])),
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;
 

@@ -1,4 +1,6 @@
-import { listPlayed, type PlayedSession } from '#health/mindfulness';
+import type { TimelineItem } from '@club/contract/health/days/timeline';
+import { listPlayed } from '#health/mindfulness';
+import { listTrained } from '#health/workouts';
 import {
   type ClockGrid,
   type ClockLane,
@@ -11,38 +13,54 @@ import {
   toPlace,
 } from './signal.ts';
 
-const readClock = async ({ healthDb, memberId }: Reader, grid: ClockGrid): Promise<ClockLane> => {
-  const played = await listPlayed(healthDb, memberId, grid);
+interface Session {
+  readonly kind: TimelineItem['kind'];
+  readonly title: string;
+  readonly startedAt: Date;
+  readonly minutes: number;
+  readonly day: string;
+}
+
+/** Mindfulness exercises and workouts of the member's days, oldest first. */
+const listSessions = async ({ healthDb, config, memberId }: Reader, days: DaySpan): Promise<readonly Session[]> => {
+  const played = (await listPlayed(healthDb, memberId, days)).map(
+    ({ heardSeconds, ...one }): Session => ({ ...one, kind: 'calm', minutes: heardSeconds / 60 }),
+  );
+  const trained = (await listTrained(healthDb, config, memberId, days)).map(
+    (one): Session => ({ ...one, kind: 'training' }),
+  );
+  return [...played, ...trained].sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+};
+
+const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> => {
+  const sessions = await listSessions(reader, grid);
   return {
     draw: 'spans',
-    items: played.map(({ startedAt, heardSeconds, title }) =>
-      toItem(
-        Math.max(0, toPlace(grid, startedAt)),
-        toPlace(grid, new Date(startedAt.getTime() + heardSeconds * 1000)),
-        {
-          value: roundDecimals(heardSeconds / 60, 1),
-          name: title,
-        },
-      ),
+    items: sessions.map(({ startedAt, minutes, title, kind }) =>
+      toItem(Math.max(0, toPlace(grid, startedAt)), toPlace(grid, new Date(startedAt.getTime() + minutes * 60_000)), {
+        value: roundDecimals(minutes, 1),
+        name: title,
+        kind,
+      }),
     ),
-    days: new Set(played.map(({ day }) => day)).size,
-    sources: played.length > 0 ? ['club'] : [],
+    days: new Set(sessions.map(({ day }) => day)).size,
+    sources: sessions.length > 0 ? ['club'] : [],
   };
 };
 
-const readDays = async ({ healthDb, memberId }: Reader, days: DaySpan): Promise<readonly DayValue[]> => {
-  const byDay = Map.groupBy(await listPlayed(healthDb, memberId, days), ({ day }) => day);
-  return [...byDay].map(([day, played]) => ({
+const readDays = async (reader: Reader, days: DaySpan): Promise<readonly DayValue[]> => {
+  const byDay = Map.groupBy(await listSessions(reader, days), ({ day }) => day);
+  return [...byDay].map(([day, sessions]) => ({
     day,
-    value: roundDecimals(addUpSeconds(played) / 60, 1),
+    value: roundDecimals(
+      sessions.reduce((sum, { minutes }) => sum + minutes, 0),
+      1,
+    ),
     sources: ['club'] as const,
   }));
 };
 
-const addUpSeconds = (played: readonly PlayedSession[]): number =>
-  played.reduce((sum, { heardSeconds }) => sum + heardSeconds, 0);
-
-/** Mindfulness sessions, which the club counts itself: a day without one is a day of no minutes. */
+/** Mindfulness and training, which the club counts itself: a day without either is a day of no minutes. */
 export const sessions: SignalReader = {
   signal: 'sessions',
   unit: 'min',

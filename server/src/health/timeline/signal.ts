@@ -78,6 +78,7 @@ export const toItem = (from: number, to: number, rest: Partial<TimelineItem> = {
   low: null,
   high: null,
   name: null,
+  kind: null,
   ...rest,
 });
 

@@ -1,5 +1,6 @@
 import { type Timeline, type TimelineLane, timeline } from '@club/contract/health/days/timeline';
 import { timeZones } from '@club/contract/health/time-zones';
+import { workouts } from '@club/contract/health/training/workouts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { earn } from '#core/ledger';
 import { recordDays } from '#health/activity';
@@ -95,7 +96,9 @@ test('the day the clocks go back has 300 places, and every signal stands at its 
   const values = unpack(lane(day, 'glucose').values);
   expect([values.length, values[0], values[99], values[100], values[299]]).toEqual([300, 80, 100, 0, 100]);
   expect(lane(day, 'glucose').gaps).toEqual([{ from: 99, to: 110 }]);
-  expect(lane(day, 'steps').items).toEqual([{ from: 120, to: 132, value: 600, low: null, high: null, name: null }]);
+  expect(lane(day, 'steps').items).toEqual([
+    { from: 120, to: 132, value: 600, low: null, high: null, name: null, kind: null },
+  ]);
   expect(lane(day, 'sleep').items.map(({ from, to, value, name }) => [from, to, value, name])).toEqual([
     [-12, 96, 9, 'night'],
     [0, 6, null, 'deep'],
@@ -173,6 +176,26 @@ test('points stand beside health signals, without a health value going to the cl
   const sum = (day: Timeline) => lane(day, 'points').items.reduce((total, { value }) => total + (value ?? 0), 0);
   expect(sum(after) - sum(before)).toBe(2);
   expect(lane(after, 'points')).toMatchObject({ draw: 'bars', sources: ['club'], confidence: 'measured' });
+});
+
+test('a finished workout stands among the sessions, with what it was for and how long it took', async () => {
+  const as = ada;
+  const plan = { time: 30, goal: 'strength', level: 'beginner', location: 'home', muscle: 'legs' } as const;
+  const { id } = (await call(club.app, workouts.startWorkout, plan, { as })).body;
+  const set = { id, place: 1, set_number: 1, weight_kg: null, reps: 10, seconds: null, rpe: null };
+  await call(club.app, workouts.logSet, set, { as });
+  expect(lane(await draw('steps,sessions'), 'sessions').items).toEqual([]);
+  club.clock.advance({ minutes: 28 });
+  ada = { ...ada, ...(await factories.newSession(club, ada)) };
+  const { minutes } = (await call(club.app, workouts.finishWorkout, { id }, { as: ada })).body;
+  expect(minutes).toBeGreaterThan(0);
+  expect(lane(await draw('steps,sessions'), 'sessions')).toMatchObject({
+    items: [{ name: 'Get stronger', kind: 'training', value: minutes }],
+    days: 1,
+    sources: ['club'],
+  });
+  const year = lane(await draw('steps,sessions', { span: 'year' }), 'sessions');
+  expect(year.items).toMatchObject([{ value: minutes }]);
 });
 
 test.each([

@@ -48,6 +48,7 @@ test('the day has its signals on one clock, the goal, and what to do next', asyn
   expect(body.timeline.lanes.map(({ signal, days }) => [signal, days])).toEqual([
     ['sleep', 1],
     ['glucose', 0],
+    ['meals', 0],
     ['steps', 1],
     ['sessions', 0],
   ]);

@@ -10,7 +10,7 @@ import { addDays } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import { chooseNext, findBedtime } from './next-steps.ts';
 
-const shown = ['sleep', 'glucose', 'steps', 'sessions'] as const;
+const shown = ['sleep', 'glucose', 'meals', 'steps', 'sessions'] as const;
 const [week, nightsBack, checkEvery] = [7, 28, 90];
 
 type TodayCall = Call<typeof contract.getHealthToday>;

@@ -17,6 +17,8 @@ import {
   swapWorkoutExercise,
 } from './workouts.ts';
 
+export { listTrained } from './trained-days.ts';
+
 /** Workouts with their sets: what was lifted, what to try next, and what it comes to. */
 export const workouts = domain({
   name: 'health/workouts',

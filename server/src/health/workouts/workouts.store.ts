@@ -125,6 +125,19 @@ export const listFinished = async (
   return openRows(keys, memberId, rows);
 };
 
+/** Finished workouts of the member's own days, both ends included, oldest first. */
+export const listFinishedBetween = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly StoredWorkout[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from workouts where member_id = ${memberId} and finished_at is not null
+      and workouts.day between ${from} and ${to} order by started_at`.execute(db);
+  return openRows(keys, memberId, rows);
+};
+
 /** The day of the last finished workout before an instant; null before the first. */
 export const findLastTrainedDay = async (db: Db, memberId: string, before: Date): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`

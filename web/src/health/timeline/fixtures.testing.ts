@@ -22,6 +22,7 @@ const item = (from: number, to: number, value: number | null, name: string | nul
   low: null,
   high: null,
   name,
+  kind: null,
 });
 
 /** Tenths in two bytes a place. */

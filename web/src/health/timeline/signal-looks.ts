@@ -76,8 +76,8 @@ export const signalLooks: Readonly<Record<TimelineSignal, SignalLook>> = {
   sessions: {
     hue: 'mind',
     icon: IconLeaf,
-    name: () => i18n.t('Mindfulness'),
-    short: () => i18n.t('Mindfulness'),
+    name: () => i18n.t('Sessions'),
+    short: () => i18n.t('Sessions'),
     unit: () => ['', i18n.t('minutes a day')],
     write: (value) => i18n.t('{minutes} min', { minutes: round(value, 0) }),
     writeShort: (value) => i18n.t('{minutes} min', { minutes: round(value, 0) }),

@@ -25,14 +25,14 @@ const open = (address = '/analytics-platform?view=signals') => openAsMember(addr
 test('the insights page draws the day on one clock, in one call, and says what is simulated', async () => {
   open('/health/insights');
   const card = await findPart('One clock, one day');
-  const chart = await card.findByRole('img', { name: 'Nov 20. Sleep, Glucose, Steps, Mindfulness.' });
+  const chart = await card.findByRole('img', { name: 'Nov 20. Sleep, Glucose, Steps, Sessions.' });
   expect(chart).toHaveAttribute('tabindex', '0');
   expect(card.getByText('Simulated data')).toBeVisible();
   expect(
-    card.getByText('Sleep: watch. Glucose: simulated. Steps: watch. Mindfulness: counted by the club.'),
+    card.getByText('Sleep: watch. Glucose: simulated. Steps: watch. Sessions: counted by the club.'),
   ).toBeVisible();
   expect(listCalls(timeline.getTimeline).map(({ asked }) => asked)).toEqual([
-    { signals: 'sleep,glucose,steps,sessions', span: 'day' },
+    { signals: 'sleep,glucose,meals,steps,sessions', span: 'day' },
   ]);
 });
 
@@ -83,7 +83,10 @@ test('signals, span and day are chosen by name in the address, two to five signa
 test('an address with one signal or unknown ones shows the usual ones', async () => {
   open('/health/insights?signals=glucose,horoscope&span=century&until=tomorrow');
   await findPart('One clock, one day');
-  expect(listCalls(timeline.getTimeline)[0]?.asked).toEqual({ signals: 'sleep,glucose,steps,sessions', span: 'day' });
+  expect(listCalls(timeline.getTimeline)[0]?.asked).toEqual({
+    signals: 'sleep,glucose,meals,steps,sessions',
+    span: 'day',
+  });
 });
 
 test('who has recorded nothing is invited to connect or to type in', async () => {

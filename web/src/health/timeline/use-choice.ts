@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 /** What is shown, by code name and day only: an address never holds a value. */
 const [signalsParam, spanParam, dayParam] = ['signals', 'span', 'until'] as const;
 
-export const usualSignals: readonly TimelineSignal[] = ['sleep', 'glucose', 'steps', 'sessions'];
+export const usualSignals: readonly TimelineSignal[] = ['sleep', 'glucose', 'meals', 'steps', 'sessions'];
 
 interface Choice {
   readonly signals: readonly TimelineSignal[];

@@ -58,6 +58,8 @@ const countSteps = (walked: number, goal: number) => ({ steps: wholeNumber(walke
 
 interface TileProps {
   signal: 'sleep' | 'glucose' | 'steps' | 'sessions';
+  /** Otherwise the signal's. */
+  title?: string;
   to: string;
   /** Null while today has none. */
   figure: string | null;
@@ -68,14 +70,14 @@ interface TileProps {
   children?: ReactNode;
 }
 
-const Tile = ({ signal, to, figure, unit, instead, note, children }: TileProps) => {
+const Tile = ({ signal, title, to, figure, unit, instead, note, children }: TileProps) => {
   const { icon: Icon, name } = signalLooks[signal];
   return (
     <li className={styles.tile}>
       <h3>
         <Icon size={20} stroke={1.75} aria-hidden="true" style={{ color: findColour(signal) }} />
         <Link className={styles.whole} to={to}>
-          {name()}
+          {title ?? name()}
         </Link>
       </h3>
       {figure === null ? (
@@ -199,6 +201,7 @@ const SessionsTile = ({ today: { sessions } }: { today: HealthToday }) => {
   return (
     <Tile
       signal="sessions"
+      title={i18n.t('Mindfulness')}
       to={mindfulnessPath}
       figure={minutes > 0 ? wholeNumber(minutes) : null}
       unit={i18n.t('min today')}

@@ -30,6 +30,7 @@ const item = (from: number, to: number, value: number | null, name: string | nul
   low: null,
   high: null,
   name,
+  kind: null,
 });
 const step = (over: Partial<HealthToday['next'][number]>): HealthToday['next'][number] => ({
   kind: 'walk',
@@ -135,7 +136,7 @@ test('since midnight everything that was recorded stands on one clock', async ()
   open();
   const clock = await findPart('Since midnight');
   expect(
-    await clock.findByRole('img', { name: 'Since midnight: Sleep, Glucose, Steps, Mindfulness.' }),
+    await clock.findByRole('img', { name: 'Since midnight: Sleep, Glucose, Steps, Sessions.' }),
   ).toBeInTheDocument();
   expect(clock.getByText('Simulated data')).toBeVisible();
 });

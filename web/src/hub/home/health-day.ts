@@ -1,6 +1,6 @@
 import type { Timeline, TimelineLane } from '@club/contract/health/days/timeline';
 import type { HealthToday } from '@club/contract/health/days/today';
-import { IconLeaf, IconMoon } from '@tabler/icons-react';
+import { IconBarbell, IconLeaf, IconMoon, IconToolsKitchen2 } from '@tabler/icons-react';
 import { toLocal } from '#health/charts';
 import { toGrid } from '#health/timeline';
 import { writeStep, writeSuggestion } from '#health/today';
@@ -19,11 +19,11 @@ export interface DialDay {
 export const findLane = ({ lanes }: Timeline, signal: TimelineLane['signal']): TimelineLane | undefined =>
   lanes.find((lane) => lane.signal === signal && lane.days > 0);
 
-const [lilac, pink] = ['#b9b8fb', '#f3bfe9'];
+const [lilac, pink, peach, lime] = ['#b9b8fb', '#f3bfe9', '#ffc79c', '#e3ee8a'];
 /** Markers closer than this many hours would cover each other; the later one stays. */
 const closest = 0.65;
 
-/** The day for the dial: last night as an arc, steps as rays by the hour, sessions as markers. */
+/** The day for the dial: last night as an arc, steps as rays by the hour, meals and sessions as markers. */
 export const toDialDay = ({ timeline, steps, next }: HealthToday, words: readonly string[]): DialDay => {
   const grid = toGrid(timeline);
   const toHour = (place: number): number =>
@@ -45,11 +45,16 @@ export const toDialDay = ({ timeline, steps, next }: HealthToday, words: readonl
       icon: IconMoon,
       colour: lilac,
     })),
-    ...(findLane(timeline, 'sessions')?.items ?? []).map(({ from }) => ({
+    ...(findLane(timeline, 'meals')?.items ?? []).map(({ from }) => ({
+      id: `meal ${from}`,
+      hour: toHour(from),
+      icon: IconToolsKitchen2,
+      colour: lime,
+    })),
+    ...(findLane(timeline, 'sessions')?.items ?? []).map(({ from, kind }) => ({
       id: `session ${from}`,
       hour: toHour(from),
-      icon: IconLeaf,
-      colour: pink,
+      ...(kind === 'training' ? { icon: IconBarbell, colour: peach } : { icon: IconLeaf, colour: pink }),
     })),
   ].sort((one, other) => one.hour - other.hour);
   const [first] = next;
