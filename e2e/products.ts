@@ -25,11 +25,13 @@ type Name = keyof typeof products;
  * Chooses a free port and an empty folder for each. Playwright reads its configuration again in every worker, so what
  * the first reading chose is handed on through the environment; the folders go when that first process ends.
  */
-export const prepareProducts = async (): Promise<Record<Name, Product> & { issuer: Product }> => {
+export const prepareProducts = async (): Promise<
+  Record<Name, Product> & { issuer: Product; pushService: { readonly port: number } }
+> => {
   const prepared = process.env.E2E_PRODUCTS ?? JSON.stringify(await choosePlaces());
   process.env.E2E_PRODUCTS = prepared;
   const places = JSON.parse(prepared) as Awaited<ReturnType<typeof choosePlaces>>;
-  const { providerPort, issuerPort } = places;
+  const { providerPort, issuerPort, pushPort } = places;
   const issuer = `http://localhost:${issuerPort}`;
   const elsewhere = product('elsewhere', places.elsewhere, '127.0.0.1', {
     IDENTITY_ISSUER: issuer,
@@ -39,10 +41,14 @@ export const prepareProducts = async (): Promise<Record<Name, Product> & { issue
     IDENTITY_HIDDEN_FRAME: 'true',
   });
   return {
-    club: product('club', places.club, 'localhost', { PROVIDER_PORT: String(providerPort) }),
+    club: product('club', places.club, 'localhost', {
+      PROVIDER_PORT: String(providerPort),
+      PUSH_LOCAL_SERVICE: `http://127.0.0.1:${pushPort}`,
+    }),
     secondBrand: product('secondBrand', places.secondBrand),
     elsewhere,
     issuer: { url: issuer, env: { PORT: String(issuerPort), CLUB_URL: elsewhere.url } },
+    pushService: { port: pushPort },
   };
 };
 
@@ -52,6 +58,7 @@ const choosePlaces = async () => ({
   elsewhere: await place(),
   providerPort: await freePort(),
   issuerPort: await freePort(),
+  pushPort: await freePort(),
 });
 
 interface Place {

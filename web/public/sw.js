@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   else if (isShell(pathname)) event.respondWith(openFile(request));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -97,17 +97,32 @@ const isShell = (path) =>
 /** What people open, and neither the API nor a page of another part of the server. */
 const isPage = (path) => !/^\/(api|oidc|sensor-cloud|media|dev|docs|assets|auth)(\/|$)/.test(path);
 
+/** Says that there is something and not what: for messages that cannot be read, or are somebody else's. */
+const neutral = { title: 'There is news in the club', body: '', url: '/notices', tag: 'club' };
+
 /** A message that cannot be read is shown all the same: browsers withdraw the permission of sites that show nothing. */
 const readMessage = (data) => {
   try {
-    const { title, body, url, tag, image } = data.json();
-    return { title: String(title), body: String(body ?? ''), url: toOwnPage(url), tag: String(tag ?? ''), image };
+    const { title, body, url, tag, image, member } = data.json();
+    if (typeof title !== 'string' || title === '') return neutral;
+    return { title, body: String(body ?? ''), url: toOwnPage(url), tag: String(tag ?? ''), image, member };
   } catch {
-    return { title: 'There is news in the club', body: '', url: '/notices', tag: 'club' };
+    return neutral;
   }
 };
 
-const show = async ({ title, body, url, tag, image }) => {
+/**
+ * Whether a message is for who switched messages on here and is still signed in. The page keeps their id here and takes
+ * it away when they sign out, since a message may be on its way while the browser changes hands.
+ */
+const isForOwner = async ({ member }) => {
+  const kept = await (await caches.open('push')).match('/push-owner');
+  return kept !== undefined && (await kept.text()) === member;
+};
+
+const show = async (data) => {
+  const message = readMessage(data);
+  const { title, body, url, tag, image } = (await isForOwner(message)) ? message : neutral;
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -121,15 +136,18 @@ const show = async ({ title, body, url, tag, image }) => {
 
 /** A message leads to a page of the club and nowhere else. */
 const toOwnPage = (url) => {
-  const wanted = new URL(typeof url === 'string' ? url : '/notices', self.location.origin);
-  return wanted.origin === self.location.origin ? wanted.pathname + wanted.search + wanted.hash : '/notices';
+  const { origin } = self.location;
+  if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/notices';
+  const wanted = new URL(url, origin);
+  return wanted.origin === origin ? wanted.pathname + wanted.search + wanted.hash : '/notices';
 };
 
-/** Goes there in a window of the club that is open, or opens one. */
+/** Goes there in a window of the club that is open, at best one that shows it already, or opens one. */
 const open = async (path) => {
   const windows = await self.clients.matchAll({ type: 'window' });
-  const shown = windows.find(({ focused }) => focused) ?? windows[0];
+  const there = windows.find(({ url }) => toOwnPage(url) === path);
+  const shown = there ?? windows.find(({ focused }) => focused) ?? windows[0];
   if (!shown) return self.clients.openWindow(path);
-  await shown.focus();
-  return shown.navigate(path).catch(() => self.clients.openWindow(path));
+  await shown.focus().catch(() => undefined);
+  return there ?? shown.navigate(path).catch(() => self.clients.openWindow(path));
 };

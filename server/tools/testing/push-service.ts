@@ -51,6 +51,7 @@ interface Answer {
  */
 export const startPushService = async (
   answer: (request: PushRequest) => Answer | Promise<Answer> = () => ({ status: 201 }),
+  port = 0,
 ) => {
   const got: PushRequest[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -64,7 +65,7 @@ export const startPushService = async (
   const server = createServer((request, response) => {
     take(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,

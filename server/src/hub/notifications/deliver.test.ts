@@ -58,7 +58,7 @@ test('a browser opens what the club encrypted for it, signed by the club, as RFC
   const id = await send({ ttl_seconds: 3600, urgency: 'high' });
   const [got] = service.got;
   if (!got) throw new Error('nothing came');
-  expect(JSON.parse(open(got.body))).toEqual({ ...message, tag: id, kind: 'news' });
+  expect(JSON.parse(open(got.body))).toEqual({ ...message, tag: id, kind: 'news', member: member.id });
   expect(got.body.length).toBeLessThanOrEqual(4096);
   expect(got.headers).toMatchObject({ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' });
   expect(got.headers.topic).toBe(id.replaceAll('-', ''));

@@ -63,21 +63,19 @@ const sendBatch = async (
   resting: Map<string, Date>,
 ): Promise<void> => {
   const waiting = [...due];
-  const payload = toPayload({ ...campaign, campaignId: campaign.id });
   const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await sendOne(club, campaign, payload, next, resting);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(club, campaign, next, resting);
   };
   await Promise.all(Array.from({ length: Math.min(lanes, due.length) }, lane));
 };
 
 const sendOne = async (
   { db, clock, adapters }: Worker,
-  { id, ttl_seconds, urgency }: CampaignRow,
-  payload: string,
+  campaign: CampaignRow,
   device: Due,
   resting: Map<string, Date>,
 ): Promise<void> => {
+  const { id, ttl_seconds, urgency } = campaign;
   const which = { campaignId: id, deviceId: device.device_id };
   const { origin } = new URL(device.endpoint);
   const until = resting.get(origin);
@@ -87,6 +85,7 @@ const sendOne = async (
   if (!started.is_wanted)
     return endDelivery(db, which, { status: 'failed', reason: 'removed', httpStatus: null }, clock.now());
   const target = { ...device, publicKey: device.public_key };
+  const payload = toPayload({ ...campaign, campaignId: id }, device.user_id);
   const message = { payload, ttl: ttl_seconds, urgency, topic: id.replaceAll('-', '') };
   const answer = await adapters.push.send(target, message).catch(() => null);
   const now = clock.now();

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db';
 
 export interface Due {
   readonly device_id: string;
+  readonly user_id: string;
   readonly attempts: number;
   readonly endpoint: string;
   readonly p256dh: Buffer;
@@ -15,7 +16,7 @@ export interface Due {
 /** The next batch of a message's devices whose time has come. */
 export const listDue = async (db: Db, campaignId: string, now: Date, batch: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`
-    select l.device_id, l.attempts, d.endpoint, d.p256dh, d.auth, d.public_key
+    select l.device_id, d.user_id, l.attempts, d.endpoint, d.p256dh, d.auth, d.public_key
     from push_deliveries l join push_devices d on d.id = l.device_id
     where l.campaign_id = ${campaignId} and l.status = 'queued' and l.started_at is null and l.run_after <= ${now}
     order by l.run_after limit ${batch}`.execute(db);

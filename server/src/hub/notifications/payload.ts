@@ -12,13 +12,17 @@ export interface Letter {
 /** The most bytes of a message before it is encrypted (RFC 8291, 4). */
 export const mostPlainBytes = 3993;
 
-/** What a browser receives. The tag lets a message that comes twice replace itself. */
-export const toPayload = ({ campaignId, kind, title, body, url, image }: Letter): string =>
+/**
+ * What a browser receives. The tag lets a message that comes twice replace itself. The member's id tells the browser
+ * whose it is: it shows the words to nobody else.
+ */
+export const toPayload = ({ campaignId, kind, title, body, url, image }: Letter, memberId: string): string =>
   JSON.stringify({
     title: cut(title, longestTitle),
     body: cut(body, longestBody),
     tag: campaignId,
     kind,
+    member: memberId,
     ...(url && { url }),
     ...(image && { image }),
   });

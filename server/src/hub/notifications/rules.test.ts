@@ -48,7 +48,8 @@ test('no answer at all is tried three times', () => {
 
 test('the longest message fits, in any script', () => {
   const long = { kind: 'news', campaignId: crypto.randomUUID(), image: `/media/${'a'.repeat(290)}` } as const;
-  const payload = toPayload({ ...long, title: '健'.repeat(300), body: '🫀'.repeat(400), url: `/${'é'.repeat(299)}` });
+  const words = { title: '健'.repeat(300), body: '🫀'.repeat(400), url: `/${'é'.repeat(299)}` };
+  const payload = toPayload({ ...long, ...words }, crypto.randomUUID());
   expect(Buffer.byteLength(payload)).toBeLessThan(mostPlainBytes);
   expect(JSON.parse(payload).title).toHaveLength(65);
   expect(payload.isWellFormed()).toBe(true);

@@ -7,7 +7,7 @@ import { i18n } from '#platform/i18n';
 import { serviceWorkers } from '#platform/worker';
 import styles from './bell.module.css';
 import { noticesPath } from './notices-paths.ts';
-import { useRenewedPush } from './use-push.ts';
+import { useLeftPush, useRenewedPush } from './use-push.ts';
 
 /** How often the count is asked for while the page is looked at. */
 const minute = 60_000;
@@ -20,6 +20,7 @@ export const Bell = () => {
     skipPollingIfUnfocused: true,
   });
   useRenewedPush(userId);
+  useLeftPush();
   useEffect(() => {
     const workers = serviceWorkers();
     const look = ({ data: told }: MessageEvent) => {

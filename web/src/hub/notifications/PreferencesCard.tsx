@@ -13,16 +13,20 @@ const kinds = Object.keys(noticeKinds) as NoticeKind[];
 /** What may come as a message; the rest is only written here. */
 export const PreferencesCard = () => {
   const query = notificationsApi.useGetPreferencesQuery();
+  // Asked here, because what is below starts anew with what was stored.
+  const saving = notificationsApi.useSetPreferencesMutation();
   return (
     <LoadedCard title={i18n.t('What may be sent')} query={query} failed={i18n.t("We couldn't load your choices.")}>
-      {(stored) => <Choices key={JSON.stringify(stored)} stored={stored} />}
+      {(stored) => <Choices key={JSON.stringify(stored)} stored={stored} saving={saving} />}
     </LoadedCard>
   );
 };
 
-const Choices = ({ stored }: { stored: Preferences }) => {
+type Saving = ReturnType<typeof notificationsApi.useSetPreferencesMutation>;
+
+const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) => {
   const [chosen, setChosen] = useState(stored);
-  const [save, { error, isLoading, isSuccess }] = notificationsApi.useSetPreferencesMutation();
+  const [save, { error, isLoading, isSuccess }] = saving;
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(stored);
   return (
     <form

@@ -74,13 +74,18 @@ test('a failure of the list is said there and tried again', async () => {
 
 test('kinds are switched off and nights kept quiet by one save', async () => {
   const { user } = open([]);
-  answer(notifications.setPreferences, { muted: ['news'], quiet_hours: false });
+  const chosen = { muted: ['news' as const], quiet_hours: false };
+  answer(notifications.setPreferences, () => {
+    answer(notifications.getPreferences, chosen);
+    return chosen;
+  });
   await user.click(await screen.findByRole('checkbox', { name: /Club news/ }));
   await user.click(screen.getByRole('checkbox', { name: /Quiet nights/ }));
   await user.click(screen.getByRole('button', { name: 'Save choices' }));
-  await waitFor(() =>
-    expect(listCalls(notifications.setPreferences)[0]?.body).toEqual({ muted: ['news'], quiet_hours: false }),
-  );
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(listCalls(notifications.setPreferences)[0]?.body).toEqual(chosen);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save choices' })).toBeDisabled());
+  expect(screen.getByText('Saved.')).toBeVisible();
 });
 
 test('a device elsewhere is removed, and one that ended says why', async () => {

@@ -24,10 +24,19 @@ const readMark = (): Mark | null => {
   }
 };
 
-export const markPush = (member: string): void =>
+export const markPush = async (member: string): Promise<void> => {
   writeText(key, JSON.stringify({ member, renewed_at: Date.now() } satisfies Mark));
+  await (await openOwnerCache())?.put(ownerKey, new Response(member));
+};
 
-export const unmarkPush = (): void => writeText(key, '');
+export const unmarkPush = async (): Promise<void> => {
+  writeText(key, '');
+  await (await openOwnerCache())?.delete(ownerKey);
+};
+
+/** Where the worker, which cannot read the storage above, finds whose messages this browser may show. */
+const ownerKey = '/push-owner';
+const openOwnerCache = async (): Promise<Cache | null> => ('caches' in window ? caches.open('push') : null);
 
 const dayMs = 86_400_000;
 
@@ -77,6 +86,12 @@ const hasKey = ({ options }: PushSubscription, wanted: Uint8Array): boolean => {
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+};
+
+/** Ends the messages on this device for good: what is still on its way says nothing any more, and nothing new arrives. */
+export const leavePush = async (): Promise<void> => {
+  await unmarkPush();
+  await (await findSubscription())?.unsubscribe();
 };
 
 /** What the club needs to know of a subscription. */

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { notificationsApi } from '#hub/notifications/calls';
-import { useUser } from '#platform/api';
+import { type Store, useUser } from '#platform/api';
 import {
   describeSubscription,
   findPushState,
   findSubscription,
   isRenewalDue,
+  leavePush,
   markPush,
   type PushState,
   subscribe,
@@ -40,12 +42,12 @@ export const usePush = () => {
       const subscription = await subscribe(async () => (await askForKey().unwrap()).public_key);
       if (!subscription) return;
       await tellClub(describeSubscription(subscription)).unwrap();
-      markPush(member);
+      await markPush(member);
     });
   const turnOff = () =>
     attempt(async () => {
       const subscription = await findSubscription();
-      unmarkPush();
+      await unmarkPush();
       if (!subscription) return;
       await leaveClub({ endpoint: subscription.endpoint }).unwrap();
       await subscription.unsubscribe();
@@ -62,8 +64,19 @@ export const useRenewedPush = (member: string): void => {
       const subscription = await findSubscription();
       if (!subscription) return;
       await tellClub(describeSubscription(subscription)).unwrap();
-      markPush(member);
+      await markPush(member);
     };
     renew().catch(() => undefined);
   }, [member, tellClub]);
+};
+
+/** Ends the messages here as soon as the member is signed out, in whatever way that happened. */
+export const useLeftPush = (): void => {
+  const { getState } = useStore() as Store;
+  useEffect(
+    () => () => {
+      if (getState().user.access === '') leavePush().catch(() => undefined);
+    },
+    [getState],
+  );
 };
