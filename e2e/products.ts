@@ -44,6 +44,10 @@ export const prepareProducts = async (): Promise<
     club: product('club', places.club, 'localhost', {
       PROVIDER_PORT: String(providerPort),
       PUSH_LOCAL_SERVICE: `http://127.0.0.1:${pushPort}`,
+      SUPPORT_CHAT_KEY_ID: 'journeys',
+      SUPPORT_CHAT_SECRET: 'a key that the chat gave the club',
+      SUPPORT_CHAT_WIDGET_KEY: 'journeys',
+      SUPPORT_CHAT_WIDGET_URL: 'embedded',
     }),
     secondBrand: product('secondBrand', places.secondBrand),
     elsewhere,

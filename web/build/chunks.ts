@@ -14,7 +14,7 @@ const ground = [
   /contract\/src\/(platform\/(?!audit|csv|files|many-values|notices)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|feedback|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -51,7 +51,7 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/|food\/nutrients)|platform\/many-values|core\/identity\/sign-out|(hub\/(assistant|analytics)|club\/(feedback|ambassadors))\/.*(rows|-paths)\.ts|hub\/assistant\/(index|AssistantButton)|app\/rows)/,
+    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/|food\/nutrients)|platform\/many-values|core\/identity\/sign-out|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/support\/(index|stored-chat)|hub\/assistant\/(index|AssistantButton)|app\/rows)/,
     minShareCount: shared,
   },
   {

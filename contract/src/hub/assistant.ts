@@ -62,7 +62,7 @@ const extras = {
   note: z.nullable(z.string()),
   /** Questions that could follow, ready to be sent. */
   suggestions: z.array(z.string()),
-  /** Where people answer, when the answer offers that: the feedback form, as long as the web app opens no support chat. */
+  /** Where people answer, when the answer offers that: the support chat where the club has one, else the feedback form. */
   hand_over: z.nullable(z.enum(['support_chat', 'feedback'])),
   /** Who worded the answer: the club's own answers, or a language model by the name of its server. */
   written_by: z.nullable(z.string()),
@@ -130,7 +130,7 @@ export const AssistantSettings = z.object({
   consent: z.pick(HealthConsent, { given: true, version: true, title: true, text: true }),
   /** The server of the language model; null where the club uses none. */
   model: z.nullable(z.string()),
-  /** Whether people can be reached in a support chat: false as long as the web app opens none. */
+  /** Whether people can be reached in the web app's support chat. */
   support_chat: z.boolean(),
 });
 export type AssistantSettings = z.infer<typeof AssistantSettings>;

@@ -9,6 +9,9 @@ import { findProxyFault, isLoopback } from './config.network.ts';
 import { type PushConfig, pushEnvironment, readPush } from './config.push.ts';
 import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
 import { readSensors, type SensorConfig, sensorEnvironment } from './config.sensors.ts';
+import { readSupportChat, type SupportChatConfig, supportEnvironment } from './config.support.ts';
+
+export { standInPath } from './config.support.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -60,8 +63,7 @@ const Environment = z.object({
   PROVIDER_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
   PROVIDER_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z.string().optional(),
-  SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
-  SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
+  ...supportEnvironment,
   ...sensorEnvironment,
   ...foodEnvironment,
   ...assistantEnvironment,
@@ -110,8 +112,8 @@ export interface Config {
   readonly signIn: HostedSignIn | null;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Signing key for the member's identity in the support chat; null when the club has no chat. */
-  readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
+  /** Null when the club has no support chat. */
+  readonly supportChat: SupportChatConfig | null;
   readonly sensors: SensorConfig;
   readonly food: FoodConfig;
   readonly assistant: AssistantConfig;
@@ -187,7 +189,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     trustProxy: readProxies(env.TRUST_PROXY),
     signIn: readHostedSignIn(env, publicUrl),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
-    supportChat: supportChat(env),
+    supportChat: acceptPart(readSupportChat(env, { production: env.NODE_ENV === 'production', isLocal, publicUrl })),
     sensors: acceptPart(readSensors(env, { production: env.NODE_ENV === 'production' })),
     food: acceptPart(readFood(env)),
     assistant: acceptPart(readAssistant(env)),
@@ -247,15 +249,8 @@ const readHostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): 
   };
 };
 
-const supportChat = (env: z.infer<typeof Environment>): Config['supportChat'] => {
-  const { SUPPORT_CHAT_KEY_ID: keyId, SUPPORT_CHAT_SECRET: secret } = env;
-  if (keyId && secret) return { keyId, secret };
-  if (!keyId && !secret) return null;
-  throw new ConfigError(['SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET: the support chat needs both']);
-};
-
 /** What a part of the configuration was read as. @throws {ConfigError} with the sentence it gave instead. */
-const acceptPart = <Part extends object>(part: Part | string): Part => {
+const acceptPart = <Part extends object | null>(part: Part | string): Part => {
   if (typeof part === 'string') throw new ConfigError([part]);
   return part;
 };

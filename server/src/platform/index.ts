@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Message, NumberedMessage, outboxPage } from '#platform/adapters';
+import { Message, NumberedMessage, outboxPage, serveLocalChat } from '#platform/adapters';
 import { auditPersonalData } from '#platform/audit';
 import { domain, job } from '#platform/domain';
-import { httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
+import { fileHeaders, httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
 import { pictureRoutes } from '#platform/media';
 
 export const http = domain({
@@ -18,6 +18,7 @@ export const adapters = domain({
   tables: ['local_outbox'],
   pages: (app, { db, config }) => {
     if (config.env !== 'production' && config.isLocal) outboxPage(app, db, pageHeaders(config));
+    if (config.supportChat?.widget?.isStandIn) serveLocalChat(app, fileHeaders(config));
   },
   jobs: {
     send_mail: async (club, payload, { id }) => club.adapters.mail.send(Message.parse(payload), id),

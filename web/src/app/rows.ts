@@ -1,6 +1,7 @@
 import { adminRows } from '#club/admin/rows';
 import { ambassadorsRows } from '#club/ambassadors/rows';
 import { feedbackRows } from '#club/feedback/rows';
+import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
 import { healthRows } from '#health/rows';
 import { analyticsRows } from '#hub/analytics/rows';
@@ -17,6 +18,7 @@ export const laterRows: readonly PageRow[] = [
   ...assistantRows,
   ...analyticsRows,
   ...feedbackRows,
+  ...supportRows,
   ...ambassadorsRows,
   ...topicsRows,
   ...adminRows,

@@ -2,9 +2,18 @@ import { type AssistantArea, assistantAreas } from '@club/contract/hub/assistant
 import { listMessages, type StoredMessage } from '#health/conversations';
 import { findRedFlags, findSignsInText } from '#health/red-flags';
 import { asMember } from '#health/storage';
-import { AreaClosed, type Asked, createMatcher, createRead, type Intent, type Reply } from '#hub/assistant/engine';
+import {
+  AreaClosed,
+  type Asked,
+  createMatcher,
+  createRead,
+  type Intent,
+  offerPeople,
+  type Reply,
+} from '#hub/assistant/engine';
 import { intents, readable, screens } from '#hub/assistant/intents';
 import { askModel, type ModelScope, openChatModel, takeFromBudget } from '#hub/assistant/model';
+import type { Config } from '#platform/config';
 import { Refusal } from '#platform/http';
 import type { SendCall } from './conversation.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
@@ -32,7 +41,7 @@ export const answerByRules = async (call: SendCall, permissions: Permissions): P
   const { question, matches } = matchQuestion(call.input.message);
   const [best] = matches;
   const asked = toAsked(call, permissions, question);
-  const reply = best ? await answerIntent(best.intent, asked, permissions) : sayUnknown();
+  const reply = best ? await answerIntent(best.intent, asked, permissions) : sayUnknown(call.config);
   return addHelp(call, reply, best?.intent.name);
 };
 
@@ -85,7 +94,7 @@ export const answerIntent = async (intent: Intent, asked: Asked, permissions: Pe
     return await intent.answer(asked);
   } catch (error) {
     if (error instanceof AreaClosed) return explainClosed(error.area, permissions);
-    if (error instanceof Refusal) return sayUnavailable();
+    if (error instanceof Refusal) return sayUnavailable(asked.config);
     throw error;
   }
 };
@@ -109,13 +118,16 @@ const explainClosed = (area: AssistantArea, { keepsHealthData, consented }: Perm
   };
 };
 
-const sayUnavailable = (): Reply => ({
-  text: "I can't look that up for you right now. Open the page itself, or write to our team under Feedback.",
-  hand_over: 'feedback',
-});
+const sayUnavailable = (config: Config): Reply => {
+  const { hand_over, toPeople } = offerPeople(config);
+  return { text: `I can't look that up for you right now. Open the page itself, or ${toPeople}.`, hand_over };
+};
 
-const sayUnknown = (): Reply => ({
-  text: "I don't know that. Try other words, or write to our team under Feedback.",
-  suggestions: ['What can you do?', 'What is my balance?'],
-  hand_over: 'feedback',
-});
+const sayUnknown = (config: Config): Reply => {
+  const { hand_over, toPeople } = offerPeople(config);
+  return {
+    text: `I don't know that. Try other words, or ${toPeople}.`,
+    suggestions: ['What can you do?', 'What is my balance?'],
+    hand_over,
+  };
+};

@@ -8,6 +8,7 @@ import {
 import { hasConsent } from '#health/consents';
 import { listSwitches, saveSwitch } from '#health/conversations';
 import { asMember } from '#health/storage';
+import { hasSupportChat } from '#hub/assistant/engine';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
@@ -41,7 +42,6 @@ const toSettings = async (db: Db, config: Config, memberId: string): Promise<Ass
     ),
     consent: { given: await hasConsent(db, memberId, 'assistant'), version, title, text },
     model,
-    // A key lets the club sign members' identities, but the web app has no chat window to open with them.
-    support_chat: false,
+    support_chat: hasSupportChat(config),
   };
 };

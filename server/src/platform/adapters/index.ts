@@ -58,13 +58,20 @@ export const describeLocal = ({ mail, partners, issuer, push }: Adapters, config
       : []),
     ...(push.local ? ["Push messages to the demo's invented devices go nowhere; real browsers get theirs."] : []),
     ...(config.push.localService ? [`A push service on this machine may be used: ${config.push.localService}`] : []),
-    ...(config.supportChat
-      ? []
-      : ['Identities for a support chat are not signed: members are led to the feedback form.']),
+    ...describeChat(config),
   ];
+};
+
+const describeChat = ({ supportChat, publicUrl }: Config): string[] => {
+  if (!supportChat) return ['Identities for a support chat are not signed: members are led to the feedback form.'];
+  if (!supportChat.widget) return ['The web app opens no support chat: members are led to the feedback form.'];
+  return supportChat.widget.isStandIn
+    ? [`The support chat is a stand-in that nobody reads: ${publicUrl}/support-chat`]
+    : [];
 };
 
 const chooseIssuer = (config: Config, signIn: HostedSignIn): Issuer =>
   signIn.embedded ? localIssuer(config) : remoteIssuer(signIn, config.env === 'production');
 
 export { outboxPage } from './outbox.page.ts';
+export { serveLocalChat } from './support-chat.local.ts';

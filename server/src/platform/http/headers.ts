@@ -35,6 +35,41 @@ export const framedPageHeaders = (config: Config): Headers => ({
   'x-frame-options': 'SAMEORIGIN',
 });
 
+/**
+ * Headers of the one page that runs the support chat's window, a script of its provider: what that needs is allowed
+ * there and nowhere else. The script makes markup of text and sets styles, so this page goes without Trusted Types.
+ */
+export const supportChatHeaders = (config: Config): Headers => ({
+  ...pageHeaders(config),
+  'content-security-policy': policy(config, 'none')
+    .split('; ')
+    .filter((line) => !/^(require-)?trusted-types/.test(line))
+    .map((line) => [line, ...(listChatSources(config)[line.split(' ', 1)[0] ?? ''] ?? [])].join(' '))
+    .join('; '),
+});
+
+/** The hosts that Zendesk names for its web widget, without those for telephone calls and for its error reports. */
+const listChatSources = ({ supportChat }: Config): Readonly<Record<string, readonly string[]>> => {
+  const files = 'https://static.zdassets.com';
+  const chat = ['https://*.zendesk.com', 'https://media.smooch.io'];
+  const script = supportChat?.widget ? [new URL(supportChat.widget.url).origin] : [];
+  return {
+    'script-src': [...new Set([files, ...script])],
+    'style-src': ["'unsafe-inline'"],
+    'font-src': [files],
+    'media-src': [files],
+    'connect-src': [
+      files,
+      'https://ekr.zdassets.com',
+      ...chat,
+      'https://api.smooch.io',
+      'wss://*.zendesk.com',
+      'wss://api.smooch.io',
+    ],
+    'img-src': [files, ...chat, 'https://*.zdusercontent.com'],
+  };
+};
+
 const everywhere = (config: Config): Headers => ({
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -1,6 +1,6 @@
 export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
-export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
+export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
 export { pageLinks } from './page-links.ts';

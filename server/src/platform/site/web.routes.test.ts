@@ -2,19 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { createServer } from '#platform/http';
 import { assetRoutes, webPage } from './web.routes.ts';
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'club-web-'));
 const files: Record<string, string> = {
-  'index.html': '<title>built</title><meta name="club:product" content="built" />',
+  'index.html':
+    '<title>built</title><meta name="club:product" content="built" /><meta name="club:support-chat" content="" />',
   'favicon.svg': '<svg/>',
   'assets/app-1a2b.js': 'run()',
   'auth/return.html': '<script src="/auth/return.js"></script>',
   'auth/return.js': 'answer()',
 };
+
+const secrets = { SECRET_KEY: 'a secret that nobody but the tests knows' };
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -22,7 +25,6 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(webDir, name)), { recursive: true });
     writeFileSync(path.join(webDir, name), text);
   }
-  const secrets = { SECRET_KEY: 'a secret that nobody but the tests knows' };
   const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets }), webDir };
   app = await createServer(config, webPage(config));
   await assetRoutes(app, config);
@@ -72,6 +74,37 @@ test.each(['/assets/app-1a2b.js', '/auth/return.js'])('%s is not a document and 
     'x-frame-options': 'DENY',
   });
 });
+
+test('the page of the support chat alone may run its provider’s script; every other page keeps its policy', async () => {
+  const chat = await openClub({ SUPPORT_CHAT_WIDGET_KEY: 'key-1' });
+  const none = await openClub({});
+  const page = await chat('/support-chat?from=assistant');
+  expect(page.policy).toMatch(/script-src 'self' https:\/\/static\.zdassets\.com;/);
+  expect(page.policy).toMatch(/connect-src 'self' .*wss:\/\/\*\.zendesk\.com/);
+  expect(page.policy).not.toMatch(/trusted-types|unsafe-eval|script-src[^;]*unsafe/);
+  expect(page.html).toContain('content="https://static.zdassets.com/ekr/snippet.js?key=key-1"');
+  for (const url of ['/', '/login', '/support-chat/', '/support%2Dchat', '/support-chat/x', '/auth/return.html'])
+    expect((await chat(url)).policy, url).toBe((await none(url)).policy);
+  expect((await chat('/login')).html).toContain('content="elsewhere"');
+  expect((await chat('/login')).html).not.toContain('zdassets');
+  expect((await none('/support-chat')).policy).toBe((await none('/login')).policy);
+});
+
+/** Opens pages of a club with these settings: the policy of each and its text. */
+const openClub = async (environment: Record<string, string>) => {
+  const known = { SUPPORT_CHAT_KEY_ID: 'app_1', SUPPORT_CHAT_SECRET: 'a key that the chat gave the club' };
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets, ...known, ...environment }),
+    webDir,
+  };
+  const club = await createServer(config, webPage(config));
+  await assetRoutes(club, config);
+  onTestFinished(() => club.close());
+  return async (url: string) => {
+    const { headers, body } = await club.inject({ url, headers: { accept: 'text/html' } });
+    return { policy: String(headers['content-security-policy']), html: body };
+  };
+};
 
 test('hashed assets are cached for a year, everything else is revalidated', async () => {
   const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];

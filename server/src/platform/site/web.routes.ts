@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
-import { fileHeaders, framedPageHeaders, type Page, pageHeaders } from '#platform/http';
+import { fileHeaders, framedPageHeaders, type Page, pageHeaders, supportChatHeaders } from '#platform/http';
 
 /** The built web app's hashed assets, cached for a year, and its other files, which are revalidated. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -59,10 +59,12 @@ export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
 /** The web app's only page, with the brand filled in, for every path a person opens. */
 export const webPage = (config: Config): Page => {
   if (!isBuilt(config)) return () => false;
-  const { html, brotli } = brandPage(config);
-  const headers = pageHeaders(config);
+  const widget = config.supportChat?.widget;
+  const plain = { ...brandPage(config, widget ? 'elsewhere' : ''), headers: pageHeaders(config) };
+  const chat = widget && { ...brandPage(config, widget.url), headers: supportChatHeaders(config) };
   return (request, reply) => {
     if (!opensPage(request)) return false;
+    const { html, brotli, headers } = chat && request.url.split('?', 1)[0] === supportChatPath ? chat : plain;
     const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
     if (compressed) reply.header('Content-Encoding', 'br');
     reply
@@ -73,6 +75,9 @@ export const webPage = (config: Config): Page => {
     return true;
   };
 };
+
+/** The page that loads the support chat's window. */
+const supportChatPath = '/support-chat';
 
 /** Files that a browser opens as a page, where a script could run. */
 const isDocument = (file: string): boolean => /\.(html|svg)(\.(br|gz))?$/.test(file);
@@ -89,13 +94,17 @@ const opensPage = (request: FastifyRequest): boolean =>
 /** A segment that begins with a dot, such as `/.env` or `/%2egit/config`: only scanners ask for those. */
 const namesHiddenFile = (url: string): boolean => /\/(\.|%2e)(?!\.|%2e|\/|%2f|$)/i.test(url.split('?', 1)[0] ?? '');
 
-/** The page with the club's name, hosted sign-in and time zone in place of the built-in ones. */
-const brandPage = (config: Config): { html: string; brotli: Buffer } => {
+/**
+ * The page with the club's name, hosted sign-in, time zone and support chat in place of the built-in ones. Of the chat it
+ * knows the script's address, that it is `elsewhere` on this site, or nothing when there is none.
+ */
+const brandPage = (config: Config, supportChat: string): { html: string; brotli: Buffer } => {
   const name = escaped(config.product.name);
   const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
     .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escaped(config.timeZone)}`)
     .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
+    .replace(/(<meta name="club:support-chat" content=")[^"]*/, (_, start) => start + escaped(supportChat))
     .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
   return { html, brotli: brotliCompressSync(html) };
 };

@@ -1,6 +1,7 @@
 import type { AssistantFigure, AssistantSource } from '@club/contract/hub/assistant';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { supportChatPath } from '#club/support';
 import { HelpLines } from '#health/red-flags';
 import { i18n } from '#platform/i18n';
 import { timeOfDay, VisuallyHidden } from '#platform/ui';
@@ -19,11 +20,7 @@ export const Answer = ({ answer }: { answer: AnswerMessage }) => {
       </p>
       {help && <HelpLines help={help} />}
       {figures.length > 0 && <Figures figures={figures} />}
-      {hand_over && (
-        <Link className={styles.people} to="/feedbacks">
-          {i18n.t('Write to the club')}
-        </Link>
-      )}
+      {hand_over && <People way={hand_over} />}
       {sources.length > 0 && <Sources sources={sources} />}
       {looked_at.length > 0 && (
         <small className={styles.aside}>{i18n.t('Looked at: {list}', { list: looked_at.join('; ') })}</small>
@@ -36,6 +33,19 @@ export const Answer = ({ answer }: { answer: AnswerMessage }) => {
     </div>
   );
 };
+
+/** The chat opens in a window of its own: that page alone runs the chat provider's script. */
+const People = ({ way }: { way: NonNullable<AnswerMessage['hand_over']> }) =>
+  way === 'support_chat' ? (
+    <a className={styles.people} href={supportChatPath} target="_blank" rel="noopener">
+      {i18n.t('Talk to our team')}
+      <VisuallyHidden> {i18n.t('(opens in a new window)')}</VisuallyHidden>
+    </a>
+  ) : (
+    <Link className={styles.people} to="/feedbacks">
+      {i18n.t('Write to the club')}
+    </Link>
+  );
 
 const Figures = ({ figures }: { figures: readonly AssistantFigure[] }) => (
   <dl className={styles.figures}>

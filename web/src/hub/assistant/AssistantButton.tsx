@@ -1,5 +1,6 @@
 import { IconChevronDown, IconMessageCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useEndedSupportChat } from '#club/support';
 import { i18n } from '#platform/i18n';
 import styles from './AssistantButton.module.css';
 
@@ -9,6 +10,7 @@ const ChatWindow = lazy(async () => ({ default: (await import('./ChatWindow.tsx'
 export const AssistantButton = () => {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  useEndedSupportChat();
   const button = useRef<HTMLButtonElement>(null);
   const toggle = () => {
     setOpen(!isOpen);

@@ -1,6 +1,7 @@
 import type { LocalHelp, RedFlagLevel } from '@club/contract/health/red-flags';
 import type { AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
 import type { StoredMessage } from '#health/conversations';
+import type { Config } from '#platform/config';
 
 /** What the assistant says, before it is stored. */
 export interface Reply {
@@ -15,6 +16,15 @@ export interface Reply {
   readonly hand_over?: 'support_chat' | 'feedback' | null;
   readonly written_by?: string | null;
 }
+
+/** Whether members can talk to people in a chat of this web app. */
+export const hasSupportChat = ({ supportChat }: Pick<Config, 'supportChat'>): boolean => Boolean(supportChat?.widget);
+
+/** Where an answer sends members who want people, and how its sentence says so. */
+export const offerPeople = (config: Pick<Config, 'supportChat'>) =>
+  hasSupportChat(config)
+    ? ({ hand_over: 'support_chat', toPeople: 'talk to our team in the support chat' } as const)
+    : ({ hand_over: 'feedback', toPeople: 'write to our team under Feedback' } as const);
 
 /** Under every answer that speaks of health. */
 export const generalNote = 'General information, not medical advice.';

@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect(await ask('What is the capital of France?')).toMatchObject({ hand_over: 'feedback' });
   });
 
-  it('leads to the feedback form, also where a key for the support chat is set: the web app opens no such chat', async () => {
+  it('leads to the feedback form where the club signs identities for a support chat but has no window for it', async () => {
     expect(club.config.supportChat).not.toBeNull();
     for (const question of ['Can I talk to a person?', 'What is the capital of France?']) {
       const { response, hand_over } = await ask(question);

@@ -1,5 +1,5 @@
 import type { AssistantSource } from '@club/contract/hub/assistant';
-import type { Intent, Reply } from '#hub/assistant/engine';
+import { type Asked, hasSupportChat, type Intent, offerPeople, type Reply } from '#hub/assistant/engine';
 import { screens } from './screens.ts';
 
 interface Help extends Omit<Intent, 'answer' | 'area'> {
@@ -152,20 +152,22 @@ const toIntent = ({ text, sources, ...help }: Help): Intent => ({
   answer: async () => ({ text, sources, suggestions: suggestions[help.name] ?? [] }),
 });
 
-const answerHuman = async (): Promise<Reply> => ({
-  text: 'Of course. Write to our team under Feedback; they answer by e-mail. They see nothing of our chat.',
-  hand_over: 'feedback',
+const answerHuman = async ({ config }: Asked): Promise<Reply> => ({
+  text: hasSupportChat(config)
+    ? 'Of course. Talk to our team in the support chat. They see nothing of what you wrote to me.'
+    : 'Of course. Write to our team under Feedback; they answer by e-mail. They see nothing of our chat.',
+  hand_over: offerPeople(config).hand_over,
 });
 
-const answerMedicine = async (): Promise<Reply> => ({
+const answerMedicine = async ({ config }: Asked): Promise<Reply> => ({
   text: "I can't advise on medicines, doses or supplements. Ask your doctor or pharmacist, and follow what they prescribed.",
-  hand_over: 'feedback',
+  hand_over: offerPeople(config).hand_over,
 });
 
-const answerDiagnosis = async (): Promise<Reply> => ({
+const answerDiagnosis = async ({ config }: Asked): Promise<Reply> => ({
   text: "I can't tell what a symptom means or whether you have an illness. Talk to a doctor about it. I can show you the values you recorded, to take along.",
   sources: [screens.measurements()],
-  hand_over: 'feedback',
+  hand_over: offerPeople(config).hand_over,
 });
 
 export const helpIntents: readonly Intent[] = [

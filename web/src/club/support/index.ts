@@ -1,0 +1,2 @@
+export { useEndedSupportChat } from './stored-chat.ts';
+export { supportChatPath } from './support-paths.ts';
