@@ -37,6 +37,23 @@ test('the audience is counted anew after each choice, with who is left out and w
   });
 });
 
+test.each([
+  ['Born on', 'user__date_of_birth'],
+  ['Born from', 'user__date_of_birth__gte'],
+  ['Born until', 'user__date_of_birth__lte'],
+])('members are chosen by their day of birth with %s', async (label, filter) => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText(label), '1984-05-17');
+  await waitFor(() =>
+    expect(listCalls(notifications.sendNotification).at(-1)?.body).toMatchObject({
+      dry_run: true,
+      filters: { [filter]: '1984-05-17' },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(screen.getByLabelText(label)).toHaveValue('');
+});
+
 test('nobody to reach is said, and nothing can be sent', async () => {
   answer(notifications.sendNotification, { ...counted, audience: 0, members: 0 });
   open();

@@ -65,13 +65,14 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
           min={form.values.user__date_of_birth__gte || undefined}
           {...form.field('user__date_of_birth__lte')}
         />
+        <TextField label={i18n.t('Born on')} type="date" {...form.field('user__date_of_birth')} />
+        <TextField
+          label={i18n.t('One member, by e-mail')}
+          type="email"
+          autoComplete="off"
+          {...form.field('user__email')}
+        />
       </div>
-      <TextField
-        label={i18n.t('One member, by e-mail')}
-        type="email"
-        autoComplete="off"
-        {...form.field('user__email')}
-      />
       {hasFilters(form.values) && (
         <div>
           <Button kind="plain" onClick={clear}>
