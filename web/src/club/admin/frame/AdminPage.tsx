@@ -1,8 +1,9 @@
 import type { Rights } from '@club/contract/club/approvals';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { AdminPermission } from '@club/contract/platform/access';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router';
+import { findCount } from '#club/admin/counts';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
@@ -85,7 +86,7 @@ const Places = ({ rights: { permissions } }: { rights: Rights }) => (
       .filter(({ needs }) => permissions.includes(needs))
       .map(({ path, label, waiting }) => (
         <NavLink key={path} to={path} end={path === adminPath}>
-          {label()} {waiting && <Waiting kind={waiting} />}
+          {label()} {waiting ? <Waiting kind={waiting} /> : <GivenCount path={path} />}
         </NavLink>
       ))}
   </nav>
@@ -93,11 +94,25 @@ const Places = ({ rights: { permissions } }: { rights: Rights }) => (
 
 const Waiting = ({ kind }: { kind: ApprovalType }) => {
   const { data } = approvalsApi.useGetRightsQuery({ approval_type: kind, status: 'REW', page_size: 1 });
-  const count = data && 'counts' in data ? data.counts.REW : 0;
-  if (count === 0) return null;
+  return <WaitingCount count={data && 'counts' in data ? data.counts.REW : 0} />;
+};
+
+/** What another domain counts for its own queue. */
+const GivenCount = ({ path }: { path: string }) => {
+  const Count = findCount(path);
   return (
+    Count && (
+      <Suspense>
+        <Count />
+      </Suspense>
+    )
+  );
+};
+
+/** How many wait in a queue, beside its name; nothing when none does. */
+export const WaitingCount = ({ count }: { count: number }) =>
+  count > 0 && (
     <b>
       {count} <VisuallyHidden>{i18n.t('waiting')}</VisuallyHidden>
     </b>
   );
-};

@@ -1,4 +1,4 @@
-export { AdminPage } from './AdminPage.tsx';
+export { AdminPage, WaitingCount } from './AdminPage.tsx';
 export { adminApi } from './admin.api.ts';
 
 export { listPaths } from './list-paths.ts';

@@ -76,29 +76,37 @@ const Row = ({ campaign }: { campaign: Campaign }) => {
   const { title, body, is_test, status, audience, sent, failed, gone, waiting, send_at, created_by } = campaign;
   const canCancel = status === 'scheduled' || status === 'queued';
   return (
-    <tr>
-      <td>
+    <tr className={styles.record}>
+      <td className={styles.whole}>
         <div className={styles.message}>
           <b>
             <bdi>{title}</bdi>
           </b>
-          <bdi>{body}</bdi>
+          <p>
+            <bdi>{body}</bdi>
+          </p>
           <small>
             {dayAndTime(new Date(send_at))} · {created_by?.name ?? i18n.t('Former administrator')}
             {is_test && ` · ${i18n.t('Test')}`}
           </small>
         </div>
       </td>
-      <td>
+      <td data-column={i18n.t('State')}>
         <StatusChip tone={tones[status]}>{nameState(status)}</StatusChip>
         {status === 'sending' && waiting > 0 && (
           <small className={styles.waiting}>{i18n.t('{waiting} to go', { waiting })}</small>
         )}
       </td>
-      <td className={styles.end}>{audience}</td>
-      <td className={styles.end}>{sent}</td>
-      <td className={styles.end}>{failed + gone}</td>
-      <td>
+      <td data-column={i18n.t('Devices')}>
+        <bdi>{audience}</bdi>
+      </td>
+      <td data-column={i18n.t('Reached')}>
+        <bdi>{sent}</bdi>
+      </td>
+      <td data-column={i18n.t('Not reached')}>
+        <bdi>{failed + gone}</bdi>
+      </td>
+      <td className={styles.whole}>
         <div className={styles.row}>
           {!canCancel && (
             <Button
