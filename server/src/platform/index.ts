@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Message, NumberedMessage, outboxPage, serveLocalChat } from '#platform/adapters';
+import { Message, NumberedMessage, outboxPage, purgePendingMedia, serveLocalChat } from '#platform/adapters';
 import { auditPersonalData } from '#platform/audit';
 import { domain, job } from '#platform/domain';
 import { fileHeaders, httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
@@ -15,7 +15,7 @@ export const http = domain({
 
 export const adapters = domain({
   name: 'platform/adapters',
-  tables: ['local_outbox'],
+  tables: ['local_outbox', 'pending_media'],
   pages: (app, { db, config }) => {
     if (config.env !== 'production' && config.isLocal) outboxPage(app, db, pageHeaders(config));
     if (config.supportChat?.widget?.isStandIn) serveLocalChat(app, fileHeaders(config));
@@ -28,7 +28,9 @@ export const adapters = domain({
         .parse(payload)
         .map(({ id, ...message }) => club.adapters.mail.send(message, id)),
     remove_media: job({ key: z.string() }, (club, { key }) => club.adapters.media.remove(key)),
+    purge_pending_media: (club) => purgePendingMedia({ ...club, media: club.adapters.media }),
   },
+  schedule: ['41 * * * * purge_pending_media'],
 });
 
 export const jobQueue = domain({

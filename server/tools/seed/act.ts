@@ -32,6 +32,7 @@ export const act = async <E extends Endpoint>(
     answerWith: () => undefined,
     report: () => undefined,
     warn: () => undefined,
+    pendingMedia: club.adapters.media,
   } as unknown as Call<never>;
   const handler = handlers.get(endpoint);
   if (!handler) throw new Error(`nothing serves ${endpoint.path}`);

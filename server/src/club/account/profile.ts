@@ -12,11 +12,10 @@ import {
   updateUser,
   userById,
 } from '#core/identity';
-import type { Adapters } from '#platform/adapters';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { reencode } from '#platform/media';
+import { storePicture } from '#platform/media';
 import { toProfile } from './profile.presentation.ts';
 import { type ProfileRow, profileRow, saveProfileRow } from './profile.store.ts';
 import { rawTonAddress } from './ton-address.ts';
@@ -37,12 +36,11 @@ export const getProfile = async ({ db, clock, caller }: Call<typeof account.getP
  * @throws {Refusal} validation_error at the field, unsupported_file, cool_down, step_up_required for a new address
  */
 export const saveProfile = inTwoSteps(
-  async ({ input, adapters }: Call<typeof account.saveProfile>) => storedPicture(adapters, input.profile_pic),
-  (call, picture) =>
-    save(call, picture).catch(async (error: unknown) => {
-      if (error instanceof Refusal && picture) await call.adapters.media.remove(picture);
-      throw error;
-    }),
+  async (call: Call<typeof account.saveProfile>) => {
+    const { profile_pic: picture } = call.input;
+    return picture ? storePicture(call, picture, pictureSize, 'profile_pic') : picture;
+  },
+  (call, picture) => save(call, picture),
 );
 
 const save = async (call: Call<typeof account.saveProfile>, picture: string | null | undefined) => {
@@ -120,16 +118,6 @@ const lifestyle = (input: ProfileChange): Partial<ProfileRow> =>
       return value === undefined ? [] : [[key, value ?? usual]];
     }),
   );
-
-const storedPicture = async (
-  adapters: Adapters,
-  picture: File | null | undefined,
-): Promise<string | null | undefined> => {
-  if (!picture) return picture;
-  const { key, bytes } = await reencode(picture, pictureSize, 'profile_pic');
-  await adapters.media.put(key, bytes);
-  return key;
-};
 
 const identityChange = async (call: Call, user: User, input: ProfileChange) => {
   const country = input.country === undefined ? user.country_code : (input.country ?? '');

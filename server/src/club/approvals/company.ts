@@ -5,7 +5,7 @@ import { lockUser } from '#core/identity';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { type CompanyRow, findCompany, listCompanies, putCompany } from './company.store.ts';
-import { drop, keep, replaced, type StoredUploads } from './uploads.ts';
+import { replaced, type StoredUploads, storeUploads } from './uploads.ts';
 
 type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.saveCompanyInfo>;
 
@@ -17,23 +17,16 @@ export const getCompanyInfo = async ({ db, caller }: Call<typeof contract.getCom
 
 /** @throws {Refusal} already_exists, unsupported_file, validation_error for a country that does not exist */
 export const createCompanyInfo = inTwoSteps(
-  async (call: Call<typeof contract.createCompanyInfo>) => keep(call.adapters, { logo: [call.input.logo, logoSize] }),
-  (call, kept) => dropUnused(call, kept, () => save(call, kept, true)),
+  async (call: Call<typeof contract.createCompanyInfo>) => storeUploads(call, { logo: [call.input.logo, logoSize] }),
+  (call, stored) => save(call, stored, true),
 );
 
 export const saveCompanyInfo = inTwoSteps(
-  async (call: Call<typeof contract.saveCompanyInfo>) => keep(call.adapters, { logo: [call.input.logo, logoSize] }),
-  (call, kept) => dropUnused(call, kept, () => save(call, kept, false)),
+  async (call: Call<typeof contract.saveCompanyInfo>) => storeUploads(call, { logo: [call.input.logo, logoSize] }),
+  (call, stored) => save(call, stored, false),
 );
 
-/** Deletes uploads stored before the transaction if that is refused. */
-export const dropUnused = <T>(call: Pick<Call, 'adapters'>, kept: StoredUploads, work: () => Promise<T>): Promise<T> =>
-  work().catch(async (error: unknown) => {
-    if (error instanceof Refusal) await drop(call.adapters, kept);
-    throw error;
-  });
-
-const save = async ({ db, clock, caller, input }: Writing, kept: StoredUploads, isNew: boolean): Promise<Company> => {
+const save = async ({ db, clock, caller, input }: Writing, stored: StoredUploads, isNew: boolean): Promise<Company> => {
   checkCountry(input.country);
   const now = clock.now();
   await lockUser(db, caller.id);
@@ -41,7 +34,7 @@ const save = async ({ db, clock, caller, input }: Writing, kept: StoredUploads, 
   if (before && isNew) throw new Refusal('already_exists');
   const { logo: _file, ...fields } = input;
   const filled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value || null]));
-  const logo = await replaced(db, before?.logo ?? null, kept.logo);
+  const logo = await replaced(db, before?.logo ?? null, stored.logo);
   const row = { ...emptyCompany, ...filled, company_name: input.company_name, logo, user_id: caller.id };
   return toCompany(await putCompany(db, { ...row, created_at: before?.created_at ?? now, updated_at: now }));
 };

@@ -13,60 +13,56 @@ import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { fileApplication } from './applications.ts';
-import { checkCountry, dropUnused, logoSize } from './company.ts';
+import { checkCountry, logoSize } from './company.ts';
 import { toVendor } from './queue.ts';
 import { mayReview, refuseReview } from './rights.ts';
-import { keep, replaced, type StoredUploads } from './uploads.ts';
+import { replaced, type StoredUploads, storeUploads } from './uploads.ts';
 
 const coverSize = 1600;
 
 type Create = Call<typeof contract.createVendor>;
 type Update = Call<typeof contract.updateVendor>;
 
-const pictures = ({ adapters, input }: Create | Update): Promise<StoredUploads> =>
-  keep(adapters, { logo: [input.logo, logoSize], cover: [input.cover, coverSize] });
+const pictures = (call: Create | Update): Promise<StoredUploads> =>
+  storeUploads(call, { logo: [call.input.logo, logoSize], cover: [call.input.cover, coverSize] });
 
 /** Creates a vendor profile and its application. @throws {Refusal} already_exists, unsupported_file */
-export const createVendor = inTwoSteps(pictures, (call: Create, kept) =>
-  dropUnused(call, kept, async (): Promise<OwnVendor> => {
-    const { db, clock, caller, input } = call;
-    checkCountry(input.country);
-    const user = await lockUser(db, caller.id);
-    if (!user) throw new Refusal('not_authenticated');
-    const profile = { ...merged(emptyProfile, input), logo: kept.logo ?? null, cover: kept.cover ?? null };
-    const made = await insertVendor(db, { owner: caller.id, profile, now: clock.now() });
-    if (!made) throw new Refusal('already_exists');
-    await fileApplication(call, user, 'vendor');
-    return toVendor(made);
-  }),
-);
+export const createVendor = inTwoSteps(pictures, async (call: Create, stored): Promise<OwnVendor> => {
+  const { db, clock, caller, input } = call;
+  checkCountry(input.country);
+  const user = await lockUser(db, caller.id);
+  if (!user) throw new Refusal('not_authenticated');
+  const profile = { ...merged(emptyProfile, input), logo: stored.logo ?? null, cover: stored.cover ?? null };
+  const made = await insertVendor(db, { owner: caller.id, profile, now: clock.now() });
+  if (!made) throw new Refusal('already_exists');
+  await fileApplication(call, user, 'vendor');
+  return toVendor(made);
+});
 
 /**
  * Changes the named vendor, or the caller's own. Only its owner and administrators of vendors find it. State, owner and
  * slug are never taken from the request.
  * @throws {Refusal} not_found, unsupported_file
  */
-export const updateVendor = inTwoSteps(pictures, (call: Update, kept) =>
-  dropUnused(call, kept, async (): Promise<OwnVendor> => {
-    const { db, clock, caller, input } = call;
-    checkCountry(input.country);
-    await lockUser(db, caller.id);
-    const id = input.id ?? input.vendor_id;
-    const before = id ? await vendorById(db, id) : await vendorOfOwner(db, caller.id);
-    if (!before) throw new Refusal('not_found');
-    if (before.owner_id !== caller.id && !mayReview(caller, 'vendor')) {
-      throw refuseReview(caller, ['vendor'], 'not_found');
-    }
-    const profile = {
-      ...merged(before, input),
-      logo: await replaced(db, before.logo, kept.logo),
-      cover: await replaced(db, before.cover, kept.cover),
-    };
-    const after = await saveVendor(db, before.id, profile, clock.now());
-    await auditChange(call, before, after);
-    return toVendor(after);
-  }),
-);
+export const updateVendor = inTwoSteps(pictures, async (call: Update, stored): Promise<OwnVendor> => {
+  const { db, clock, caller, input } = call;
+  checkCountry(input.country);
+  await lockUser(db, caller.id);
+  const id = input.id ?? input.vendor_id;
+  const before = id ? await vendorById(db, id) : await vendorOfOwner(db, caller.id);
+  if (!before) throw new Refusal('not_found');
+  if (before.owner_id !== caller.id && !mayReview(caller, 'vendor')) {
+    throw refuseReview(caller, ['vendor'], 'not_found');
+  }
+  const profile = {
+    ...merged(before, input),
+    logo: await replaced(db, before.logo, stored.logo),
+    cover: await replaced(db, before.cover, stored.cover),
+  };
+  const after = await saveVendor(db, before.id, profile, clock.now());
+  await auditChange(call, before, after);
+  return toVendor(after);
+});
 
 /** An approved vendor was approved with this name and these pictures, so changing them is audited. */
 const auditChange = async ({ db, clock, caller, origin }: Update, before: VendorRow, after: VendorRow) => {

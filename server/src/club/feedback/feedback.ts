@@ -3,29 +3,23 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { earn } from '#core/ledger';
 import type { Call } from '#platform/http';
-import { inTwoSteps, Refusal } from '#platform/http';
-import { reencode } from '#platform/media';
+import { inTwoSteps } from '#platform/http';
+import { storePicture } from '#platform/media';
 
 /** Longer side of a screenshot, in pixels. */
 const screenshotSize = 1600;
 
 /**
- * Stores a member's feedback, with points once in 30 days. A screenshot is re-encoded before the transaction, and
- * deleted if that is refused.
+ * Stores a member's feedback, with points once in 30 days. A screenshot is re-encoded before the
+ * transaction.
  * @throws {Refusal} unsupported_file
  */
 export const sendFeedback = inTwoSteps(
-  async ({ input, adapters }: Call<typeof contract.sendFeedback>): Promise<string | null> => {
-    if (!input.attachment) return null;
-    const { key, bytes } = await reencode(input.attachment, screenshotSize, 'attachment', 'inside');
-    await adapters.media.put(key, bytes);
-    return key;
+  async (call: Call<typeof contract.sendFeedback>): Promise<string | null> => {
+    const { attachment } = call.input;
+    return attachment ? storePicture(call, attachment, screenshotSize, 'attachment', 'inside') : null;
   },
-  (call, attachment) =>
-    keep(call, attachment).catch(async (error: unknown) => {
-      if (error instanceof Refusal && attachment) await call.adapters.media.remove(attachment);
-      throw error;
-    }),
+  (call, attachment) => keep(call, attachment),
 );
 
 const keep = async (

@@ -8,7 +8,7 @@ import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { reencode } from '#platform/media';
+import { storePicture } from '#platform/media';
 
 /** Longer side of a proposal's picture, in pixels. */
 const pictureSize = 1600;
@@ -23,17 +23,11 @@ type Proposing = Call<typeof contract.proposeOffer>;
  * @throws {Refusal} unsupported_file
  */
 export const proposeOffer = inTwoSteps(
-  async ({ input, adapters }: Proposing): Promise<string | null> => {
-    if (!input.image || input.fax) return null;
-    const { key, bytes } = await reencode(input.image, pictureSize, 'image', 'inside');
-    await adapters.media.put(key, bytes);
-    return key;
+  async (call: Proposing): Promise<string | null> => {
+    const { image, fax } = call.input;
+    return image && !fax ? storePicture(call, image, pictureSize, 'image', 'inside') : null;
   },
-  (call, image) =>
-    file(call, image).catch(async (error: unknown) => {
-      if (image) await call.adapters.media.remove(image);
-      throw error;
-    }),
+  (call, image) => file(call, image),
 );
 
 const file = async (

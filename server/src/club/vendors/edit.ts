@@ -20,7 +20,7 @@ import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { findActiveVendor, type OwnVendor } from './access.ts';
-import { chosenPictures, orForget, removeUnused, type Uploaded, uploadPictures } from './pictures.ts';
+import { chosenPictures, removeUnused, type Uploaded, uploadPictures } from './pictures.ts';
 import { checkComplete, checkMove, checkTerms, outdatesQuotes } from './rules.ts';
 import { blankTerms, changedTerms } from './terms.ts';
 import { toVendorOffer } from './vendor-offers.ts';
@@ -34,10 +34,11 @@ interface Ready {
   readonly sent: SentCodes;
 }
 
-const prepare = async ({ db, caller, input, adapters }: Create | Edit): Promise<Ready> => {
+const prepare = async (call: Create | Edit): Promise<Ready> => {
+  const { db, caller, input } = call;
   await findActiveVendor(db, caller);
   const sent = await listCodes(input.codes, input.codes_file);
-  return { sent, uploaded: await uploadPictures(adapters, input) };
+  return { sent, uploaded: await uploadPictures(call, input) };
 };
 
 /**
@@ -46,7 +47,7 @@ const prepare = async ({ db, caller, input, adapters }: Create | Edit): Promise<
  * @throws {Refusal} validation_error, unsupported_file, vendor_in_review, vendor_rejected, vendor_suspended
  */
 export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, Ready>(prepare, (call, ready) =>
-  orForget(call.adapters, ready.uploaded, create(call, ready)),
+  create(call, ready),
 );
 
 const create = async (call: Create, { uploaded, sent }: Ready): Promise<ChangedOffer> => {
@@ -80,7 +81,7 @@ const toChangedOffer = (row: VendorOfferRow, now: Date, { repeated }: SentCodes)
  * createVendorOffer
  */
 export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready>(prepare, (call, ready) =>
-  orForget(call.adapters, ready.uploaded, edit(call, ready)),
+  edit(call, ready),
 );
 
 const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<ChangedOffer> => {

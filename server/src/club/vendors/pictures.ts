@@ -1,10 +1,9 @@
 import type { PictureChoice } from '@club/contract/club/vendors.fields';
 import { listShownPictures } from '#club/marketplace';
-import type { Adapters } from '#platform/adapters';
 import type { Db } from '#platform/db';
-import { fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { reencode } from '#platform/media';
+import { storePicture } from '#platform/media';
 import { plainText } from './text.ts';
 
 /** Longer side of an offer's picture, in pixels. */
@@ -21,41 +20,19 @@ export type Uploaded = ReadonlyMap<string, string>;
  * @throws {Refusal} unsupported_file; validation_error for a file that the list of pictures does not name
  */
 export const uploadPictures = async (
-  { media }: Pick<Adapters, 'media'>,
+  call: Pick<Call, 'pendingMedia'>,
   input: Files & { readonly images?: readonly PictureChoice[] | undefined },
 ): Promise<Uploaded> => {
   const uploaded = new Map<string, string>();
-  try {
-    for (const name of fileKeys) {
-      const file = input[name];
-      if (!file) continue;
-      if (!input.images?.some(({ image }) => image === name)) {
-        throw fieldRefusal(name, 'Describe the picture in a few words.');
-      }
-      const { key, bytes } = await reencode(file, pictureSize, name, 'inside');
-      await media.put(key, bytes);
-      uploaded.set(name, `/media/${key}`);
+  for (const name of fileKeys) {
+    const file = input[name];
+    if (!file) continue;
+    if (!input.images?.some(({ image }) => image === name)) {
+      throw fieldRefusal(name, 'Describe the picture in a few words.');
     }
-  } catch (error) {
-    await forget({ media }, uploaded);
-    throw error;
+    uploaded.set(name, `/media/${await storePicture(call, file, pictureSize, name, 'inside')}`);
   }
   return uploaded;
-};
-
-/** Runs the change that the pictures belong to, and deletes them if it is refused. */
-export const orForget = async <T>(
-  adapters: Pick<Adapters, 'media'>,
-  uploaded: Uploaded,
-  work: Promise<T>,
-): Promise<T> =>
-  work.catch(async (error: unknown) => {
-    if (error instanceof Refusal) await forget(adapters, uploaded);
-    throw error;
-  });
-
-const forget = async ({ media }: Pick<Adapters, 'media'>, uploaded: Uploaded): Promise<void> => {
-  for (const address of uploaded.values()) await media.remove(toKey(address));
 };
 
 const toKey = (address: string): string => address.slice('/media/'.length);

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { writing } from './fixtures.testing.ts';
-import { orForget } from './story-picture.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -90,14 +89,6 @@ test('re-encodes a picture, replaces it, and refuses what is none', async () => 
   expect(await club.club.adapters.media.get(told.image?.slice('/media/'.length) ?? '')).toBeNull();
   const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png', { type: 'image/png' });
   expect((await send({ image: drawing }, ada)).problem.code).toBe('unsupported_file');
-});
-
-test('deletes an uploaded picture when its story fails, whatever the cause', async () => {
-  const { media } = club.club.adapters;
-  await media.put('lost.webp', Buffer.from('picture'));
-  const failing = orForget({ adapters: club.club.adapters } as never, 'lost.webp', Promise.reject(new Error('broken')));
-  await expect(failing).rejects.toThrow('broken');
-  expect(await media.get('lost.webp')).toBeNull();
 });
 
 test('pages through a feed without repeating or skipping while others post and delete', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { storePicture } from '#platform/media';
 import { openCase } from './cases.store.ts';
 import { chooseAttachment } from './choose-attachment.ts';
 import { findClaims } from './claims.ts';
@@ -17,22 +18,26 @@ import {
   replaceStory,
   type WrittenStory,
 } from './stories.store.ts';
-import { orForget, storePicture } from './story-picture.ts';
 import { findAuthors, toOwnStory } from './story-view.ts';
 
 type Create = Call<typeof contract.createStory>;
 type Update = Call<typeof contract.updateStory>;
 
 const dayLong = 86_400_000;
+/** Longer side of a story's picture, in pixels. */
+const pictureSize = 1600;
+
+type Uploading = Pick<Create, 'pendingMedia'> & { readonly input: Pick<Update['input'], 'image'> };
+
+const uploadPicture = async (call: Uploading): Promise<string | null> =>
+  call.input.image ? storePicture(call, call.input.image, pictureSize, 'image', 'inside') : null;
 
 /**
  * Publishes a story; one of an author whose stories were removed lately waits for a moderator.
  * @throws {Refusal} rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
  * what it carries
  */
-export const createStory = inTwoSteps(storePicture, (call: Create, image: string | null) =>
-  orForget(call, image, publish(call, image)),
-);
+export const createStory = inTwoSteps(uploadPicture, (call: Create, image: string | null) => publish(call, image));
 
 const publish = async (call: Create, image: string | null): Promise<OwnStory> => {
   const { db, clock, caller, input } = call;
@@ -66,9 +71,7 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
  * Changes the author's own story. A story that a moderator removed can't be changed; the text stays with its author.
  * @throws {Refusal} not_found for somebody else's, invalid_transition for a removed one
  */
-export const updateStory = inTwoSteps(storePicture, (call: Update, image: string | null) =>
-  orForget(call, image, rewrite(call, image)),
-);
+export const updateStory = inTwoSteps(uploadPicture, (call: Update, image: string | null) => rewrite(call, image));
 
 const rewrite = async (call: Update, uploaded: string | null): Promise<OwnStory> => {
   const { db, clock, caller, input } = call;

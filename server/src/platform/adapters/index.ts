@@ -5,6 +5,7 @@ export { letter, letters, Message, NumberedMessage, queueMails, type Reader, toU
 export type { Media } from './media.ts';
 export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outbound.ts';
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
+export { openPendingMedia, type PendingMedia, purgePendingMedia } from './pending-media.ts';
 export { inventedEndpoints, withInventedDevices } from './push.local.ts';
 export type { Push, PushAnswer, PushMessage, PushTarget } from './push.ts';
 

@@ -1,5 +1,6 @@
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import type { Answer, Endpoint, Input } from '@club/contract/platform/endpoint';
+import type { PendingMedia } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { Origin } from '#platform/origin';
 
@@ -30,6 +31,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly input: Input<E>;
   readonly caller: CallerOf<E>;
   readonly origin: Origin;
+  /** Stores files for this call's change: they are deleted unless it commits. */
+  readonly pendingMedia: Pick<PendingMedia, 'put'>;
   /** Overrides the contract's success status. */
   readonly answerWith: (status: 200 | 201 | 202) => void;
   /** Tells a caller who takes events what happens before the answer is there; nobody hears it otherwise. */

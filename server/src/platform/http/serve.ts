@@ -2,6 +2,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import { jsonBytes, placeholders } from '@club/contract/platform/endpoint';
 import type { ProblemCode } from '@club/contract/platform/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { openPendingMedia, type PendingMedia } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 import type { Origin } from '#platform/origin';
@@ -165,7 +166,7 @@ const makeAnswer = async (served: Served, request: FastifyRequest, report: Repor
     answerWith: setStatus,
     report,
     warn: (message: string, error: unknown) => request.log.warn({ failure: nameFailure(error) }, message),
-  } as unknown as Call;
+  } as unknown as Omit<Call, 'pendingMedia'>;
   const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
@@ -188,10 +189,25 @@ interface Made {
   readonly mark: string;
 }
 
-/** Slow work first; then, for everything but GET, one transaction for the rest, idempotency record included. */
+/** The call with its own pending files, which are settled once it has ended. */
 const inSteps = async (
+  served: Served,
+  call: Omit<Call, 'pendingMedia'>,
+  key: IdempotencyKey | null,
+  answered: (work: () => Promise<Answered>) => Promise<Done>,
+): Promise<Done> => {
+  const pendingMedia = openPendingMedia({ ...call, media: call.adapters.media });
+  try {
+    return await takeSteps(served, { ...call, pendingMedia }, key, answered);
+  } finally {
+    await pendingMedia.settle().catch((error) => call.warn('unused files were left to the clean-up', error));
+  }
+};
+
+/** Slow work first; then, for everything but GET, one transaction for the rest, idempotency record included. */
+const takeSteps = async (
   { endpoint, steps: { before, within }, cut }: Served,
-  call: Call,
+  call: Call & { readonly pendingMedia: PendingMedia },
   key: IdempotencyKey | null,
   answered: (work: () => Promise<Answered>) => Promise<Done>,
 ): Promise<Done> => {
@@ -200,7 +216,9 @@ const inSteps = async (
   if (endpoint.method === 'GET') return work(call.db);
   const result = await transaction(call.db, async (db): Promise<Done | Refusal> => {
     try {
-      return key ? await runOnce(db, key, call.clock.now(), () => work(db)) : await work(db);
+      const done = key ? await runOnce(db, key, call.clock.now(), () => work(db)) : await work(db);
+      if (!done.replayed) await call.pendingMedia.keep(db);
+      return done;
     } catch (error) {
       if (error instanceof Refusal && error.details.keep) return error;
       throw error;
