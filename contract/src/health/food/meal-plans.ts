@@ -80,7 +80,7 @@ export const mealPlans = {
     status: 201,
     output: MealPlan,
     errors: ['not_found', 'limit_reached', 'consent_required'],
-    changes: ['health'],
+    changes: ['health', 'balance', 'transactions'],
   }),
   readMealPlan: get('api/mh/meal-plans/{id}/', {
     summary: 'Reads one plan.',

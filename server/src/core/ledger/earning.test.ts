@@ -81,6 +81,7 @@ describe('an event', () => {
   });
 
   it("does not fail the club's own work when its rule is closed", async () => {
+    await changeEventType(database.db, 'glucose_day', { is_active: false });
     expect(await happened('glucose_day', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
     await asOwner(database, 'update ledger_accounts set frozen_at = now() where owner_id is not null');
     expect(await happened('account_verified', 'once')).toMatchObject({ status: 'capped', reason: 'frozen' });
@@ -215,6 +216,7 @@ describe('the limits over all rules', () => {
 it("the list of rules shows a member's progress and when the next event counts", async () => {
   await visit('today');
   await happened('account_verified', 'once');
+  await changeEventType(database.db, 'glucose_day', { is_active: false });
   const types = await eventTypes(database.db, clock, ada);
   const states = Object.fromEntries(
     types.map(({ code, doneToday, doneTotal, availableAt, completed }) => [

@@ -1,3 +1,4 @@
+import { points } from '@club/contract/club/points';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { records } from '@club/contract/health/records';
 import { sql } from 'kysely';
@@ -101,6 +102,25 @@ test('a synchronisation asks only for what is new, and for the hours before it',
   club.clock.advance({ minutes: 2 });
   await syncAll();
   expect(listAnswered('/readings')).toHaveLength(1);
+});
+
+test('a day of readings earns once it has enough of them, however often it is synchronised', async () => {
+  await factories.consent(club, ada, 'rewards');
+  const balance = async () => {
+    await club.runJobs();
+    ada = await factories.newSession(club, ada);
+    return (await call(club.app, points.getBalance, {}, { as: ada })).body.balance;
+  };
+  await connectAndSync();
+  expect(await balance()).toBe(0);
+  club.clock.set('2026-11-20T20:00:00.000Z');
+  await syncAll();
+  expect(await balance()).toBe(2);
+  for (const minutes of [5, 5, 60]) {
+    club.clock.advance({ minutes });
+    await syncAll();
+  }
+  expect(await balance()).toBe(2);
 });
 
 test('duplicates cost nothing but a note, and what has not happened yet is left out', async () => {

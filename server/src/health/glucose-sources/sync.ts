@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { hasConsent } from '#health/consents';
-import { raiseGlucoseFlags } from '#health/glucose';
+import { raiseGlucoseFlags, rewardRecordedDays } from '#health/glucose';
 import { writeSeries } from '#health/series';
 import { asMember, asWorker } from '#health/storage';
 import type { Club } from '#platform/club';
@@ -94,7 +94,9 @@ const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => 
   const sensor = await fetching.access((credentials) => connector.findSensor(credentials)).catch(ignoreFault);
   const next = new Date(now.getTime() + connector.intervalMin * minute);
   await asMember(club.healthDb, leased.memberId, async (db) => {
-    if (brought.changed > 0) await raiseGlucoseFlags({ ...club, db, memberId: leased.memberId });
+    const scope = { ...club, db, memberId: leased.memberId };
+    if (brought.changed > 0) await raiseGlucoseFlags(scope);
+    if (brought.changed > 0) await rewardRecordedDays(scope);
     await recordSuccess(db, leased, { at: now, next, sensor, ...brought });
   });
 };

@@ -65,7 +65,7 @@ const isInTarget = (value: number, audience: GlucoseAudience): boolean =>
   findBand(value) === 'in_range' && (audience === 'diabetes' || !isAboveTight(value));
 
 /** How many slots of each local day have begun: 288, or as many as a change of clock or a journey makes it. */
-const countDaySlots = (offsets: readonly Offset[], { from, to, now }: Span): ReadonlyMap<number, number> => {
+export const countDaySlots = (offsets: readonly Offset[], { from, to, now }: Span): ReadonlyMap<number, number> => {
   const lengths = new Map<number, number>();
   offsets.forEach(({ slot, minutes }, index) => {
     const end = Math.min(now, offsets[index + 1]?.slot ?? now);

@@ -7,6 +7,7 @@ import { makeReadingsCsv } from './readings-csv.ts';
 export { findAudience, findTarget } from './audience.ts';
 export { layOutDays } from './read-span.ts';
 export { measureRealFortnight } from './real-fortnight.ts';
+export { rewardRecordedDays } from './recorded-days.ts';
 export { findRate, findSlope, toTrend } from './trend.ts';
 export { raiseGlucoseFlags } from './warnings.ts';
 
@@ -15,6 +16,7 @@ export const glucose = domain({
   name: 'health/glucose',
   contract,
   routes: forMember<typeof contract>({ getGlucoseReport }),
+  earns: { glucose_day: '/health/glucose-readings' },
   exportFiles: [
     {
       name: 'health/glucose.csv',

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@club/contract/health/imports';
 import { undoRecordedDays } from '#health/activity';
 import { hasConsent } from '#health/consents';
-import { raiseGlucoseFlags } from '#health/glucose';
+import { raiseGlucoseFlags, rewardRecordedDays } from '#health/glucose';
 import { undoImportedPlays } from '#health/mindfulness';
 import { undoImportedObservations } from '#health/observations';
 import { undoImportPart } from '#health/series';
@@ -80,7 +80,10 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     const present = await lockImport(db, config, member, id);
     if (present?.state !== 'writing') return;
     const brought = new Set<string>(present.details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind));
-    if (brought.has('glucose' satisfies ImportKind)) await raiseGlucoseFlags({ ...club, db, memberId: member });
+    if (brought.has('glucose' satisfies ImportKind)) {
+      await raiseGlucoseFlags({ ...club, db, memberId: member });
+      await rewardRecordedDays({ ...club, db, memberId: member });
+    }
     const at = clock.now();
     await updateImport(db, config, member, present, {
       state: 'done',

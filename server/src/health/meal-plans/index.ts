@@ -43,4 +43,5 @@ export const mealPlans = domain({
   },
   tables: ['meal_plans'],
   personalData: [memberTable('meal_plans', copyPlans)],
+  earns: { meal_plan_created: '/health/nutrition-advice/meal-plan' },
 });

@@ -1,4 +1,5 @@
 import { account } from '@club/contract/club/account';
+import { points } from '@club/contract/club/points';
 import { assessment } from '@club/contract/health/assessment';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
@@ -216,4 +217,29 @@ test('nothing of a plan is reached by another member or without consent', async 
   for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
   const cem = await factories.member(club);
   expect((await make({}, cem)).problem.code).toBe('consent_required');
+});
+
+test('saving a plan earns once in seven days, and neither making, saving again nor repeating one does', async () => {
+  await factories.consent(club, ada, 'rewards');
+  const balance = async () => {
+    await club.runJobs();
+    ada = await factories.newSession(club, ada);
+    return (await call(club.app, points.getBalance, {}, { as: ada })).body.balance;
+  };
+  const plan = await makeBody();
+  expect(await balance()).toBe(0);
+  await save(plan.id);
+  expect(await balance()).toBe(5);
+  await save(plan.id);
+  const repeat = { id: plan.id, starts_on: '2026-12-07' };
+  expect((await call(club.app, mealPlans.repeatMealPlan, repeat, { as: ada })).status).toBe(201);
+  await save((await makeBody()).id);
+  expect(await balance()).toBe(5);
+  club.clock.advance({ days: 7 });
+  await balance();
+  await save((await makeBody()).id);
+  expect(await balance()).toBe(10);
+  const ways = (await call(club.app, points.listEventTypes, {}, { as: ada })).body.results;
+  const way = ways.find(({ code }) => code === 'meal_plan_created');
+  expect(way).toMatchObject({ done_total: 2, path: '/health/nutrition-advice/meal-plan' });
 });

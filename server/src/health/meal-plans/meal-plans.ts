@@ -6,6 +6,7 @@ import { swapMeal as findSwap } from '#health/meal-plans/planner';
 import { addUpFoods, sortIntoAisles } from '#health/meal-plans/shopping';
 import { findTargets, listGoals } from '#health/meal-plans/targets';
 import { openRecipeBook } from '#health/recipes';
+import { rewardAct } from '#health/rewards';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import { type Call, Refusal } from '#platform/http';
 import {
@@ -65,12 +66,16 @@ export const listMealPlans = async ({ healthDb, config, caller, input }: Call<ty
   return { count: results.length, next: null, previous: null, results };
 };
 
-/** Saving a saved plan again changes nothing. @throws {Refusal} not_found, also for another member's code; limit_reached */
+/**
+ * Saving a plan earns points; saving it again changes nothing.
+ * @throws {Refusal} not_found, also for another member's code; limit_reached
+ */
 export const saveMealPlan = async ({ healthDb, config, caller, clock, input }: Call<typeof contract.saveMealPlan>) => {
   assertOwnCode(caller.clientCode, input.client_code);
   const plan = await requireHeld({ healthDb, config, caller, input: { id: input.plan } });
   if (plan.savedAt) return toMealPlan(plan);
   await assertRoom({ healthDb, config, caller });
+  await rewardAct(healthDb, clock, { memberId: caller.id, event: 'meal_plan_created', reference: plan.id });
   return store({ healthDb, config, caller }, { ...plan, savedAt: clock.now() });
 };
 
