@@ -17,6 +17,7 @@ import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
 import { analytics } from '@club/contract/hub/analytics';
 import { notifications } from '@club/contract/hub/notifications';
+import { stories } from '@club/contract/hub/stories';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -121,6 +122,7 @@ export const answerHome = (): void => {
   answerByDefault(statements.getBalanceHistory, problem('not_found'));
   answerByDefault(statements.getStatement, problem('not_found'));
   answerByDefault(topics.listTopics, factories.list([]));
+  answerByDefault(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answerByDefault(marketplace.listOffers, factories.list([]));
   answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answerByDefault(account.getProfile, factories.profile());

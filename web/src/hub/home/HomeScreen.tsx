@@ -21,6 +21,7 @@ const HealthCard = lazy(() => import('./HealthCard.tsx'));
 const HealthTiles = lazy(() => import('./HealthTiles.tsx'));
 const HealthNext = lazy(() => import('./HealthNext.tsx'));
 const HealthClock = lazy(() => import('./HealthClock.tsx'));
+const LatestStories = lazy(async () => ({ default: (await import('#hub/stories/latest')).LatestStories }));
 
 /** Home. Each part loads by itself. */
 const HomeScreen = () => {
@@ -68,6 +69,11 @@ const HomeScreen = () => {
       <EarnCard types={types} links={links} />
       <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
         <BadgesCard />
+      </WhenNear>
+      <WhenNear className={styles.stories} place={<Skeleton height={160} />}>
+        <Suspense fallback={<Skeleton height={160} />}>
+          <LatestStories />
+        </Suspense>
       </WhenNear>
       <WhenNear className={styles.market} place={<Skeleton height={420} />}>
         <Suspense fallback={<Skeleton height={420} />}>

@@ -5,6 +5,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import { consents } from '@club/contract/health/consents';
 import type { HealthToday } from '@club/contract/health/days/today';
 import { today } from '@club/contract/health/days/today';
+import { stories } from '@club/contract/hub/stories';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepUnit } from '#health/glucose/report';
@@ -70,6 +71,7 @@ const day = (over: Partial<HealthToday> = {}): HealthToday =>
 
 beforeEach(() => {
   keepUnit('mg/dL');
+  answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answer(marketplace.listOffers, factories.list([]));
   answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answer(account.getProfile, factories.profile());

@@ -5,6 +5,7 @@ import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { consents } from '@club/contract/health/consents';
 import { scores } from '@club/contract/health/scores';
+import { stories } from '@club/contract/hub/stories';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, findPart, listCalls, openAsMember } from '#testing';
@@ -38,6 +39,7 @@ const known = () =>
   });
 
 beforeEach(() => {
+  answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answer(marketplace.listOffers, factories.list([]));
   answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answer(account.getProfile, factories.profile());

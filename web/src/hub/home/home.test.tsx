@@ -3,6 +3,7 @@ import { ambassadors } from '@club/contract/club/ambassadors';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
+import { stories } from '@club/contract/hub/stories';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,6 +49,7 @@ const visited = factories.eventType({
 const unvisited = { ...visited, done_today: 0, done_total: 0, available_at: null };
 
 beforeEach(() => {
+  answer(stories.listStories, { ...factories.list([]), anchor: null, after: null });
   answer(marketplace.listOffers, factories.list([]));
   answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
@@ -76,7 +78,13 @@ test('makes at most six calls when opened, and the rest on scrolling near', asyn
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  const below = [points.listBadges, ambassadors.getWaitingPoints, marketplace.listOffers, marketplace.listOfferNotices];
+  const below = [
+    points.listBadges,
+    ambassadors.getWaitingPoints,
+    stories.listStories,
+    marketplace.listOffers,
+    marketplace.listOfferNotices,
+  ];
   const above = [points.getBalance, points.listEventTypes, points.listTransactions, account.getProfile];
   const count = (calls: readonly Endpoint[]) => calls.reduce((sum, call) => sum + listCalls(call).length, 0);
   open();
@@ -87,7 +95,7 @@ test('makes at most six calls when opened, and the rest on scrolling near', asyn
   act(() => {
     for (const tell of near) tell();
   });
-  await waitFor(() => expect(count(below)).toBe(4));
+  await waitFor(() => expect(count(below)).toBe(5));
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 

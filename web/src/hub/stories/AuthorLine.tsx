@@ -9,7 +9,7 @@ export const AuthorLine = ({ author, note, mine }: { author: Author; note: strin
   <div className={styles.author}>
     <Avatar name={author.display_name} picture={author.avatar} />
     <span>
-      <b>{mine ? i18n.t('You') : author.display_name}</b>
+      <b>{mine ? i18n.t('You') : <bdi>{author.display_name}</bdi>}</b>
       <small>{[note, author.badge && badgeName(author.badge)].filter(Boolean).join(' · ')}</small>
     </span>
   </div>

@@ -1,10 +1,11 @@
 import { stories } from '@club/contract/hub/stories';
 import { storyLimits } from '@club/contract/hub/stories.fields';
 import { useEffect, useId, useRef } from 'react';
-import { useTell, useUser } from '#platform/api';
+import { useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Avatar, Button, Notice, VisuallyHidden } from '#platform/ui';
+import { Button, Notice, VisuallyHidden } from '#platform/ui';
+import { OwnAvatar } from './OwnAvatar.tsx';
 import { storiesApi } from './stories.api.ts';
 import styles from './story.module.css';
 
@@ -20,7 +21,6 @@ export const CommentForm = ({
 }) => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { record } = useUser();
   const tell = useTell();
   const [comment] = storiesApi.useCreateCommentMutation();
   const form = useContractForm({
@@ -41,7 +41,7 @@ export const CommentForm = ({
   const fault = error ?? form.failure?.message;
   return (
     <form ref={form.ref} className={styles.composer} noValidate onSubmit={(event) => void form.submit(event)}>
-      <Avatar name={`${record?.first_name ?? ''} ${record?.last_name ?? ''}`} />
+      <OwnAvatar />
       <div className={styles.box}>
         <label htmlFor={id}>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -51,6 +51,7 @@ export const CommentForm = ({
           id={id}
           ref={box}
           rows={1}
+          dir="auto"
           maxLength={storyLimits.comment.max}
           placeholder={label}
           aria-invalid={fault ? true : undefined}
@@ -60,14 +61,16 @@ export const CommentForm = ({
           {i18n.t('Send')}
         </Button>
       </div>
-      {onClose && (
-        <Button kind="plain" onClick={onClose}>
-          {i18n.t('Cancel')}
-        </Button>
-      )}
       {fault && (
-        <div id={`${id}-error`} className={styles.fault}>
+        <div id={`${id}-error`} className={styles.below}>
           <Notice type="error">{fault}</Notice>
+        </div>
+      )}
+      {onClose && (
+        <div className={styles.below}>
+          <Button kind="plain" onClick={onClose}>
+            {i18n.t('Cancel')}
+          </Button>
         </div>
       )}
     </form>

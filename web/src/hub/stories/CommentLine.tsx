@@ -43,7 +43,7 @@ const LiveComment = ({ comment, onReply, onRemoved }: { comment: Live } & Acting
       <Avatar name={author.display_name} picture={author.avatar} />
       <div>
         <div className={styles.bubble}>
-          <b>{mine ? i18n.t('You') : author.display_name}</b> <small>{describeComment(comment)}</small>
+          <b>{mine ? i18n.t('You') : <bdi>{author.display_name}</bdi>}</b> <small>{describeComment(comment)}</small>
           <StoryText text={comment.text} />
           {comment.claim_note && <p className={feed.context}>{comment.claim_note}</p>}
         </div>

@@ -52,7 +52,9 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
   return (
     <li>
       <div>
-        <Link to={storyPath(story.id)}>{story.title}</Link>
+        <Link to={storyPath(story.id)} dir="auto">
+          {story.title}
+        </Link>
         <small>
           {whenTold(story.created_at)} · {countsInWords(story)}
         </small>

@@ -1,10 +1,10 @@
 import { storyTopics } from '@club/contract/hub/stories.fields';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Avatar, Card, LinkButton, LoadedCard, PageHeading } from '#platform/ui';
+import { Card, LinkButton, LoadedCard, PageHeading } from '#platform/ui';
 import { FeedPage } from './FeedPage.tsx';
+import { OwnAvatar } from './OwnAvatar.tsx';
 import { StoryArt } from './StoryArt.tsx';
 import { storiesApi } from './stories.api.ts';
 import styles from './stories.module.css';
@@ -34,19 +34,16 @@ const StoriesScreen = () => {
   );
 };
 
-const WriteBar = () => {
-  const { record } = useUser();
-  return (
-    <div className={styles.write}>
-      <Avatar name={`${record?.first_name ?? ''} ${record?.last_name ?? ''}`} />
-      <span>{i18n.t('What changed for you lately?')}</span>
-      <b className={styles.gain}>+10.00</b>
-      <LinkButton to={writeStoryPath} icon={<IconPencil size={18} aria-hidden="true" />}>
-        {i18n.t('Write')}
-      </LinkButton>
-    </div>
-  );
-};
+const WriteBar = () => (
+  <div className={styles.write}>
+    <OwnAvatar />
+    <span>{i18n.t('What changed for you lately?')}</span>
+    <b className={styles.gain}>+10.00</b>
+    <LinkButton to={writeStoryPath} icon={<IconPencil size={18} aria-hidden="true" />}>
+      {i18n.t('Write')}
+    </LinkButton>
+  </div>
+);
 
 const Topics = ({ current }: { current: string | null }) => {
   const isKnown = current === null || storyTopics.some((topic) => topic === current);
@@ -86,7 +83,9 @@ const OwnCard = () => {
                 <li key={story.id}>
                   <StoryArt story={story} size="thumb" />
                   <span>
-                    <Link to={storyPath(story.id)}>{story.title}</Link>
+                    <Link to={storyPath(story.id)} dir="auto">
+                      {story.title}
+                    </Link>
                     <small>{countsInWords(story)}</small>
                   </span>
                 </li>

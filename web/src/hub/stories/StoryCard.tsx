@@ -26,11 +26,13 @@ export const StoryCard = ({ story, focused = false }: { story: Story; focused?: 
       </header>
       <StoryArt story={story} />
       <h2 id={`story-${story.id}`}>
-        <Link ref={title} to={storyPath(story.id)}>
+        <Link ref={title} to={storyPath(story.id)} dir="auto">
           {story.title}
         </Link>
       </h2>
-      <p className={styles.excerpt}>{story.excerpt}</p>
+      <p className={styles.excerpt} dir="auto">
+        {story.excerpt}
+      </p>
       {story.claim_note && <p className={styles.context}>{story.claim_note}</p>}
       <footer className={styles.actions}>
         <LikeButton story={story} />

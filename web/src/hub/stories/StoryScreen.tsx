@@ -18,7 +18,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { Comments } from './Comments.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { SharedThingCard } from './SharedThingCard.tsx';
-import { StoryArt } from './StoryArt.tsx';
+import { hasArt, StoryArt } from './StoryArt.tsx';
 import { Tags } from './StoryCard.tsx';
 import { StoryMenu } from './StoryMenu.tsx';
 import { StoryText } from './StoryText.tsx';
@@ -74,8 +74,14 @@ const Gone = () => (
 
 const Reading = ({ story }: { story: Story }) => (
   <article className={styles.story}>
-    <StoryArt story={story} size="wide" />
-    <PageHeading className={styles.title}>{story.title}</PageHeading>
+    {hasArt(story) && (
+      <div className={styles.bleed}>
+        <StoryArt story={story} size="wide" />
+      </div>
+    )}
+    <PageHeading className={styles.title}>
+      <bdi>{story.title}</bdi>
+    </PageHeading>
     <Standing story={story} />
     <div className={styles.about}>
       <AuthorLine author={story.author} note={describeTime(story)} mine={story.mine} />

@@ -9,14 +9,14 @@ export const StoryText = ({ text }: { text: string }) =>
       <ul key={index}>
         {block.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={place}>
+          <li key={place} dir="auto">
             <Pieces pieces={item} />
           </li>
         ))}
       </ul>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <p key={index}>
+      <p key={index} dir="auto">
         {block.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Fragment key={place}>

@@ -6,7 +6,7 @@ import type { OwnStory, Story, StoryCard } from '@club/contract/hub/stories.fiel
 import type { ContentCase } from '@club/contract/hub/story-moderation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, factories, listCalls, openAsMember, problem } from '#testing';
+import { answer, answerHome, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const id = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`;
 const none = factories.list([]);
@@ -265,4 +265,17 @@ test('the shortcuts of the review queue are heard beside its rows too, but not i
   await user.keyboard('jar');
   expect(dialog.getByRole('textbox')).toHaveValue('jar');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('home shows the three newest stories, and where the others are', async () => {
+  answerHome();
+  const page = { ...factories.list([aCard(1), aCard(2, { mine: true }), aCard(3)]), anchor: null, after: null };
+  answer(stories.listStories, page);
+  openAsMember('/my-longevity');
+  const part = await findPart('New stories');
+  const links = await part.findAllByRole('link', { name: /^Story/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3].map((nth) => `/health/stories/${id(nth)}`));
+  expect(part.getByText('You')).toBeVisible();
+  expect(part.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/health/stories');
+  expect(listCalls(stories.listStories)[0]?.asked).toMatchObject({ page_size: '3' });
 });

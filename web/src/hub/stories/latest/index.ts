@@ -1,0 +1,1 @@
+export { LatestStories } from './LatestStories.tsx';
