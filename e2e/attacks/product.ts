@@ -5,6 +5,8 @@ import path from 'node:path';
 
 export interface AttackedClub {
   readonly url: URL;
+  /** Its data. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export const startClub = async (): Promise<AttackedClub> => {
   });
   return {
     url,
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

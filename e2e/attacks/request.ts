@@ -6,6 +6,8 @@ export interface Sent {
   /** The caller's address, as the club's proxy names it. */
   readonly from: string;
   readonly body?: string;
+  /** The caller's token; none for strangers. */
+  readonly access?: string | undefined;
 }
 
 export interface Answered {
@@ -17,7 +19,7 @@ export interface Answered {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Sends one request and waits for the end of its answer. */
-export const send = ({ url, path, from, body }: Sent): Promise<Answered> =>
+export const send = ({ url, path, from, body, access }: Sent): Promise<Answered> =>
   new Promise((resolve) => {
     const started = performance.now();
     const end = (status: number) => resolve({ status, ms: performance.now() - started });
@@ -26,6 +28,7 @@ export const send = ({ url, path, from, body }: Sent): Promise<Answered> =>
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-forwarded-for': from,
+        ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
         ...(body === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),

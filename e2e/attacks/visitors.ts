@@ -1,20 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './accounts.ts';
 import { type Answered, send } from './request.ts';
 
+/** What strangers open, and what members do besides. */
 const pages = ['/api/m/offers?page_size=20', '/api/m/categories', '/api/m/offers-countries', '/api/m/offer-types'];
+const memberPages = ['/api/mh/stories-feed/', '/api/m/offers?page_size=20', '/api/notices/unread/', '/api/profile/'];
 
 /**
- * Ten visitors, each from an address of its own, who open something of the catalogue every half second until the signal
- * ends them.
+ * Ten visitors, each from an address of its own, who open something every half second: of the catalogue, or as members
+ * also their stories, notices and profile.
  */
-export const visit = async (url: URL, seconds: number): Promise<Answered[]> => {
+export const visit = async (url: URL, seconds: number, members: readonly Account[] = []): Promise<Answered[]> => {
   const until = performance.now() + seconds * 1000;
   const visitOnce = async (visitor: number): Promise<Answered[]> => {
     const answers: Answered[] = [];
+    const member = members[visitor];
+    const opened = member ? memberPages : pages;
+    const caller = member ?? { from: `198.51.100.${visitor + 1}`, access: undefined };
     await pause(visitor * 50);
     for (let turn = visitor; performance.now() < until; turn += 1) {
       const next = pause(500);
-      answers.push(await send({ url, path: pages[turn % pages.length] ?? '/', from: `198.51.100.${visitor + 1}` }));
+      answers.push(
+        await send({ url, path: opened[turn % opened.length] ?? '/', from: caller.from, access: caller.access }),
+      );
       await next;
     }
     return answers;

@@ -41,9 +41,19 @@ export const limits = {
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   transfer: [{ by: 'member', max: 20, seconds: hour }],
-  comments: [{ by: 'member', max: 60, seconds: hour }],
-  likes: [{ by: 'member', max: 300, seconds: hour }],
-  reports: [{ by: 'member', max: 30, seconds: hour }],
+  // What members write about each other also has a pace, so that a few accounts at once don't slow down everybody.
+  comments: [
+    { by: 'member', max: 10, seconds: minute },
+    { by: 'member', max: 60, seconds: hour },
+  ],
+  likes: [
+    { by: 'member', max: 30, seconds: minute },
+    { by: 'member', max: 300, seconds: hour },
+  ],
+  reports: [
+    { by: 'member', max: 10, seconds: minute },
+    { by: 'member', max: 30, seconds: hour },
+  ],
   feedback: [{ by: 'member', max: 5, seconds: 24 * hour }],
   proposal: [{ by: 'ip', max: 3, seconds: hour }],
   confirm_proposal: [{ by: 'ip', max: 60, seconds: 15 * minute }],

@@ -13,6 +13,9 @@ import { lockStory, type StoredStatus } from './stories.store.ts';
 /** So many removals after reports, within so many days, put what a member writes before a moderator first. */
 const preModeration = { upheld: 2, days: 30 } as const;
 
+/** So many reports that moderators found nothing in, within so many days, and a member's reports hide nothing more. */
+const doubted = { dismissed: 3, days: 30 } as const;
+
 type Named = Pick<Call<typeof contract.reportContent>, 'db' | 'caller'> & {
   readonly input: Pick<Call<typeof contract.reportContent>['input'], 'object_type' | 'object_id'>;
 };
@@ -29,7 +32,8 @@ export const requireReportable = async (call: Named): Promise<ContentObject & { 
 
 /**
  * Keeps a report, one for each member and thing. The third hides it until a moderator looks; what a moderator has kept
- * stays up however often it is reported.
+ * stays up however often it is reported. Reports of members whose reports were dismissed lately reach the moderators too,
+ * but hide nothing: three accounts can't silence an author for good.
  * @throws {Refusal} not_found; validation_error for something of one's own
  */
 export const reportContent = async (call: Call<typeof contract.reportContent>) => {
@@ -45,7 +49,7 @@ export const reportContent = async (call: Call<typeof contract.reportContent>) =
       ${input.note ?? ''}, ${now}) on conflict do nothing`.execute(db);
   if ((numAffectedRows ?? 0n) > 0n) {
     await openCase(db, object, { urgent: input.reason === 'medical_misinformation', now });
-    const { status, settled, reports } = await findStanding(db, object);
+    const { status, settled, reports } = await findStanding(db, object, now);
     if (status === 'published' && !settled && reports >= hidingReports) await hideReported(call, object);
   }
   return { message: 'Thanks for telling us. A moderator will look at it.' };
@@ -54,10 +58,14 @@ export const reportContent = async (call: Call<typeof contract.reportContent>) =
 const findStanding = async (
   db: Db,
   { type, id }: ContentObject,
+  now: Date,
 ): Promise<{ status: StoredStatus; settled: boolean; reports: number }> => {
+  const since = new Date(now.getTime() - doubted.days * 86_400_000);
   const { rows } = await sql<{ status: StoredStatus; settled: boolean; reports: number }>`
     select status, settled_at is not null as settled, (select count(*)::integer from content_reports r
-      where r.object_type = ${type} and r.object_id = o.id and r.status = 'open') as reports
+      where r.object_type = ${type} and r.object_id = o.id and r.status = 'open'
+        and (select count(*) from content_reports d where d.reporter_id = r.reporter_id and d.status = 'dismissed'
+          and d.decided_at > ${since}) < ${doubted.dismissed}) as reports
     from ${sql.table(type === 'story' ? 'stories' : 'story_comments')} o where o.id = ${id}`.execute(db);
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];

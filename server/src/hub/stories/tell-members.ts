@@ -11,6 +11,10 @@ export type Outcome = 'hidden' | 'kept' | 'removed' | 'restored';
 
 type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
 
+/** One member's comments tell another at most so often in an hour. The others stand under the story all the same. */
+const mostTold = 3;
+const hour = 3_600_000;
+
 /** Tells an author what became of their story or comment, by mail and as an event for the notices. */
 export const tellAuthor = async (within: Within, object: ContentObject, outcome: Outcome, note = ''): Promise<void> => {
   const { db, config, emit } = within;
@@ -93,14 +97,19 @@ const findNewComment = async (db: Db, id: string): Promise<NewComment | undefine
   return rows[0];
 };
 
-/** Tells the story's author and whoever was answered, unless it is the writer or they muted the writer. */
+/**
+ * Tells the story's author and whoever was answered, unless it is the writer, they muted the writer, or the writer has
+ * just told them often.
+ */
 const tellOfComment = async (within: Within, comment: NewComment): Promise<void> => {
-  const { db, emit } = within;
+  const { db, clock, emit } = within;
+  const since = new Date(clock.now().getTime() - hour);
   const writer = await userById(db, comment.author_id);
   const told = new Set([comment.story_author, ...(comment.answered_author ? [comment.answered_author] : [])]);
   told.delete(comment.author_id);
   for (const userId of told) {
     if (await hasMuted(db, userId, comment.author_id)) continue;
+    if (await hasToldOften(db, userId, comment, since)) continue;
     await emit('story_commented', within, {
       userId,
       storyId: comment.story_id,
@@ -114,4 +123,19 @@ const tellOfComment = async (within: Within, comment: NewComment): Promise<void>
 const hasMuted = async (db: Db, userId: string, otherId: string): Promise<boolean> => {
   const { rows } = await sql`select from story_mutes where user_id = ${userId} and muted_id = ${otherId}`.execute(db);
   return rows.length > 0;
+};
+
+/** Counts the writer's other comments since then that stand under a story of the member or answer them. */
+const hasToldOften = async (
+  db: Db,
+  userId: string,
+  { id, author_id: writer }: NewComment,
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from story_comments c join stories s on s.id = c.story_id
+    left join story_comments a on a.id = coalesce(c.answered_id, c.parent_id)
+    where c.author_id = ${writer} and c.id <> ${id} and c.created_at > ${since} and c.status <> 'waiting'
+      and (s.author_id = ${userId} or a.author_id = ${userId}) limit ${mostTold}`.execute(db);
+  return rows.length === mostTold;
 };

@@ -37,12 +37,21 @@ const uploadPicture = async (call: Uploading): Promise<string | null> =>
  * @throws {Refusal} rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
  * what it carries
  */
-export const createStory = inTwoSteps(uploadPicture, (call: Create, image: string | null) => publish(call, image));
+export const createStory = inTwoSteps(
+  // A picture above the daily limit isn't decoded. The refusal waits, since the request may be a repeated one.
+  async (call: Create): Promise<string | null | Refusal> => (await findDayRefusal(call)) ?? uploadPicture(call),
+  (call, ready) => {
+    if (ready instanceof Refusal) throw ready;
+    return publish(call, ready);
+  },
+);
 
 const publish = async (call: Create, image: string | null): Promise<OwnStory> => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
-  await assertWithinDay(call);
+  await takeTurn(call);
+  const refusal = await findDayRefusal(call);
+  if (refusal) throw refusal;
   const story: WrittenStory = {
     title: input.title,
     body: input.body,
@@ -128,15 +137,19 @@ export const deleteStory = async (call: Call<typeof contract.deleteStory>): Prom
 };
 
 /** Two stories of one author at the same moment wait for each other, so that the limit holds. */
-const assertWithinDay = async ({ db, clock, caller }: Create): Promise<void> => {
+const takeTurn = async ({ db, caller }: Create): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stories:${caller.id}`}, 0))`.execute(db);
+};
+
+/** rate_limited for an author who has published five stories in 24 hours, or null. */
+const findDayRefusal = async ({ db, clock, caller }: Create): Promise<Refusal | null> => {
   const now = clock.now().getTime();
   const published = await listPublications(db, caller.id, new Date(now - dayLong));
   const first = published.at(-storyLimits.perDay);
-  if (!first) return;
+  if (!first) return null;
   const retryAfter = Math.max(1, Math.ceil((first.getTime() + dayLong - now) / 1000));
   const hours = Math.ceil(retryAfter / 3600);
-  throw new Refusal('rate_limited', {
+  return new Refusal('rate_limited', {
     message: `You can publish ${storyLimits.perDay} stories in 24 hours. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}; your draft is kept.`,
     retryAfter,
   });

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '@club/server/embedded';
+import pg from 'pg';
+
+/** A member of the attacked club, with a token that lasts five minutes. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly access: string;
+  /** The address their calls come from. */
+  readonly from: string;
+}
+
+/**
+ * Registers members through the club itself, each from an address of its own; their codes come from the mails that wait
+ * to be sent.
+ */
+export const registerAccounts = async (url: URL, dataDir: string, count: number): Promise<Account[]> => {
+  // The club already runs its database: this only joins it.
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const pool = new pg.Pool({ connectionString: embedded.ownerUrl, max: 2 });
+  try {
+    const made: Account[] = [];
+    while (made.length < count) {
+      const some = Array.from({ length: Math.min(8, count - made.length) }, (_, index) => made.length + index);
+      made.push(...(await Promise.all(some.map((index) => register(url, pool, index)))));
+    }
+    return made;
+  } finally {
+    await pool.end();
+    await embedded.stop();
+  }
+};
+
+const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Fay', 'Gil', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou'];
+
+const register = async (url: URL, pool: pg.Pool, index: number): Promise<Account> => {
+  const [email, from] = [`account-${index}@example.org`, `192.0.2.${index + 1}`];
+  const first_name = names[index % names.length] ?? 'Ada';
+  const person = { email, password: 'a password for attacks', first_name, last_name: 'Quill', accept_terms: true };
+  const registered = await post(url, 'api/register/', { from, body: person });
+  const { rows } = await pool.query<{ text: string }>(
+    `select payload->>'text' as text from graphile_worker._private_jobs
+      where payload->>'to' = $1 and payload->>'template' = 'verify_code'`,
+    [email],
+  );
+  const code = /^\d{6}$/m.exec(rows[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`the code of ${email} was not queued`);
+  const { secret } = registered.verification as { secret: string };
+  const body = { purpose: 'verify_account', email, code, secret };
+  const signedIn = await post(url, 'api/validate-code/', { from, body });
+  return { id: String(signedIn.user_id), email, access: String(signedIn.access), from };
+};
+
+const post = async (
+  url: URL,
+  path: string,
+  { from, body }: { from: string; body: object },
+): Promise<Record<string, unknown>> => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  const response = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (response.status === 503) {
+    // A machine busy with something else puts some registrations off.
+    await pause(1000 * Number(answer.retry_after ?? 1));
+    return post(url, path, { from, body });
+  }
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+};
