@@ -1,4 +1,5 @@
 import { expect, test } from '#journey';
+import { seriousFindings } from '#screens';
 import { asNewMember } from '#session';
 
 test('a member agrees, types in a blood pressure, is asked about a rare value, and corrects it', async ({ page }) => {
@@ -19,4 +20,37 @@ test('a member agrees, types in a blood pressure, is asked about a rare value, a
   await expect(page.getByRole('heading', { level: 1, name: '121 mmHg' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '121 mmHg' })).toBeVisible();
+});
+
+test('a very high pressure is followed by its warning sign everywhere, until it is read once', async ({ page }) => {
+  await asNewMember(page);
+  await page.goto('/health/measurements');
+  await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
+  await page.getByRole('button', { name: 'Agree and start' }).click();
+  await page.getByRole('link', { name: 'Add a blood pressure reading' }).click();
+  await page.getByLabel('Systolic blood pressure').fill('190');
+  await page.getByLabel('Diastolic blood pressure').fill('125');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: "Yes, that's right" }).click();
+  const sign = page.getByRole('region', { name: 'See a doctor today' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your measurements');
+  const places = ['/health/measurements/systolic', '/my-longevity', '/insights', '/health/insights'];
+  for (const place of [null, ...places]) {
+    if (place) await page.goto(place);
+    await expect(sign).toBeVisible();
+    await expect(heading).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+  await page.goto('/my-longevity');
+  await expect(sign).toBeVisible();
+  expect((await sign.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+  await sign.getByRole('button', { name: "I've read this" }).click();
+  await expect(sign).toHaveCount(0);
+  for (const place of ['/health/measurements', ...places]) {
+    await page.goto(place);
+    await expect(heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(sign).toHaveCount(0);
+  }
 });

@@ -2,7 +2,7 @@ import type { ageing } from '@club/contract/health/ageing';
 import type { Timeline } from '@club/contract/health/days/timeline';
 import type { HealthToday } from '@club/contract/health/days/today';
 import type { indicators } from '@club/contract/health/indicators';
-import type { redFlags as redFlagCalls } from '@club/contract/health/red-flags';
+import type { RedFlag, redFlags as redFlagCalls } from '@club/contract/health/red-flags';
 import type { HealthChart, HealthScore } from '@club/contract/health/scores';
 import type { Output } from '@club/contract/platform/endpoint';
 
@@ -81,6 +81,20 @@ const redFlags = (): Output<typeof redFlagCalls.listRedFlags> => ({
   },
 });
 
+/** A warning sign that the member has not read yet. */
+const redFlag = (over: Partial<RedFlag> = {}): RedFlag => ({
+  id: '01980000-0000-7000-8000-000000000009',
+  code: 'severe_pressure',
+  level: 'urgent',
+  title: 'Blood pressure of 180/120 or more',
+  message: 'Rest for five minutes and measure again.',
+  action: 'see_doctor_today',
+  headline: 'See a doctor today',
+  raised_at: '2026-11-20T08:00:00.000Z',
+  acknowledged_at: null,
+  ...over,
+});
+
 const timelineDay = (over: Partial<Timeline> = {}): Timeline => ({
   span: 'day',
   from: '2026-11-20',
@@ -98,6 +112,7 @@ const timelineDay = (over: Partial<Timeline> = {}): Timeline => ({
 
 /** A day on which nothing was recorded yet. */
 const healthToday = (over: Partial<HealthToday> = {}): HealthToday => ({
+  red_flags: { results: [], help: redFlags().help },
   timeline: timelineDay(),
   is_new: true,
   steps: { goal: 7000, days: [{ date: '2026-11-20', steps: null, goal: 7000 }] },
@@ -113,5 +128,6 @@ export const healthFactories = {
   healthChart,
   healthIndicators,
   healthAgeing,
+  redFlag,
   redFlags,
 };

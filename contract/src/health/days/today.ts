@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LocalHelp, RedFlag } from '#health/red-flags';
 import { get } from '#platform/endpoint';
 import { DateOnly } from '#platform/shared';
 import { Timeline } from './timeline.ts';
@@ -30,6 +31,8 @@ const NextStep = z.object({
 export type NextStep = z.infer<typeof NextStep>;
 
 export const HealthToday = z.object({
+  /** Warning signs that the member has not read yet, to stand above the day, and whom to call where they live. */
+  red_flags: z.object({ results: z.array(RedFlag), help: LocalHelp }),
   /** Sleep, glucose, steps and sessions of today. */
   timeline: Timeline,
   /** Nothing was recorded in seven days. */
@@ -48,7 +51,7 @@ export type HealthToday = z.infer<typeof HealthToday>;
 
 export const today = {
   getHealthToday: get('api/mh/today/', {
-    summary: "Shows the caller's day on one clock, the step goal, and what to do next.",
+    summary: "Shows the caller's open warning signs, their day on one clock, the step goal, and what to do next.",
     access: 'member',
     output: HealthToday,
     errors: ['consent_required'],

@@ -9,7 +9,7 @@ export { findRedFlags, headlines } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp } from './local-help.ts';
 export { toPlainText } from './plain-text.ts';
-export { type FlagScope, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
+export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
 export type { RedFlagRule } from './rule.ts';
 export { redFlagRulesVersion } from './rules.ts';
 export { findSignsInText } from './text-signs.ts';

@@ -37,15 +37,21 @@ export const raiseRedFlags = async (
   return flags;
 };
 
-/** Takes back open warning signs, because the answers behind them were deleted or amended. */
+/**
+ * Takes back open warning signs, because the answers or values behind them were deleted or amended; all of them, or those
+ * raised after an instant.
+ */
 export const withdrawRedFlags = async (
   { db, config, memberId }: FlagScope,
   codes: readonly string[],
+  raisedAfter: Date | null = null,
 ): Promise<void> => {
   if (codes.length === 0) return;
   const stored = await listStoredFlags(db, config, memberId);
-  for (const { id, code, acknowledgedAt } of stored)
-    if (!acknowledgedAt && codes.includes(code)) await deleteFlag(db, memberId, id);
+  for (const { id, code, raisedAt, acknowledgedAt } of stored) {
+    const isMeant = !acknowledgedAt && codes.includes(code) && (raisedAfter === null || raisedAt > raisedAfter);
+    if (isMeant) await deleteFlag(db, memberId, id);
+  }
 };
 
 /** These warning signs as the member last saw them; one that was taken back is left out. */
@@ -61,13 +67,10 @@ export const showRedFlags = async (
   });
 };
 
-/** The open warning signs, the most pressing first. */
-export const listRedFlags = async ({
-  db,
-  healthDb,
-  config,
-  caller,
-}: Pick<Call<typeof contract.listRedFlags>, 'db' | 'healthDb' | 'config' | 'caller'>) => {
+type Listing = Pick<Call<typeof contract.listRedFlags>, 'db' | 'healthDb' | 'config' | 'caller'>;
+
+/** The open warning signs, the most pressing first, and whom to call where the member lives. */
+export const listOpenFlags = async ({ db, healthDb, config, caller }: Listing) => {
   const stored = await listStoredFlags(healthDb, config, caller.id);
   const results = stored
     .flatMap((flag) => {
@@ -76,7 +79,12 @@ export const listRedFlags = async ({
     })
     .sort(compareFlags);
   const facts = await findMemberFacts(db, caller.id);
-  return { count: results.length, next: null, previous: null, results, help: findLocalHelp(facts?.country ?? null) };
+  return { results, help: findLocalHelp(facts?.country ?? null) };
+};
+
+export const listRedFlags = async (call: Listing) => {
+  const { results, help } = await listOpenFlags(call);
+  return { count: results.length, next: null, previous: null, results, help };
 };
 
 /** @throws {Refusal} not_found for a warning sign that the caller does not have. */

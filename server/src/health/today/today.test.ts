@@ -1,5 +1,7 @@
 import { blueprints } from '@club/contract/health/blueprints';
 import { today } from '@club/contract/health/days/today';
+import { observations } from '@club/contract/health/observations';
+import { redFlags } from '@club/contract/health/red-flags';
 import { sleep } from '@club/contract/health/sleep';
 import { timeZones } from '@club/contract/health/time-zones';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -65,4 +67,14 @@ test('the day has its signals on one clock, the goal, and what to do next', asyn
     { as: ada },
   );
   expect((await show()).next[0]).toMatchObject({ kind: 'blueprint', blueprint: { action: 'Meet somebody' } });
+});
+
+test('the day names the open warning signs and whom to call, until they are read', async () => {
+  const values = [{ metric: 'systolic' as const, value: 190, unit: 'mmHg', censored: false }];
+  const input = { observed_at: '2026-11-20T15:00:00Z', values, confirmed: true };
+  await call(club.app, observations.recordObservations, input, { as: ada });
+  const { red_flags } = await show();
+  expect(red_flags).toMatchObject({ results: [{ code: 'severe_pressure' }], help: { emergency: { dial: '112' } } });
+  await call(club.app, redFlags.acknowledgeRedFlag, { id: red_flags.results[0]?.id ?? '' }, { as: ada });
+  expect((await show()).red_flags.results).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { listRecentSteps } from '#health/activity';
 import { listDueActions } from '#health/blueprints';
 import { findLatestCheckDay } from '#health/checks';
 import { listPlayed } from '#health/mindfulness';
+import { listOpenFlags } from '#health/red-flags';
 import { findLatestReading } from '#health/series';
 import { findMinute, readSleep } from '#health/sleep';
 import { drawTimeline, findReader, listReaders, type TimelineReader } from '#health/timeline';
@@ -25,6 +26,7 @@ export const getHealthToday = async (call: TodayCall): Promise<HealthToday> => {
   const walked = steps.days.at(-1)?.steps ?? null;
   const has = { steps: steps.days.some((day) => day.steps !== null), nights: sleep.hasNights, glucose };
   return {
+    red_flags: await listOpenFlags(call),
     timeline: await drawTimeline(reader, listReaders(shown), 'day', today),
     is_new: !has.steps && !has.nights && !glucose && sessions.every(({ minutes }) => minutes === 0),
     steps,

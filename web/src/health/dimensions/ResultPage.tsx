@@ -21,6 +21,7 @@ export const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
   >
     {(result) => (
       <HealthPage
+        warnings={<OpenRedFlags />}
         kicker={<Kicker progress={result.progress} />}
         finding={result.finding}
         action={
@@ -29,7 +30,6 @@ export const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
           </LinkButton>
         }
       >
-        <OpenRedFlags />
         <DimensionCards dimensions={result.dimensions} />
         <Improvements improvements={result.improvements} score={result.score} />
         <WouldComplete labels={result.would_complete} score={result.score} />

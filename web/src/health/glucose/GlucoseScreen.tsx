@@ -21,6 +21,7 @@ const GlucoseScreen = () => {
   const status = query.data;
   return (
     <HealthPage
+      warnings={<OpenRedFlags />}
       kicker={status && <Source status={status} now={now} />}
       finding={useGlucoseFinding() ?? i18n.t('Your glucose')}
       action={
@@ -30,7 +31,6 @@ const GlucoseScreen = () => {
         </div>
       }
     >
-      <OpenRedFlags />
       <Loaded
         query={query}
         failed={i18n.t("We couldn't check your sensor.")}

@@ -28,6 +28,7 @@ const InsightsScreen = () => {
   const score = query.data;
   return (
     <HealthPage
+      warnings={<OpenRedFlags />}
       kicker={
         <>
           {longDay(now)}
@@ -36,7 +37,6 @@ const InsightsScreen = () => {
       }
       finding={score?.finding ?? i18n.t('Your health score')}
     >
-      <OpenRedFlags />
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your health score.")}

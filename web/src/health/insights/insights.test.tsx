@@ -125,24 +125,13 @@ test('what is not known yet leads to typing it in, and what stays off says why',
 });
 
 test('a warning sign stands above the score until it is read', async () => {
-  const raised_at = '2026-11-20T08:00:00.000Z';
-  const flag = {
-    id: '01980000-0000-7000-8000-000000000009',
-    code: 'severe_pressure',
-    level: 'urgent' as const,
-    title: 'Blood pressure of 180/120 or more',
-    message: 'Rest for five minutes and measure again.',
-    action: 'see_doctor_today' as const,
-    headline: 'See a doctor today',
-    raised_at,
-    acknowledged_at: null,
-  };
+  const flag = factories.redFlag();
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
   const { user } = open();
   const sign = await screen.findByRole('region', { name: 'See a doctor today' });
   const ring = await screen.findByRole('img', { name: /^Health score 82 of/ });
   expect(sign.compareDocumentPosition(ring)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: raised_at });
+  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: flag.raised_at });
   answer(redFlags.listRedFlags, factories.redFlags());
   await user.click(screen.getByRole('button', { name: "I've read this" }));
   await waitFor(() => expect(sign).not.toBeInTheDocument());

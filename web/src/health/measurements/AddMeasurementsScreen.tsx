@@ -2,6 +2,7 @@ import type { MetricCode } from '@club/contract/health/metrics';
 import { useNavigate, useParams } from 'react-router';
 import { HealthPage } from '#health/page';
 import { addMeasurementsPath, measurementsPath } from '#health/paths';
+import { OpenRedFlags } from '#health/red-flags';
 import { useTell } from '#platform/api';
 import { Form } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -17,6 +18,7 @@ const AddMeasurementsScreen = () => {
   if (!isKind(kind)) return <UnknownKind />;
   return (
     <HealthPage
+      warnings={<OpenRedFlags />}
       finding={i18n.t('Add measurements')}
       intro={i18n.t('Fill in what you know and leave the rest empty. You can correct or remove a value later.')}
     >

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
 import { addMeasurementsPath, importsPath, metricPath } from '#health/paths';
+import { OpenRedFlags } from '#health/red-flags';
 import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
@@ -23,6 +24,7 @@ import { nameSource, writeValue } from './write-value.ts';
 /** The latest value of everything that was measured, and the way to add more. */
 const MeasurementsScreen = () => (
   <HealthPage
+    warnings={<OpenRedFlags />}
     finding={i18n.t('Your measurements')}
     intro={i18n.t('Your score and indicators rest on these values.')}
     action={

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HealthPage } from '#health/page';
 import { addMeasurementsPath, measurementsPath, metricPath } from '#health/paths';
+import { OpenRedFlags } from '#health/red-flags';
 import { i18n } from '#platform/i18n';
 import {
   AreaChart,
@@ -51,6 +52,7 @@ const History = ({ metric }: { metric: MetricCode }) => {
   );
   return (
     <HealthPage
+      warnings={<OpenRedFlags />}
       kicker={latest ? label : null}
       finding={latest ? writeValue(metric, latest.value) : label}
       intro={latest && `${shortDay(new Date(latest.observed_at))}, ${nameSource(latest.source)}`}

@@ -1,8 +1,9 @@
 import { documents } from '@club/contract/health/documents';
 import { type Observation, observations } from '@club/contract/health/observations';
-import { screen, within } from '@testing-library/react';
+import { redFlags } from '@club/contract/health/red-flags';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, listCalls, openAsMember, problem } from '#testing';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 
@@ -142,4 +143,30 @@ test('a history that could not be loaded is tried again on its own', async () =>
   answer(observations.listObservations, page([observation()]));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Correct 159.6 lb' })).toBeVisible();
+});
+
+test('a value that asks for help is followed by its warning sign, above the list, until it is read', async () => {
+  const flag = factories.redFlag();
+  answer(observations.listLatestObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  const { user } = openAsMember('/health/measurements/add/pressure');
+  await user.type(await screen.findByLabelText('Systolic blood pressure'), '190');
+  answer(observations.recordObservations, page([observation()]));
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your measurements' });
+  const sign = await screen.findByRole('region', { name: 'See a doctor today' });
+  expect(sign.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: flag.raised_at });
+  answer(redFlags.listRedFlags, factories.redFlags());
+  await user.click(screen.getByRole('button', { name: "I've read this" }));
+  await waitFor(() => expect(sign).not.toBeInTheDocument());
+});
+
+test('an open warning sign stands above a single measure, too', async () => {
+  answer(observations.listObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [factories.redFlag()] });
+  openAsMember('/health/measurements/systolic');
+  const heading = await screen.findByRole('heading', { level: 1, name: '190 mmHg' });
+  const sign = await screen.findByRole('region', { name: 'See a doctor today' });
+  expect(sign.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

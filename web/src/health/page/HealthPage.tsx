@@ -5,16 +5,19 @@ import { PageHeading } from '#platform/ui';
 import styles from './HealthPage.module.css';
 
 /**
- * A page of the health dashboard: the line above (date, source), one sentence of finding as its heading, an action beside
- * it, the cards, and what all of it is not.
+ * A page of the health dashboard: open warning signs, the line above (date, source), one sentence of finding as its
+ * heading, an action beside it, the cards, and what all of it is not.
  */
 export const HealthPage = ({
+  warnings,
   kicker,
   finding,
   intro,
   action,
   children,
 }: {
+  /** Above all else, since the finding may be a score. */
+  warnings?: ReactNode;
   kicker?: ReactNode;
   finding: ReactNode;
   intro?: ReactNode;
@@ -22,6 +25,7 @@ export const HealthPage = ({
   children: ReactNode;
 }) => (
   <div className={styles.page}>
+    {warnings}
     <header className={styles.head}>
       <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}

@@ -1,3 +1,4 @@
+import type { LocalHelp, RedFlag } from '@club/contract/health/red-flags';
 import { i18n } from '#platform/i18n';
 import { dayAndTime, ErrorState } from '#platform/ui';
 import { HelpCard } from './HelpCard.tsx';
@@ -13,17 +14,24 @@ export const OpenRedFlags = () => {
   if (isError && !data) {
     return <ErrorState onRetry={() => void refetch()}>{i18n.t("We couldn't check for warning signs.")}</ErrorState>;
   }
-  const [first] = data?.results ?? [];
-  if (!data || !first) return null;
+  return data ? <RedFlagsOnTop flags={data.results} help={data.help} /> : null;
+};
+
+/** Warning signs that are known already, for the top of a page; read out as they appear. */
+export const RedFlagsOnTop = ({ flags, help }: { flags: readonly RedFlag[]; help: LocalHelp }) => {
+  const [first] = flags;
+  if (!first) return null;
   return (
     <>
-      <RedFlagPanel
-        flags={data.results}
-        help={data.help}
-        kicker={i18n.t('From your answers, {at}', { at: dayAndTime(new Date(first.raised_at)) })}
-        isPart
-      />
-      {data.results.some(({ code }) => moodSigns.includes(code)) && <HelpCard help={data.help} />}
+      <div role={first.level === 'routine' ? 'status' : 'alert'}>
+        <RedFlagPanel
+          flags={flags}
+          help={help}
+          kicker={i18n.t('Noticed {at}', { at: dayAndTime(new Date(first.raised_at)) })}
+          isPart
+        />
+      </div>
+      {flags.some(({ code }) => moodSigns.includes(code)) && <HelpCard help={help} />}
     </>
   );
 };

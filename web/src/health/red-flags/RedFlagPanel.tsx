@@ -48,7 +48,7 @@ export const RedFlagPanel = ({
             <PageHeading className={styles.headline}>{first.headline}</PageHeading>
           )}
         </div>
-        {first.level !== 'routine' && <p>{countAnswers(flags.length)}</p>}
+        {first.level !== 'routine' && <p>{isPart ? countSigns(flags.length) : countAnswers(flags.length)}</p>}
         <ul className={styles.signs}>
           {flags.map((flag) => (
             <li key={flag.id}>
@@ -79,6 +79,12 @@ export const RedFlagPanel = ({
 const countAnswers = (count: number): string =>
   i18n.t(
     '{count, plural, one {One of your answers needs} =2 {Two of your answers need} =3 {Three of your answers need} other {# of your answers need}} checking.',
+    { count },
+  );
+
+const countSigns = (count: number): string =>
+  i18n.t(
+    '{count, plural, one {One thing needs} =2 {Two things need} =3 {Three things need} other {# things need}} checking.',
     { count },
   );
 

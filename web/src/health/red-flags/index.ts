@@ -1,3 +1,3 @@
 export { HelpCard, HelpLines } from './HelpCard.tsx';
-export { OpenRedFlags } from './OpenRedFlags.tsx';
+export { OpenRedFlags, RedFlagsOnTop } from './OpenRedFlags.tsx';
 export { hasOpenFlags, RedFlagPanel } from './RedFlagPanel.tsx';

@@ -28,6 +28,7 @@ const SleepScreen = () => {
   const summary = query.data;
   return (
     <HealthPage
+      warnings={<OpenRedFlags />}
       kicker={summary && writeKicker(summary)}
       finding={summary ? writeFinding(summary) : i18n.t('Your sleep')}
       action={
@@ -36,7 +37,6 @@ const SleepScreen = () => {
         </Button>
       }
     >
-      <OpenRedFlags />
       {removed && <Removal night={removed} onRestored={() => setRemoved(null)} />}
       <Loaded
         query={query}

@@ -16,6 +16,9 @@ import { WhenNear } from './WhenNear.tsx';
 /** Offer cards are loaded separately from the page. */
 const MarketPart = lazy(() => import('./MarketPart.tsx'));
 
+/** Loaded with the day, which says whether there are any. */
+const HealthWarnings = lazy(() => import('./HealthWarnings.tsx'));
+
 /** So is what the health score and the day are drawn with. */
 const HealthCard = lazy(() => import('./HealthCard.tsx'));
 const HealthTiles = lazy(() => import('./HealthTiles.tsx'));
@@ -23,7 +26,7 @@ const HealthNext = lazy(() => import('./HealthNext.tsx'));
 const HealthClock = lazy(() => import('./HealthClock.tsx'));
 const LatestStories = lazy(async () => ({ default: (await import('#hub/stories/latest')).LatestStories }));
 
-/** Home. Each part loads by itself. */
+/** Home. Each part loads by itself; open warning signs stand above them all. */
 const HomeScreen = () => {
   const balance = pointsApi.useGetBalanceQuery();
   const types = pointsApi.useListEventTypesQuery();
@@ -33,54 +36,59 @@ const HomeScreen = () => {
   const [score, setScore] = useState<HealthScore>();
   const [day, setDay] = useState<DialDay>();
   return (
-    <div className={styles.home}>
-      <Hero
-        types={types.data?.results}
-        entries={entries.data?.results}
-        openSteps={openSteps}
-        links={links}
-        score={score}
-        day={day}
-      />
-      <PointsCard balance={balance} entries={entries} />
-      <div className={styles.tiles}>
-        <Suspense fallback={<Skeleton height={178} />}>
-          <HealthTiles onDay={setDay} />
-        </Suspense>
-      </div>
-      <div className={styles.clock}>
-        <Suspense fallback={null}>
-          <HealthClock />
-        </Suspense>
-      </div>
-      <div className={styles.side}>
-        <Suspense fallback={null}>
-          <HealthNext types={types.data?.results} />
-        </Suspense>
-        {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
-        {/* Early, because the dial above it shows the score. */}
-        <WhenNear place={<Skeleton height={360} />} ahead={900}>
-          <Suspense fallback={<Skeleton height={360} />}>
-            <HealthCard onScore={setScore} />
+    <>
+      <Suspense fallback={null}>
+        <HealthWarnings />
+      </Suspense>
+      <div className={styles.home}>
+        <Hero
+          types={types.data?.results}
+          entries={entries.data?.results}
+          openSteps={openSteps}
+          links={links}
+          score={score}
+          day={day}
+        />
+        <PointsCard balance={balance} entries={entries} />
+        <div className={styles.tiles}>
+          <Suspense fallback={<Skeleton height={178} />}>
+            <HealthTiles onDay={setDay} />
+          </Suspense>
+        </div>
+        <div className={styles.clock}>
+          <Suspense fallback={null}>
+            <HealthClock />
+          </Suspense>
+        </div>
+        <div className={styles.side}>
+          <Suspense fallback={null}>
+            <HealthNext types={types.data?.results} />
+          </Suspense>
+          {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
+          {/* Early, because the dial above it shows the score. */}
+          <WhenNear place={<Skeleton height={360} />} ahead={900}>
+            <Suspense fallback={<Skeleton height={360} />}>
+              <HealthCard onScore={setScore} />
+            </Suspense>
+          </WhenNear>
+          <EntriesCard entries={entries} />
+        </div>
+        <EarnCard types={types} links={links} />
+        <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
+          <BadgesCard />
+        </WhenNear>
+        <WhenNear className={styles.stories} place={<Skeleton height={160} />}>
+          <Suspense fallback={<Skeleton height={160} />}>
+            <LatestStories />
           </Suspense>
         </WhenNear>
-        <EntriesCard entries={entries} />
+        <WhenNear className={styles.market} place={<Skeleton height={420} />}>
+          <Suspense fallback={<Skeleton height={420} />}>
+            <MarketPart />
+          </Suspense>
+        </WhenNear>
       </div>
-      <EarnCard types={types} links={links} />
-      <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
-        <BadgesCard />
-      </WhenNear>
-      <WhenNear className={styles.stories} place={<Skeleton height={160} />}>
-        <Suspense fallback={<Skeleton height={160} />}>
-          <LatestStories />
-        </Suspense>
-      </WhenNear>
-      <WhenNear className={styles.market} place={<Skeleton height={420} />}>
-        <Suspense fallback={<Skeleton height={420} />}>
-          <MarketPart />
-        </Suspense>
-      </WhenNear>
-    </div>
+    </>
   );
 };
 

@@ -4,11 +4,13 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { consents } from '@club/contract/health/consents';
+import { today } from '@club/contract/health/days/today';
+import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
 import { stories } from '@club/contract/hub/stories';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, factories, findPart, listCalls, openAsMember } from '#testing';
+import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const part = (code: string, label: string, value: number | null) => ({
   code,
@@ -88,4 +90,27 @@ test('who has not agreed to health data is invited, and nothing of it is asked f
     '/health/insights',
   );
   expect(listCalls(scores.getHealthScore)).toEqual([]);
+});
+
+test('a warning sign stands above the dial until it is read, and costs no call of its own', async () => {
+  const flag = factories.redFlag();
+  const { help } = factories.redFlags();
+  answer(scores.getHealthScore, known());
+  answer(today.getHealthToday, factories.healthToday({ red_flags: { results: [flag], help } }));
+  const { user } = open();
+  const sign = await screen.findByRole('region', { name: 'See a doctor today' });
+  const dial = await screen.findByRole('img', { name: /^Health score 82/ });
+  expect(sign.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(listCalls(redFlags.listRedFlags)).toEqual([]);
+  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: flag.raised_at });
+  answer(today.getHealthToday, factories.healthToday());
+  await user.click(screen.getByRole('button', { name: "I've read this" }));
+  await waitFor(() => expect(sign).not.toBeInTheDocument());
+});
+
+test('a warning sign stands on home although the day could not be loaded', async () => {
+  answer(today.getHealthToday, problem('unavailable'));
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [factories.redFlag()] });
+  open();
+  expect(await screen.findByRole('region', { name: 'See a doctor today' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { ActivitySplit } from './ActivitySplit.tsx';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { DueQuestionnaires } from './DueQuestionnaires.tsx';
 import { HealthOverTime } from './HealthOverTime.tsx';
+import { HealthWarnings } from './HealthWarnings.tsx';
 import styles from './InsightsScreen.module.css';
 import { MovementOverTime } from './MovementOverTime.tsx';
 import { MovementTotals } from './MovementTotals.tsx';
@@ -19,6 +20,7 @@ const InsightsScreen = () => {
   const names = periodNames();
   return (
     <Page title={i18n.t('Insights')} intro={i18n.t('What you earned and spent, and how your balance changed.')}>
+      <HealthWarnings />
       <div className={styles.switch}>
         <Segments
           label={i18n.t('Period')}

@@ -1,6 +1,7 @@
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
 import { consents } from '@club/contract/health/consents';
+import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -187,4 +188,17 @@ test('who has not agreed to health data sees where to begin, and nothing of it i
     '/health/insights',
   );
   expect(listCalls(scores.getHealthChart)).toEqual([]);
+});
+
+test('a warning sign stands at the top of the page of points and score until it is read', async () => {
+  const flag = factories.redFlag();
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
+  const { user } = open();
+  const sign = await screen.findByRole('region', { name: 'See a doctor today' });
+  const score = await screen.findByRole('region', { name: 'Your score over time' });
+  expect(sign.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: flag.raised_at });
+  answer(redFlags.listRedFlags, factories.redFlags());
+  await user.click(screen.getByRole('button', { name: "I've read this" }));
+  await waitFor(() => expect(sign).not.toBeInTheDocument());
 });
