@@ -9,7 +9,7 @@ export { layOutDays } from './read-span.ts';
 export { measureRealFortnight } from './real-fortnight.ts';
 export { rewardRecordedDays } from './recorded-days.ts';
 export { findRate, findSlope, toTrend } from './trend.ts';
-export { raiseGlucoseFlags } from './warnings.ts';
+export { raiseGlucoseFlags, withdrawGlucoseFlags } from './warnings.ts';
 
 /** What a member's glucose readings say. */
 export const glucose = domain({

@@ -1,7 +1,7 @@
 import { usualReportDays } from '@club/contract/health/glucose';
 import { slotMinutes } from '@club/contract/health/series';
 import { findAnswers } from '#health/assessment';
-import { type Facts, type FlagScope, findRedFlags, raiseRedFlags } from '#health/red-flags';
+import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/red-flags';
 import { findLocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
@@ -29,19 +29,32 @@ export const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
   };
 };
 
+type GlucoseScope = Omit<FlagScope, 'config'> & { readonly config: Config };
+
 /**
  * Raises the warning signs in the last fortnight's readings, for whoever has just stored new ones. They are made for
  * members who said that they have no diabetes; others know their highs.
  */
-export const raiseGlucoseFlags = async (
-  scope: Omit<FlagScope, 'config'> & { readonly config: Config },
-): Promise<void> => {
-  const { db, config, clock, memberId } = scope;
+export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
+  const { db, config, memberId } = scope;
   if (!saysNoDiabetes(await findAnswers(db, config, memberId))) return;
+  const { readings, first } = await readFortnight(scope);
+  await raiseRedFlags(scope, findRedFlags(toGlucoseFacts(readings)), slotsToDate(first));
+};
+
+/** Takes back the open warning signs that the readings no longer give, for whoever has just taken some away. */
+export const withdrawGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
+  const { readings } = await readFortnight(scope);
+  const held = findRedFlags(toGlucoseFacts(readings)).map(({ code }) => code);
+  await withdrawRedFlags(
+    scope,
+    ['high_sensor_glucose'].filter((code) => !held.includes(code)),
+  );
+};
+
+const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
   const now = clock.now();
   const local = await findLocalTime(db, memberId, config);
   const to = local.toDay(now);
-  const span = { from: addDays(to, 1 - usualReportDays), to };
-  const { readings, first } = await readSpan({ db, memberId, local, now }, span);
-  await raiseRedFlags(scope, findRedFlags(toGlucoseFacts(readings)), slotsToDate(first));
+  return readSpan({ db, memberId, local, now }, { from: addDays(to, 1 - usualReportDays), to });
 };

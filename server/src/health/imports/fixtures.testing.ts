@@ -45,6 +45,8 @@ export const apple = {
   heartRate: quantity('HeartRate', 'count/min'),
   glucose: quantity('BloodGlucose', 'mg/dL'),
   weight: quantity('BodyMass', 'kg'),
+  systolic: quantity('BloodPressureSystolic', 'mmHg'),
+  diastolic: quantity('BloodPressureDiastolic', 'mmHg'),
   oxygen: quantity('OxygenSaturation', '%'),
   sleep: (start: string, end: string, state: string, more: Partial<AppleRecord> = {}) =>
     anAppleRecord({

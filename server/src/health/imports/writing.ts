@@ -1,9 +1,9 @@
 import type { ImportKind } from '@club/contract/health/imports';
 import { undoRecordedDays } from '#health/activity';
 import { hasConsent } from '#health/consents';
-import { raiseGlucoseFlags, rewardRecordedDays } from '#health/glucose';
+import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/glucose';
 import { undoImportedPlays } from '#health/mindfulness';
-import { undoImportedObservations } from '#health/observations';
+import { undoImportedObservations, updateValueFlags } from '#health/observations';
 import { undoImportPart } from '#health/series';
 import { undoRecordedNights } from '#health/sleep';
 import { asMember } from '#health/storage';
@@ -79,10 +79,12 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     const { config, clock } = club;
     const present = await lockImport(db, config, member, id);
     if (present?.state !== 'writing') return;
-    const brought = new Set<string>(present.details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind));
-    if (brought.has('glucose' satisfies ImportKind)) {
-      await raiseGlucoseFlags({ ...club, db, memberId: member });
-      await rewardRecordedDays({ ...club, db, memberId: member });
+    const brought = listBrought(present);
+    const scope = { ...club, db, memberId: member };
+    await updateValueFlags(scope, brought);
+    if (brought.includes('glucose')) {
+      await raiseGlucoseFlags(scope);
+      await rewardRecordedDays(scope);
     }
     const at = clock.now();
     await updateImport(db, config, member, present, {
@@ -94,6 +96,10 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     });
     await removeFiles(config.dataDir, id);
   });
+
+/** What an import told, without what the member left out. */
+const listBrought = ({ details }: StoredImport): readonly ImportKind[] =>
+  details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind as ImportKind);
 
 /** Marks an import that is to be taken back; `fault` says why when it wasn't the member who wanted it. */
 export const beginUndo = (
@@ -110,10 +116,8 @@ export const beginUndo = (
   });
 
 /** Job: takes an import back, part by part; a part that is taken back already is passed over. */
-export const undoWriting = async (
-  { healthDb, config, clock }: ImportClub,
-  { member, id }: NamedWork,
-): Promise<void> => {
+export const undoWriting = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
+  const { healthDb, config, clock } = club;
   const within = <Result>(work: (db: Db) => Promise<Result>) => asMember(healthDb, member, work);
   const isUndoing = async (db: Db) => (await lockImport(db, config, member, id))?.state === 'undoing';
   await keepHeapSmall(async () => {
@@ -128,6 +132,10 @@ export const undoWriting = async (
     await undoRecordedNights(db, member, id);
     await undoImportedObservations(db, member, id);
     await undoImportedPlays(db, member, id);
+    const brought = listBrought(present);
+    const flags = { ...club, db, memberId: member };
+    await updateValueFlags(flags, brought);
+    if (brought.includes('glucose')) await withdrawGlucoseFlags(flags);
     const at = clock.now();
     if (present.details.fault) await failImport(db, { config, clock }, member, present, present.details.fault);
     else await updateImport(db, config, member, present, { state: 'undone', progress: 100, finishedAt: at, at });

@@ -14,6 +14,7 @@ export {
   recordObservations,
   type StoredObservation,
 } from './observations.store.ts';
+export { updateValueFlags } from './warnings.ts';
 
 /** The one door to a member's measured values, for every health domain. */
 export const observations = domain({

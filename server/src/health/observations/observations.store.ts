@@ -122,15 +122,16 @@ export const listObservations = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** The latest value of each metric, up to an instant: one look per metric, however many years lie before it. */
+/** The latest value of each metric, or of some, up to an instant: one look per metric, however many years lie before it. */
 export const findLatestObservations = async (
   db: Db,
   memberId: string,
   upTo: Date,
+  metrics: readonly MetricCode[] = metricCodes,
 ): Promise<ReadonlyMap<MetricCode, StoredObservation>> => {
   const mine = sql`from observations where member_id = ${memberId} and metric = codes.code and status = 'current'`;
   const { rows } = await sql<StoredObservation>`
-    select latest.* from unnest(${metricCodes}::text[]) as codes (code)
+    select latest.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (
       select ${columns} ${mine}
         and observed_at = (select observed_at ${mine} and observed_at <= ${upTo} order by observed_at desc limit 1)

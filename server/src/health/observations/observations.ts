@@ -8,7 +8,7 @@ import {
 } from '@club/contract/health/metrics';
 import { observations as contract, type Observation } from '@club/contract/health/observations';
 import type { FieldProblem } from '@club/contract/platform/problems';
-import { findRedFlags, raiseRedFlags } from '#health/red-flags';
+import type { FlagScope } from '#health/red-flags';
 import type { Clock } from '#platform/clock';
 import { type Call, fieldRefusal, pageLinks, Refusal } from '#platform/http';
 import {
@@ -20,11 +20,8 @@ import {
   type StoredObservation,
   setStatus,
 } from './observations.store.ts';
+import { clockTolerance, updateValueFlags } from './warnings.ts';
 
-/** How far a device's clock may be ahead of the server's, in milliseconds. */
-const clockTolerance = 600_000;
-/** Values as old may ask for help today; older ones are history, in milliseconds. */
-const recent = 86_400_000;
 const earliest = new Date('1900-01-01T00:00:00Z');
 
 export const list = async ({ healthDb, config, caller, input }: Call<typeof contract.listObservations>) => {
@@ -44,9 +41,10 @@ export const listLatest = async ({ healthDb, clock, caller }: Call<typeof contra
  * Records what a member typed in, all of it or nothing.
  * @throws {Refusal} validation_error for an impossible value, unit or time, each at its field; unusual_value for values
  * that are rare, until the member confirms them; already_exists when another tab was first. Values that ask for help
- * raise their warning sign.
+ * raise their warning sign, here and after every other change.
  */
-export const record = async ({ healthDb, clock, config, caller, input }: Call<typeof contract.recordObservations>) => {
+export const record = async (call: Call<typeof contract.recordObservations>) => {
+  const { healthDb, clock, caller, input } = call;
   const observedAt = readTime(clock, input.observed_at);
   assertDifferentMetrics(input.values.map(({ metric }) => metric));
   const values = readValues(
@@ -55,15 +53,16 @@ export const record = async ({ healthDb, clock, config, caller, input }: Call<ty
   );
   const typed = values.map((value) => ({ ...value, observedAt, source: 'typed' as const }));
   const stored = await refusingSecond(recordObservations(healthDb, clock, caller.id, typed));
-  if (clock.now().getTime() - observedAt.getTime() < recent) {
-    const measured = Object.fromEntries(stored.map(({ metric, value }) => [metric, value]));
-    await raiseRedFlags({ db: healthDb, config, clock, memberId: caller.id }, findRedFlags(measured));
-  }
+  await updateValueFlags(
+    toScope(call),
+    stored.map(({ metric }) => metric),
+  );
   return toPage(stored.map(toObservation), stored.length);
 };
 
 /** Replaces a value, wherever it came from, by a typed one. @throws {Refusal} as `record` does. */
-export const correct = async ({ healthDb, clock, caller, input }: Call<typeof contract.correctObservation>) => {
+export const correct = async (call: Call<typeof contract.correctObservation>) => {
+  const { healthDb, clock, caller, input } = call;
   const present = await findObservation(healthDb, caller.id, input.id, 'current');
   if (!present) throw new Refusal('not_found');
   const { metric } = present;
@@ -81,23 +80,41 @@ export const correct = async ({ healthDb, clock, caller, input }: Call<typeof co
     return toObservation(present);
   }
   const corrected = { ...typed, observedAt, source: 'typed' as const };
-  return toObservation(await refusingSecond(insertObservation(healthDb, clock, caller.id, corrected, present.id)));
+  const stored = await refusingSecond(insertObservation(healthDb, clock, caller.id, corrected, present.id));
+  await updateValueFlags(toScope(call), [metric]);
+  return toObservation(stored);
 };
 
-export const remove = async ({ healthDb, caller, input }: Call<typeof contract.removeObservation>) => {
+export const remove = async (call: Call<typeof contract.removeObservation>) => {
+  const { healthDb, caller, input } = call;
   const present = await findObservation(healthDb, caller.id, input.id, 'current');
   if (!present) throw new Refusal('not_found');
   await setStatus(healthDb, caller.id, present.id, 'removed');
+  await updateValueFlags(toScope(call), [present.metric]);
   return toObservation(present);
 };
 
 /** @throws {Refusal} already_exists when another value has taken its place meanwhile. */
-export const restore = async ({ healthDb, caller, input }: Call<typeof contract.restoreObservation>) => {
+export const restore = async (call: Call<typeof contract.restoreObservation>) => {
+  const { healthDb, caller, input } = call;
   const removed = await findObservation(healthDb, caller.id, input.id, 'removed');
   if (!removed) throw new Refusal('not_found');
   await refusingSecond(setStatus(healthDb, caller.id, removed.id, 'current'));
+  await updateValueFlags(toScope(call), [removed.metric]);
   return toObservation(removed);
 };
+
+const toScope = ({
+  healthDb,
+  config,
+  clock,
+  caller,
+}: Pick<Call<typeof contract.removeObservation>, 'healthDb' | 'config' | 'clock' | 'caller'>): FlagScope => ({
+  db: healthDb,
+  config,
+  clock,
+  memberId: caller.id,
+});
 
 /** One value of a metric counts for a source and a time. */
 const refusingSecond = <Result>(work: Promise<Result>): Promise<Result> =>
