@@ -236,6 +236,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['DELETE', 'api/mh/health-check-photos/{id}/', 'A picture of a self-check can be deleted at any time'],
   ['GET', 'api/mh/red-flags/', 'A member sees the warning signs that still wait to be read'],
   ['POST', 'api/mh/red-flags/{id}/acknowledge/', 'A warning sign stays on top until the member has read it'],
+  ['POST', 'api/mh/red-flags/{id}/yes/', 'Feeling unwell with a dangerous value is an emergency'],
   ['DELETE', 'api/mh/questionaire-responses/{id}/', 'A member deletes what they once answered'],
   ['GET', 'api/mh/assessment-result/', 'The assessment ends with its seven parts and what would move the score most'],
   ['POST', 'api/push-notification/', 'No call of the specification subscribes a device'],

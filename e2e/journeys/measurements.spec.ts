@@ -1,5 +1,5 @@
 import { expect, test } from '#journey';
-import { seriousFindings } from '#screens';
+import { seriousFindings, sidewaysScroll } from '#screens';
 import { asNewMember } from '#session';
 
 test('a member agrees, types in a blood pressure, is asked about a rare value, and corrects it', async ({ page }) => {
@@ -53,4 +53,21 @@ test('a very high pressure is followed by its warning sign everywhere, until it 
     await page.waitForLoadState('networkidle');
     await expect(sign).toHaveCount(0);
   }
+});
+
+test('who feels unwell with a very high pressure gets the number to call', async ({ page }) => {
+  await asNewMember(page);
+  await page.goto('/health/measurements');
+  await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
+  await page.getByRole('button', { name: 'Agree and start' }).click();
+  await page.getByRole('link', { name: 'Add a blood pressure reading' }).click();
+  await page.getByLabel('Systolic blood pressure').fill('190');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('group', { name: /^Do you feel unwell right now/ })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expect(page.getByRole('link', { name: /^Call \d+ now$/ })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page, 390, 320)).toEqual([0, 0]);
 });

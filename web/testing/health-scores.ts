@@ -90,6 +90,7 @@ const redFlag = (over: Partial<RedFlag> = {}): RedFlag => ({
   message: 'Rest for five minutes and measure again.',
   action: 'see_doctor_today',
   headline: 'See a doctor today',
+  question: null,
   raised_at: '2026-11-20T08:00:00.000Z',
   acknowledged_at: null,
   ...over,

@@ -52,6 +52,8 @@ export const RedFlag = z.object({
   action: z.enum(redFlagActions),
   /** The action as a headline. */
   headline: z.string(),
+  /** To be asked at once, where a yes makes it an emergency. */
+  question: z.nullable(z.string()),
   raised_at: Instant,
   acknowledged_at: z.nullable(Instant),
 });
@@ -73,6 +75,14 @@ export const redFlags = {
   }),
   acknowledgeRedFlag: post('api/mh/red-flags/{id}/acknowledge/', {
     summary: 'Records that the caller has read a warning sign.',
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: RedFlag,
+    errors: ['consent_required', 'not_found'],
+    changes: ['health'],
+  }),
+  confirmRedFlag: post('api/mh/red-flags/{id}/yes/', {
+    summary: "Records a yes to a warning sign's question: the emergency that it is takes its place.",
     access: 'member',
     input: z.object({ id: Id }),
     output: RedFlag,

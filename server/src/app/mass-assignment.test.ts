@@ -115,6 +115,10 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     by: contract.instruments.answerHealthQuestionnaire,
     findId: ({ flags }) => flags?.[0]?.id,
   },
+  'api/mh/red-flags/{id}/yes/': {
+    by: contract.instruments.answerHealthQuestionnaire,
+    findId: ({ flags }) => flags?.[0]?.id,
+  },
   'api/mh/questionaire-responses/{id}/': { by: contract.instruments.answerHealthQuestionnaire, findId: ({ id }) => id },
 };
 

@@ -2,6 +2,7 @@ import { usualReportDays } from '@club/contract/health/glucose';
 import { slotMinutes } from '@club/contract/health/series';
 import { findAnswers } from '#health/assessment';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/red-flags';
+import { findLatestReading } from '#health/series';
 import { findLocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
@@ -14,6 +15,8 @@ import { slotsToDate } from './slots.ts';
 
 /** A day's mean counts from half of a day on. */
 const halfDay = 720;
+/** How long a reading asks how the member feels now, and how long one that was read is not raised again, in milliseconds. */
+const [hour, day] = [3_600_000, 86_400_000];
 
 /** What the warning rules ask of readings. Simulated ones say nothing about the member. */
 export const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
@@ -32,11 +35,12 @@ export const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
 type GlucoseScope = Omit<FlagScope, 'config'> & { readonly config: Config };
 
 /**
- * Raises the warning signs in the last fortnight's readings, for whoever has just stored new ones. They are made for
- * members who said that they have no diabetes; others know their highs.
+ * Raises the warning signs in the newest reading and in the last fortnight's, for whoever has just stored new ones. Those
+ * of the fortnight are made for members who said that they have no diabetes; others know their highs.
  */
 export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
   const { db, config, memberId } = scope;
+  await followLatestReading(scope);
   if (!saysNoDiabetes(await findAnswers(db, config, memberId))) return;
   const { readings, first } = await readFortnight(scope);
   await raiseRedFlags(scope, findRedFlags(toGlucoseFacts(readings)), slotsToDate(first));
@@ -44,6 +48,7 @@ export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
 
 /** Takes back the open warning signs that the readings no longer give, for whoever has just taken some away. */
 export const withdrawGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
+  await followLatestReading(scope);
   const { readings } = await readFortnight(scope);
   const held = findRedFlags(toGlucoseFacts(readings)).map(({ code }) => code);
   await withdrawRedFlags(
@@ -57,4 +62,21 @@ const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
   const local = await findLocalTime(db, memberId, config);
   const to = local.toDay(now);
   return readSpan({ db, memberId, local, now }, { from: addDays(to, 1 - usualReportDays), to });
+};
+
+/**
+ * Lets the signs of a very low or very high reading follow the newest one, whoever the member is: they ask how the member
+ * feels now. A simulated reading asks nothing.
+ */
+const followLatestReading = async (scope: GlucoseScope): Promise<void> => {
+  const latest = await findLatestReading(scope.db, scope.memberId, 'glucose');
+  const isReal = latest !== undefined && latest.source !== 'simulated';
+  const rules = isReal ? findRedFlags({ latest_sensor_glucose: latest.value }) : [];
+  const held = rules.map(({ code }) => code);
+  await withdrawRedFlags(
+    scope,
+    ['low_sensor_glucose', 'very_high_sensor_glucose'].filter((code) => !held.includes(code)),
+  );
+  const now = scope.clock.now().getTime();
+  if (latest && now - latest.at.getTime() < hour) await raiseRedFlags(scope, rules, new Date(now - day));
 };

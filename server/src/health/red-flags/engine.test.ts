@@ -23,6 +23,10 @@ describe('the warning signs', () => {
     ['a day at 200 without diabetes', { sensor_day_mean: 200, no_diabetes: true }, ['high_sensor_glucose']],
     ['two highs with diabetes', { sensor_highs: 2, sensor_day_mean: 220, no_diabetes: false }, []],
     ['glucose of 250 and vomiting', { sensor_glucose: 250, vomiting_or_drowsy: true }, []],
+    ['a newest reading of 53', { latest_sensor_glucose: 53 }, ['low_sensor_glucose']],
+    ['a newest reading of 54', { latest_sensor_glucose: 54 }, []],
+    ['a newest reading of 250', { latest_sensor_glucose: 250 }, []],
+    ['a newest reading of 251', { latest_sensor_glucose: 251 }, ['very_high_sensor_glucose']],
     ['a pressure of 179/119', { systolic: 179, diastolic: 119 }, []],
     ['a pressure of 180/80', { systolic: 180, diastolic: 80 }, ['severe_pressure']],
     ['a pressure of 120/120', { systolic: 120, diastolic: 120 }, ['severe_pressure']],
@@ -75,6 +79,24 @@ describe('the warning signs', () => {
       return ['sign' in when ? when.sign : when.fact];
     };
     expect(new Set(redFlagRules.flatMap(({ when }) => asked(when)))).toEqual(new Set(factCodes));
+  });
+});
+
+describe('the question of a warning sign', () => {
+  const asking = redFlagRules.flatMap(({ code, message, asks }) => (asks ? [{ code, message, asks }] : []));
+  const emergencies = redFlagRules.filter(({ level }) => level === 'emergency').map(({ code }) => code);
+
+  it('leads to every emergency that is a value together with how the member feels', () => {
+    const isMeasured = (when: Condition): boolean =>
+      'all' in when ? when.all.some(isMeasured) : 'any' in when ? when.any.some(isMeasured) : 'fact' in when;
+    const measured = redFlagRules.filter(({ level, when }) => level === 'emergency' && isMeasured(when));
+    expect(new Set(asking.map(({ asks }) => asks.raises))).toEqual(new Set(measured.map(({ code }) => code)));
+  });
+
+  it.each(asking)('of $code is a question, raises an emergency, and the text says what to do meanwhile', (one) => {
+    expect(one.asks.question).toMatch(/right now.*\?$/);
+    expect(emergencies).toContain(one.asks.raises);
+    expect(one.message).toContain('call for emergency help');
   });
 });
 

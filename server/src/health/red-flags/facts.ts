@@ -17,6 +17,8 @@ export const factCodes = [
   'severe_allergy',
   // measured values, with how the member feels
   'sensor_glucose',
+  // the newest one, of the last hour
+  'latest_sensor_glucose',
   // episodes above 250 mg/dL, and the highest mean of a day, over the last fortnight
   'sensor_highs',
   'sensor_day_mean',

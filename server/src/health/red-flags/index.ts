@@ -3,7 +3,7 @@ import { forMember } from '#health/consents';
 import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { listStoredFlags } from './red-flags.store.ts';
-import { acknowledgeRedFlag, listRedFlags } from './red-flags.ts';
+import { acknowledgeRedFlag, confirmRedFlag, listRedFlags } from './red-flags.ts';
 
 export { findRedFlags, headlines } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
@@ -18,7 +18,7 @@ export { findSignsInText } from './text-signs.ts';
 export const redFlags = domain({
   name: 'health/red-flags',
   contract,
-  routes: forMember<typeof contract>({ listRedFlags, acknowledgeRedFlag }),
+  routes: forMember<typeof contract>({ listRedFlags, acknowledgeRedFlag, confirmRedFlag }),
   tables: ['red_flags'],
   personalData: [
     memberTable('red_flags', async (db, memberId, config) => {

@@ -101,7 +101,25 @@ export const acknowledgeRedFlag = async ({
   return toRedFlag(rule, flag);
 };
 
-const toRedFlag = ({ code, level, action, title, message }: RedFlagRule, flag: StoredFlag): RedFlag => ({
+/**
+ * A yes to the question of an open warning sign: the emergency takes its place, and stands until it is read. A second yes
+ * in another tab changes nothing.
+ * @throws {Refusal} not_found for a warning sign that the caller does not have, has read, or that asks nothing.
+ */
+export const confirmRedFlag = async (call: Call<typeof contract.confirmRedFlag>): Promise<RedFlag> => {
+  const { healthDb: db, config, clock, caller, input } = call;
+  const stored = await listStoredFlags(db, config, caller.id);
+  const asking = stored.find(({ id }) => id === input.id);
+  const emergency = findRule((asking && findRule(asking.code)?.asks?.raises) ?? '');
+  const isRaised = stored.some(({ code, acknowledgedAt }) => code === emergency?.code && !acknowledgedAt);
+  if (!emergency || (asking?.acknowledgedAt && !isRaised)) throw new Refusal('not_found');
+  const [raised] = await raiseRedFlags({ db, config, clock, memberId: caller.id }, [emergency]);
+  // "rest, and measure again" would speak against the call
+  await setAcknowledged(db, config, clock, caller.id, input.id);
+  return raised as RedFlag;
+};
+
+const toRedFlag = ({ code, level, action, title, message, asks }: RedFlagRule, flag: StoredFlag): RedFlag => ({
   id: flag.id,
   code,
   level,
@@ -109,6 +127,7 @@ const toRedFlag = ({ code, level, action, title, message }: RedFlagRule, flag: S
   message,
   action,
   headline: headlines[action],
+  question: asks?.question ?? null,
   raised_at: flag.raisedAt.toISOString(),
   acknowledged_at: flag.acknowledgedAt?.toISOString() ?? null,
 });

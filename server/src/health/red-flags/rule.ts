@@ -17,6 +17,8 @@ export interface RedFlagRule {
   readonly action: RedFlagAction;
   readonly title: string;
   readonly message: string;
+  /** What to ask at once, and the emergency that a yes raises: how a member feels is in no measured value. */
+  readonly asks?: { readonly question: string; readonly raises: string };
 }
 
 /** A blood pressure that is dangerous with symptoms and needs a doctor soon without them. */

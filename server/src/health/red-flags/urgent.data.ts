@@ -10,7 +10,13 @@ export const urgent: readonly RedFlagRule[] = [
     level: 'urgent',
     action: 'see_doctor_today',
     title: 'Blood pressure of 180/120 or more',
-    message: 'Rest for five minutes and measure again. If it stays this high, see a doctor today.',
+    message:
+      'Rest for five minutes and measure again. If it stays this high, see a doctor today. With chest pain, breathlessness, confusion, weakness, a bad headache, or trouble seeing or speaking, call for emergency help.',
+    asks: {
+      question:
+        'Do you feel unwell right now: chest pain, short of breath, confused, weak or numb, a bad headache, or trouble seeing or speaking?',
+      raises: 'severe_pressure_unwell',
+    },
   },
   {
     code: 'high_sensor_glucose',
@@ -28,7 +34,9 @@ export const urgent: readonly RedFlagRule[] = [
     level: 'urgent',
     action: 'see_doctor_soon',
     title: 'Glucose above 250 mg/dL more than once, or around 200 all day',
-    message: "Ask for a laboratory test of your blood glucose. A sensor alone can't tell why.",
+    message:
+      "Ask for a laboratory test of your blood glucose. A sensor alone can't tell why. If you vomit or can hardly stay awake, call for emergency help.",
+    asks: { question: 'Are you vomiting right now, or can you hardly stay awake?', raises: 'high_glucose_unwell' },
   },
   {
     code: 'jaundice',

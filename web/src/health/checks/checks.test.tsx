@@ -80,6 +80,7 @@ const flag = (over: Partial<RedFlag> = {}): RedFlag => ({
   message: 'Say when it began.',
   action: 'see_doctor_in_two_weeks',
   headline: 'See a doctor within 2 weeks',
+  question: null,
   raised_at: '2026-11-20T09:00:00.000Z',
   acknowledged_at: null,
   ...over,

@@ -60,6 +60,7 @@ test('a warning sign stands above every score until it is acknowledged', async (
     message: 'Rest and measure again.',
     action: 'see_doctor_today' as const,
     headline: 'See a doctor today',
+    question: null,
     raised_at: '2026-11-20T09:00:00.000Z',
     acknowledged_at: null,
   };

@@ -170,3 +170,35 @@ test('an open warning sign stands above a single measure, too', async () => {
   const sign = await screen.findByRole('region', { name: 'See a doctor today' });
   expect(sign.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('a yes to feeling unwell turns the warning sign into the number to call', async () => {
+  const flag = factories.redFlag({ question: 'Do you feel unwell right now?' });
+  const emergency = factories.redFlag({
+    id: '01980000-0000-7000-8000-000000000010',
+    level: 'emergency',
+    action: 'call_emergency',
+    headline: 'Call for emergency help now',
+  });
+  const listed = (results: (typeof flag)[]) => ({ ...factories.redFlags(), count: results.length, results });
+  answer(observations.listObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(redFlags.listRedFlags, listed([flag]));
+  const { user } = openAsMember('/health/measurements/systolic');
+  const asked = within(await screen.findByRole('group', { name: 'Do you feel unwell right now?' }));
+  answer(redFlags.confirmRedFlag, emergency);
+  answer(redFlags.listRedFlags, listed([emergency]));
+  await user.click(asked.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112');
+  expect(screen.queryByRole('group', { name: 'Do you feel unwell right now?' })).toBeNull();
+  expect(listCalls(redFlags.confirmRedFlag)).toHaveLength(1);
+});
+
+test('a no to feeling unwell keeps the warning sign, and says when to call after all', async () => {
+  const flag = factories.redFlag({ question: 'Do you feel unwell right now?' });
+  answer(observations.listObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
+  const { user } = openAsMember('/health/measurements/systolic');
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(await screen.findByText('If that changes, call 112 at once.')).toBeVisible();
+  expect(screen.getByRole('button', { name: "I've read this" })).toBeVisible();
+  expect(listCalls(redFlags.confirmRedFlag)).toEqual([]);
+});

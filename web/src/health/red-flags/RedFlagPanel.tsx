@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, PageHeading } from '#platform/ui';
+import { AskedNow } from './AskedNow.tsx';
 import styles from './RedFlagPanel.module.css';
 import { redFlagsApi } from './red-flags.api.ts';
 
@@ -58,6 +59,7 @@ export const RedFlagPanel = ({
             </li>
           ))}
         </ul>
+        {!isEmergency && listAsked(flags).map((flag) => <AskedNow key={flag.id} flag={flag} help={help} />)}
         {reassurance && !isEmergency && <p>{reassurance}</p>}
         <div className={styles.actions}>
           <CallButton flag={first} help={help} />
@@ -75,6 +77,15 @@ export const RedFlagPanel = ({
     </section>
   );
 };
+
+/** Signs that ask how the member feels now; two that ask the same ask once. */
+const listAsked = (flags: readonly RedFlag[]): readonly RedFlag[] =>
+  flags.filter(
+    ({ question, acknowledged_at }, index) =>
+      question !== null &&
+      acknowledged_at === null &&
+      flags.findIndex((other) => other.question === question) === index,
+  );
 
 const countAnswers = (count: number): string =>
   i18n.t(
