@@ -33,6 +33,8 @@ export const BlueprintAction = z.object({
   to_week: z.int(),
   /** Days a week on which it is done. */
   times: z.int(),
+  /** Only for who answered no to every question of the start gate; left out for everybody else who follows. */
+  clear_gate_only: z.boolean(),
   /** Counted from the member's data; the others are ticked. */
   automatic: z.boolean(),
   /** Where it is done or written down, and what to look for there; null where the club has no room for it. */

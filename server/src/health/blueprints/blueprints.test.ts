@@ -1,4 +1,5 @@
 import { points } from '@club/contract/club/points';
+import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { consentPurposes, consents } from '@club/contract/health/consents';
 import { mindfulness } from '@club/contract/health/mindfulness';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { rewards } from '#health/rewards';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import { listDueActions } from './blueprints.ts';
 import { catalogue, findBlueprint } from './catalogue/catalogue.ts';
 import { passStartGate } from './start-gate.ts';
 
@@ -97,10 +99,53 @@ test.each([
   [{ bodyMassIndex: 19.9 }, 'With a body mass index under 20'],
   [{ bodyMassIndex: 20 }, null],
 ])('what the club knows (%j) speaks against the eating window: %s', (known, reason) => {
-  const facts = { age: null, bodyMassIndex: null, isPregnant: false, ...known };
+  const facts = { age: null, bodyMassIndex: null, isPregnant: false, takesHeartMedicine: false, ...known };
   const start = () => passStartGate(eatingWindow, allNo('eating-window'), facts);
   if (reason) expect(start).toThrow(`This blueprint isn't for you: ${reason}.`);
   else expect(start()).toEqual({ gently: false });
+});
+
+const easy = async () => (await show('aerobic-base')).actions.find(({ code }) => code === 'easy_30')?.detail;
+const tellMedicines = (value: string[]) =>
+  call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'medicines', value }] }, { as: ada });
+const listPlanned = async () => (await show('aerobic-base')).following?.actions.map(({ code }) => code);
+/** What home and the assistant suggest for today. */
+const listDue = async () =>
+  (await listDueActions({ ...club.club, caller: { id: ada.id } as never })).map(({ action }) => action);
+
+test('a clear start plans the intervals from week 3 on, and suggests them for today', async () => {
+  await follow('aerobic-base');
+  await wait(14);
+  expect(await listPlanned()).toEqual(['easy_30', 'intervals']);
+  expect(await listDue()).toEqual(['Easy endurance, 30 minutes', 'Four times four minutes']);
+});
+
+test('who begins gently has no intervals: not in the plan, its sums, a tick, or the suggestions for today', async () => {
+  await follow('aerobic-base', { ...allNo('aerobic-base'), joints: true });
+  await wait(14);
+  expect(await listPlanned()).toEqual(['easy_30']);
+  const { actions, following } = await show('aerobic-base');
+  expect(actions.map(({ code }) => code)).toEqual(['easy_30', 'easy_45']);
+  expect(following).toMatchObject({ this_week: { planned: 3 }, in_all: { planned: 9 } });
+  expect((await tick('aerobic-base', 'intervals', today())).problem).toMatchObject({ errors: [{ field: 'action' }] });
+  expect(await listDue()).toEqual(['Easy endurance, 30 minutes']);
+});
+
+test('who takes beta blockers goes by breath instead of pulse, and begins gently whatever the gate was told', async () => {
+  expect(await easy()).toMatch(/^At 60 to 70 % of your highest pulse/);
+  await tellMedicines(['beta_blocker']);
+  expect(await easy()).toMatch(/^Go by your breath, not your pulse/);
+  const { body } = await follow('aerobic-base');
+  expect(body).toMatchObject({ following: { gently: true } });
+  expect(body.actions.map(({ detail }) => detail).join(' ')).not.toMatch(/%/);
+});
+
+test('beta blockers that are told of later keep the intervals of a clear start, without a share of the pulse', async () => {
+  await follow('aerobic-base');
+  await tellMedicines(['beta_blocker']);
+  const { actions } = await show('aerobic-base');
+  expect(actions).toHaveLength(3);
+  expect(actions.map(({ detail }) => detail).join(' ')).not.toMatch(/%/);
 });
 
 test('a day is ticked once, and unticked again', async () => {

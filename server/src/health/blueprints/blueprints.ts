@@ -24,9 +24,9 @@ import {
   setTick,
 } from './blueprints.store.ts';
 import type { BlueprintData } from './catalogue/blueprint-data.ts';
-import { catalogue, findBlueprint, listActions } from './catalogue/catalogue.ts';
+import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
 import { type CountedDays, findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+import { isPregnant, type KnownFacts, passStartGate, takesBetaBlocker } from './start-gate.ts';
 import { findTrackedDays } from './tracked-days.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
@@ -38,8 +38,8 @@ export const listBlueprints = async (call: MemberCall) => {
   return { count: results.length, next: null, previous: null, results };
 };
 
-export const getBlueprint = async (call: Call<typeof contract.getBlueprint>) =>
-  toBlueprint(requireBlueprint(call.input.id), await findStanding(call));
+export const getBlueprint = (call: Call<typeof contract.getBlueprint>): Promise<Blueprint> =>
+  showBlueprint(call, requireBlueprint(call.input.id));
 
 /** Remembers that a blueprint was read, for its points. Reading it again changes nothing. */
 export const readBlueprint = async ({ healthDb, clock, caller, input }: Call<typeof contract.readBlueprint>) => {
@@ -57,7 +57,7 @@ export const followBlueprint = async (call: Call<typeof contract.followBlueprint
   const { gently } = passStartGate(blueprint, input.answers, await findKnownFacts(call));
   const { id, version } = blueprint;
   await insertFollowing(healthDb, caller.id, { blueprint: id, version, started_on: findToday(call), gently });
-  return toBlueprint(blueprint, await findStanding(call));
+  return showBlueprint(call, blueprint);
 };
 
 /** @throws {Refusal} not_found for a blueprint that is not followed; validation_error for another week's day or action. */
@@ -67,14 +67,14 @@ export const tickAction = async (call: Call<typeof contract.tickAction>) => {
   const following = await requireFollowing(call, blueprint);
   assertTickable(blueprint, following, input, findToday(call));
   await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
-  return toBlueprint(blueprint, await findStanding(call));
+  return showBlueprint(call, blueprint);
 };
 
 export const leaveBlueprint = async (call: Call<typeof contract.leaveBlueprint>) => {
   const blueprint = requireBlueprint(call.input.id);
   await requireFollowing(call, blueprint);
   await leaveFollowing(call.healthDb, call.caller.id, blueprint.id, findToday(call));
-  return toBlueprint(blueprint, await findStanding(call));
+  return showBlueprint(call, blueprint);
 };
 
 /** What the current week of followed blueprints still asks for and today has not seen; what data counts is left out. */
@@ -108,12 +108,12 @@ const requireFollowing = async ({ healthDb, caller }: MemberCall, { id }: Bluepr
 
 const assertTickable = (
   blueprint: BlueprintData,
-  { started_on }: Following,
+  { started_on, gently }: Following,
   { action, day }: { action: string; day: string },
   today: string,
 ): void => {
   const week = findCurrentWeek(blueprint, started_on, today);
-  const known = listActions(blueprint, week).find(({ code }) => code === action);
+  const known = listActions(blueprint, week, gently).find(({ code }) => code === action);
   if (!known) throw fieldRefusal('action', "This isn't part of the current week.");
   if (known.counted) throw fieldRefusal('action', 'This is counted from your data.');
   const [first, last] = findWeek(started_on, week);
@@ -187,11 +187,13 @@ const findCountedDays = async (call: MemberCall, followings: readonly Following[
 const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCall): Promise<KnownFacts> => {
   const now = clock.now();
   const latest = await findLatestObservations(healthDb, caller.id, now);
+  const answers = await findAnswers(healthDb, config, caller.id);
   const [weight, height] = [latest.get('weight'), latest.get('height')];
   return {
     age: findAge(await findMemberFacts(db, caller.id), now),
     bodyMassIndex: weight && height ? weight.value / (height.value / 100) ** 2 : null,
-    isPregnant: isPregnant(await findAnswers(healthDb, config, caller.id)),
+    isPregnant: isPregnant(answers),
+    takesHeartMedicine: takesBetaBlocker(answers),
   };
 };
 
@@ -200,13 +202,35 @@ const toSummary = (
   following: BlueprintProgress | null,
 ): BlueprintSummary => ({ id, version, title, summary, weeks, signal, following });
 
-const toBlueprint = (blueprint: BlueprintData, standing: ReadonlyMap<string, BlueprintProgress>): Blueprint => ({
-  ...toSummary(blueprint, standing.get(blueprint.id) ?? null),
-  actions: blueprint.actions.map(({ counted, assisted: _, opens = null, ...action }) => ({
-    ...action,
-    opens,
-    automatic: counted !== undefined,
-  })),
+const showBlueprint = async (call: MemberCall, blueprint: BlueprintData): Promise<Blueprint> => {
+  const following = (await findStanding(call)).get(blueprint.id) ?? null;
+  const goesByPulse = !following?.gently && !(await hasSlowPulse(call, blueprint));
+  return toBlueprint(blueprint, following, goesByPulse);
+};
+
+/** Whether the member told of a medicine that slows the pulse; asked only where an action goes by it. */
+const hasSlowPulse = ({ healthDb, config, caller }: MemberCall, { actions }: BlueprintData): Promise<boolean> =>
+  asMember(healthDb, caller.id, async (db) => {
+    if (actions.every(({ withoutPulse }) => withoutPulse === undefined)) return false;
+    if (!(await hasConsent(db, caller.id, 'health_data'))) return false;
+    return takesBetaBlocker(await findAnswers(db, config, caller.id));
+  });
+
+const toBlueprint = (
+  blueprint: BlueprintData,
+  following: BlueprintProgress | null,
+  goesByPulse: boolean,
+): Blueprint => ({
+  ...toSummary(blueprint, following),
+  actions: listSuited(blueprint, following?.gently ?? false).map(
+    ({ counted, assisted: _, opens = null, clearGateOnly = false, withoutPulse, detail, ...action }) => ({
+      ...action,
+      detail: goesByPulse ? detail : (withoutPulse ?? detail),
+      opens,
+      clear_gate_only: clearGateOnly,
+      automatic: counted !== undefined,
+    }),
+  ),
   targets: [...blueprint.targets],
   evidence: [...blueprint.evidence],
   cautions: [...blueprint.cautions],

@@ -19,7 +19,7 @@ export const findCurrentWeek = ({ weeks }: BlueprintData, startedOn: string, tod
 
 /**
  * Where a member stands: an action counts at most as often as it is planned in a week, so that one done more often does
- * not stand for another.
+ * not stand for another. Hard actions are not planned for who begins gently.
  */
 export const measureFollowing = (
   blueprint: BlueprintData,
@@ -31,7 +31,7 @@ export const measureFollowing = (
   const week = findCurrentWeek(blueprint, started_on, today);
   const own = ticks.filter(({ following_id }) => following_id === id);
   const measure = (number: number) =>
-    listActions(blueprint, number).map((action) => {
+    listActions(blueprint, number, gently).map((action) => {
       const span = findWeek(started_on, number);
       const days = listDays(action, own, counted, span);
       const from_data = action.assisted ? filterDays(counted[action.assisted], span) : action.counted ? days : [];

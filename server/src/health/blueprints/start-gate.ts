@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@club/contract/platform/problems';
-import type { Answers } from '#health/assessment';
+import { type Answers, findGiven } from '#health/assessment';
 import { adultAge } from '#health/member-facts';
 import { Refusal } from '#platform/http';
 import type { BlueprintData, Exclusion } from './catalogue/blueprint-data.ts';
@@ -10,6 +10,8 @@ export interface KnownFacts {
   /** kg/m² */
   readonly bodyMassIndex: number | null;
   readonly isPregnant: boolean;
+  /** As the assessment was told; it counts as a yes to the gate's question about it. */
+  readonly takesHeartMedicine: boolean;
 }
 
 /** Lowest body mass index for eating less or in fewer hours, in kg/m². */
@@ -35,7 +37,7 @@ export const passStartGate = (
   if (missing.length > 0) throw new Refusal('validation_error', { errors: missing.map(toMissing) });
   const applying = exclusions.find(({ rule }) => rule && excludes[rule](facts));
   if (applying) throw new Refusal('not_eligible', { message: `This blueprint isn't for you: ${applying.text}.` });
-  const yes = gate.filter(({ code }) => answers[code]);
+  const yes = gate.filter(({ code }) => answers[code] || (code === 'medicine' && facts.takesHeartMedicine));
   if (yes.some(({ outcome }) => outcome === 'not_now')) {
     throw new Refusal('not_eligible', {
       message: "This blueprint isn't for you right now. Talk to a clinician before you start something like it.",
@@ -52,3 +54,9 @@ const toMissing = ({ code }: { code: string }): FieldProblem => ({
 
 /** Whether an assessment says that the member is pregnant. */
 export const isPregnant = (answers: Answers): boolean => answers.get('pregnant')?.value === 'yes';
+
+/** Whether an assessment says that the member takes beta blockers, which slow the pulse. */
+export const takesBetaBlocker = (answers: Answers): boolean => {
+  const medicines = findGiven(answers, 'medicines')?.value;
+  return Array.isArray(medicines) && medicines.includes('beta_blocker');
+};

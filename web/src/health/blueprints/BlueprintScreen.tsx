@@ -86,10 +86,13 @@ const Weeks = ({ blueprint: { actions, weeks } }: { blueprint: Blueprint }) => (
           <ul className={styles.sentences}>
             {actions
               .filter(({ from_week, to_week }) => from_week <= week && week <= to_week)
-              .map(({ code, title, times, from_week }) => (
+              .map(({ code, title, times, from_week, clear_gate_only }) => (
                 <li key={code} className={from_week === week ? styles.begins : undefined}>
                   {i18n.t('{title}, {times, plural, one {once} other {# times}}', { title, times })}
                   {from_week === week && week > 1 && <span className={styles.new}>{i18n.t('new')}</span>}
+                  {from_week === week && clear_gate_only && (
+                    <span className={styles.new}>{i18n.t('if every answer at the start is no')}</span>
+                  )}
                 </li>
               ))}
           </ul>

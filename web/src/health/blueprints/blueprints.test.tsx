@@ -38,6 +38,7 @@ const blueprint = (over: Partial<Blueprint> = {}): Blueprint => ({
       to_week: 4,
       times: 7,
       automatic: false,
+      clear_gate_only: false,
       opens: { room: 'recipes', search: 'beans' },
     },
     {
@@ -48,6 +49,7 @@ const blueprint = (over: Partial<Blueprint> = {}): Blueprint => ({
       to_week: 1,
       times: 1,
       automatic: true,
+      clear_gate_only: false,
       opens: null,
     },
   ],
@@ -155,4 +157,13 @@ test('leaving is one tap', async () => {
   answer(blueprints.getBlueprint, blueprint());
   await user.click(leave);
   expect(await screen.findByRole('button', { name: 'Start this blueprint' })).toBeVisible();
+});
+
+test('a hard action says beforehand that it is only for a clear start', async () => {
+  const [first] = blueprint().actions;
+  const hard = { ...(first as Blueprint['actions'][number]), title: 'Four times four', clear_gate_only: true };
+  answer(blueprints.getBlueprint, blueprint({ actions: [hard], weeks: 1 }));
+  openAsMember('/blueprints/calm');
+  const week = within(await screen.findByRole('region', { name: 'Week by week' }));
+  expect(week.getByText('if every answer at the start is no')).toBeVisible();
 });

@@ -13,8 +13,12 @@ export type Counted =
   | 'breathed_5'
   | 'practised_10';
 
-export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'opens'> {
+export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'opens' | 'clear_gate_only'> {
   readonly opens?: BlueprintAction['opens'];
+  /** Too hard for who said yes to a question of the gate. */
+  readonly clearGateOnly?: boolean;
+  /** Instead of `detail` for who takes a medicine that slows the pulse, or was told to begin gently. */
+  readonly withoutPulse?: string;
   readonly counted?: Counted;
   /** Ticked by the member, and by what a device recorded. */
   readonly assisted?: Counted;

@@ -2,6 +2,9 @@ import { type BlueprintData, exerciseGate } from './blueprint-data.ts';
 
 const version = '2026-11';
 
+/** How hard an easy session is, whatever the pulse. */
+const talkTest = 'Go by your breath, not your pulse: you can speak in sentences, but not sing.';
+
 /** Blueprints of sleep, movement and strength. */
 export const bodyBlueprints: readonly BlueprintData[] = [
   {
@@ -91,7 +94,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
   },
   {
     id: 'aerobic-base',
-    version,
+    version: '2026-11.2',
     title: 'Zone 2 and VO2max',
     summary: 'Eight weeks of easy endurance, with one harder session a week from the third on.',
     weeks: 8,
@@ -102,6 +105,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         opens: { room: 'steps' },
         title: 'Easy endurance, 30 minutes',
         detail: 'At 60 to 70 % of your highest pulse: you can speak in sentences.',
+        withoutPulse: talkTest,
         from_week: 1,
         to_week: 4,
         times: 3,
@@ -112,6 +116,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         opens: { room: 'steps' },
         title: 'Easy endurance, 45 minutes',
         detail: 'At 60 to 70 % of your highest pulse: you can speak in sentences.',
+        withoutPulse: talkTest,
         from_week: 5,
         to_week: 8,
         times: 3,
@@ -122,6 +127,8 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         opens: { room: 'steps' },
         title: 'Four times four minutes',
         detail: 'At 85 to 95 % of your highest pulse, with three easy minutes between.',
+        withoutPulse: 'So hard that you can say only a few words, with three easy minutes between.',
+        clearGateOnly: true,
         from_week: 3,
         to_week: 8,
         times: 1,
@@ -143,7 +150,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
     ],
     cautions: [
-      'Leave out the intervals if an answer at the start was yes, until a clinician agrees.',
+      'The intervals are only for you if every answer at the start was no. Otherwise ask a clinician first.',
       'Stop for chest pain, dizziness or unusual breathlessness.',
     ],
     exclusions: [],

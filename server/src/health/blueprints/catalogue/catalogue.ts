@@ -1,4 +1,4 @@
-import type { BlueprintData } from './blueprint-data.ts';
+import type { ActionData, BlueprintData } from './blueprint-data.ts';
 import { bodyBlueprints } from './body.data.ts';
 import { foodAndMindBlueprints } from './food-and-mind.data.ts';
 
@@ -7,6 +7,10 @@ export const catalogue: readonly BlueprintData[] = [...bodyBlueprints, ...foodAn
 
 export const findBlueprint = (id: string): BlueprintData | undefined => catalogue.find((one) => one.id === id);
 
+/** The actions that are for a member: who begins gently has none of the hard ones. */
+export const listSuited = ({ actions }: BlueprintData, gently: boolean): readonly ActionData[] =>
+  actions.filter(({ clearGateOnly = false }) => !(gently && clearGateOnly));
+
 /** The actions of one week, from 1. */
-export const listActions = ({ actions }: BlueprintData, week: number) =>
-  actions.filter(({ from_week, to_week }) => from_week <= week && week <= to_week);
+export const listActions = (blueprint: BlueprintData, week: number, gently: boolean): readonly ActionData[] =>
+  listSuited(blueprint, gently).filter(({ from_week, to_week }) => from_week <= week && week <= to_week);
