@@ -60,7 +60,7 @@ test('an answer is kept with its unit, its time and the catalogue it was given u
       skipped: false,
       source: 'assessment',
       answered_at: club.clock.now().toISOString(),
-      version: '2026-11',
+      version: '2026-11.2',
     },
   ]);
   expect((await answers()).results).toEqual(body.results);

@@ -85,6 +85,8 @@ test.each([
   [{ question: 'pregnant', value: 'yes' }],
   [{ question: 'conditions', value: ['heart'] }],
   [{ question: 'conditions', value: ['epilepsy', 'lung'] }],
+  [{ question: 'conditions', value: ['panic'] }],
+  [{ question: 'conditions', value: ['depression'] }],
 ])('the breath is never held by a member who answered %j', async (answer) => {
   expect((await read('box')).body).toMatchObject({ without_holds: false });
   const saved = await call(club.app, contract.assessment.saveUserAnswers, { answers: [answer] } as never, { as: ada });

@@ -8,8 +8,11 @@ const usualCues = { in: 'Breathe in', hold: 'Hold', out: 'Breathe out', rest: 'R
 /** Said before every exercise. */
 const always = ['Stop if you feel dizzy or unwell.', 'Never while driving, swimming or bathing.'];
 
-/** What a member said about their health that speaks against holding the breath. */
-const againstHolds = ['heart', 'lung', 'epilepsy'];
+/**
+ * What a member said about their health that speaks against holding the breath. Panic has an option of its own only since
+ * a later version of the question; before, it was told as the wider one.
+ */
+const againstHolds = ['heart', 'lung', 'epilepsy', 'panic', 'depression'];
 
 export const avoidsHolds = (answers: Answers): boolean => {
   const conditions = findGiven(answers, 'conditions')?.value;

@@ -67,6 +67,7 @@ export const history: StepData = {
         { code: 'epilepsy', label: 'Epilepsy' },
         { code: 'bipolar', label: 'Bipolar disorder' },
         { code: 'depression', label: 'Depression or an anxiety disorder' },
+        { code: 'panic', label: 'Panic attacks' },
         { code: 'eating_disorder', label: 'An eating disorder' },
         { code: 'osteoporosis', label: 'Osteoporosis' },
         { code: 'gene_variant', label: 'A gene variant that raises the risk of cancer, such as BRCA or Lynch' },
