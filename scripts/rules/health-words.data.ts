@@ -1,8 +1,10 @@
 /**
- * Every sentence of the health half that holds the name of an illness, by why it may. No sentence may tell a member that
+ * Every sentence of the product that holds the name of an illness, by why it may. No sentence may tell a member that
  * they have one; a new sentence stands here only after somebody has read it with that in mind.
  */
-export const sentencesWithIllness: Readonly<Record<'asks' | 'names' | 'sources' | 'explains', readonly string[]>> = {
+export const sentencesWithIllness: Readonly<
+  Record<'asks' | 'names' | 'sources' | 'explains' | 'declines' | 'others', readonly string[]>
+> = {
   /** Asks what a doctor said or what runs in the family, or who something is not for. */
   asks: [
     'Do you have a prostate?',
@@ -75,4 +77,12 @@ export const sentencesWithIllness: Readonly<Record<'asks' | 'names' | 'sources' 
     'Short rises after meals are normal. Most people without diabetes spend about 87 to 96% of the day at {span} (Shah 2019; Framingham 2024).',
     'Your CRP is raised: you may be fighting an infection. Repeat the test when you are well.',
   ],
+  /** The assistant says what it does not do, or is told so. */
+  declines: [
+    '- No diagnosis, no medicines, no doses, no treatment. Say that a doctor or pharmacist answers that.',
+    'Ask me about your points, offers and vouchers, invitations, and, once you switch them on, your score, glucose, sleep, steps, measurements, plans, food and training. I also know how to do things in the club. I never diagnose, dose or move points.',
+    "I can't tell what a symptom means or whether you have an illness. Talk to a doctor about it. I can show you the values you recorded, to take along.",
+  ],
+  /** The word means something else, or is one that a member may say. */
+  others: ['Keep 20 to 26 strokes a minute', 'diagnose have'],
 };

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sentencesWithIllness } from './health-words.data.ts';
-import { findSentences, listSentencesWithIllness, namesIllness } from './health-words.ts';
+import { findSentences, findSentencesInData, listSentencesWithIllness, namesIllness } from './health-words.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const reviewed = new Set(Object.values(sentencesWithIllness).flat());
 const found = new Set(listSentencesWithIllness(root));
 
-test('no sentence of the health half names an illness, but those that were read with that in mind', () => {
+test('no sentence about health names an illness, but those that were read with that in mind', () => {
   expect([...found].filter((sentence) => !reviewed.has(sentence))).toEqual([]);
 });
 
@@ -30,4 +30,22 @@ test.each([
   ['const a = `<path d="M0 0" stroke="white" />`;', []],
 ])('in %s the sentences with an illness are %j', (source, sentences) => {
   expect(findSentences(source).filter(namesIllness)).toEqual(sentences);
+});
+
+test.each([
+  [
+    'recipes.json',
+    '{"recipes":[{"id":"a","steps":["Good against diabetes.","Stir well."]}]}',
+    ['Good against diabetes.'],
+  ],
+  ['exercises.csv', 'squat,Squat,knee,Helps with depression|Stand tall', ['Helps with depression']],
+  ['exercises.csv', 'id,diabetes,cancer', []],
+])('in %s the texts of %j with an illness are %j', (file, text, texts) => {
+  expect(findSentencesInData(file, text).filter(namesIllness)).toEqual(texts);
+});
+
+test('the lines of a template are read one by one, those of a query are not', () => {
+  const source =
+    'const a = `Be kind.\\n`; const b = `First line here\nsigns of depression`; const c = `select a\n  from cancer of x`;';
+  expect(findSentences(source).filter(namesIllness)).toEqual(['signs of depression']);
 });

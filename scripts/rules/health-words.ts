@@ -1,20 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folders = ['contract/src/health', 'server/src/health', 'web/src/health'];
+/** Where the product speaks about health: the health half, the assistant, and the pages that bring both halves together. */
+const folders = [
+  'contract/src/health',
+  'contract/src/hub',
+  'server/src/health',
+  'server/src/hub/assistant',
+  'web/src/health',
+  'web/src/hub',
+];
+
+/** What members may ask the assistant, written down to measure it: their words, not the club's. */
+const membersWords = /hub\/assistant\/golden\//;
 
 /** Names of illnesses, and words that say that somebody has one. */
 const illness =
   /diagnos|hypertens|hypotens|diabet|depress|anxiety|insomnia|apnoea|apnea|cancer|tumou?r|obes(e|ity)|arrhythm|dementia|alzheimer|melanoma|an(a)?emia|prostatitis|carcinoma|disease|disorder|infection|infarct|stroke|heart attack|metabolic syndrome|osteopor|addict|alcoholi|you (may |might |probably |likely )?(have|suffer from) (a|an|the)\b/i;
 
-/** The texts of two words or more in a source file: strings, templates, and what stands between tags. */
+/** The lines of two words or more in a source file: strings, templates, and what stands between tags. */
 export const findSentences = (source: string): string[] => {
   const code = source.replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, '');
   const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
   );
   const between = [...code.matchAll(/>([^<>{}=;]+)</g)].map(([, text = '']) => text.trim());
-  return [...quoted, ...between].filter((text) => /[a-z] [a-z]/i.test(text) && !isStatement(text));
+  return [...quoted, ...between]
+    .filter((text) => !isStatement(text))
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => /[a-z] [a-z]/i.test(line));
+};
+
+/** The texts of two words or more in a table or a list: recipes, exercises, foods. */
+export const findSentencesInData = (file: string, text: string): string[] => {
+  const texts = file.endsWith('.json') ? listStrings(JSON.parse(text)) : text.split(/[,;|"\n]/);
+  return texts.map((one) => one.trim()).filter((one) => /[a-z] [a-z]/i.test(one));
+};
+
+const listStrings = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 };
 
 /** Statements and markup are read by machines. */
@@ -22,13 +47,18 @@ const isStatement = (text: string): boolean => /^\s*((select|insert|with|update|
 
 export const namesIllness = (sentence: string): boolean => illness.test(sentence);
 
-/** Every sentence of the health half that names an illness. */
+/** Every sentence of the product that names an illness. */
 export const listSentencesWithIllness = (root: string): string[] =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.testing\./.test(file))
-        .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
-    )
-    .flatMap(findSentences)
-    .filter(namesIllness);
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => !/\.test\.|\.testing\./.test(file) && !membersWords.test(file))
+      .flatMap((file) => readSentences(root, file))
+      .filter(namesIllness),
+  );
+
+const readSentences = (root: string, file: string): string[] => {
+  const read = () => readFileSync(path.join(root, file), 'utf8');
+  if (/\.tsx?$/.test(file)) return findSentences(read());
+  return /\.(json|csv)$/.test(file) ? findSentencesInData(file, read()) : [];
+};
