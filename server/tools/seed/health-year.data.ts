@@ -78,6 +78,7 @@ export const assessments: readonly { readonly ago: number; readonly answers: See
       screen_dental_date: '2025-02-10',
       screen_eye_date: '2024-06-03',
       screen_skin_date: 'never',
+      cervical_method: 'hpv',
       screen_cervical_date: '2023-09-20',
       screen_breast_date: 'not_applicable',
     },

@@ -90,7 +90,7 @@ const lastTime = (code: string, text: string, show_if: Question['show_if'] = nul
 
 const smoked = { code: 'nicotine', op: 'in', value: ['current', 'former'] } as const;
 
-export const cancerVersion = 'cancer-2026.1';
+export const cancerVersion = 'cancer-2026.2';
 
 export const cancerQuestions: readonly Question[] = [
   {
@@ -269,7 +269,21 @@ export const cancerQuestions: readonly Question[] = [
     show_if: smoked,
   },
   lastTime('breast', 'When was your last mammogram?', { code: 'organs', op: 'includes', value: 'breasts' }),
-  lastTime('cervical', 'When was your last cervical screening?', { code: 'organs', op: 'includes', value: 'cervix' }),
+  {
+    code: 'cervical_method',
+    section: screening,
+    text: 'Which test was your last cervical screening?',
+    type: 'single',
+    options: [
+      { code: 'never', label: 'None yet' },
+      { code: 'hpv', label: 'An HPV test, with or without a smear (Pap) test' },
+      { code: 'smear', label: 'A smear (Pap) test alone' },
+      { code: 'unsure', label: "I don't know" },
+    ],
+    optional: true,
+    show_if: { code: 'organs', op: 'includes', value: 'cervix' },
+  },
+  lastTime('cervical', 'When was your last cervical screening?', { code: 'cervical_method', op: 'ne', value: 'never' }),
   {
     code: 'bowel_method',
     section: screening,

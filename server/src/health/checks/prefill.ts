@@ -2,7 +2,7 @@ import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/healt
 
 /** Answers that rarely change are offered again; what was noticed is asked anew each time. */
 const lasting =
-  /^(has_prostate|risks|organs|high_risk|nicotine|quit_years|cigs_day|years_smoked|bowel_method|screen_\w+_date)$/;
+  /^(has_prostate|risks|organs|high_risk|nicotine|quit_years|cigs_day|years_smoked|bowel_method|cervical_method|screen_\w+_date)$/;
 
 /** The lasting answers of the last check, and of the assessment where the check has none. */
 export const pickLasting = (...answers: readonly FormAnswers[]): FormAnswers =>

@@ -52,7 +52,7 @@ const dental: ScreeningRule = {
 const unitedStates: ScreeningProgramme = {
   country: 'US',
   name: 'US Preventive Services Task Force',
-  version: 'us-2026-11.1',
+  version: 'us-2026-11.2',
   reviewBy: '2027-05-31',
   rules: [
     {
@@ -73,7 +73,8 @@ const unitedStates: ScreeningProgramme = {
       from: 30,
       to: 65,
       months: 36,
-      text: 'Every 3 years by smear test; every 5 years if an HPV test was done.',
+      monthsAfter: { hpv: 60 },
+      text: 'A smear test every 3 years, or an HPV test, with or without a smear, every 5 years, from 30 to 65.',
       source: 'USPSTF 2018, doi:10.1001/jama.2018.10897',
       isCancer: true,
     },

@@ -65,6 +65,21 @@ describe('the screening plan', () => {
     expect(entry('cervical', 'GB', dateBirth(41), answers)).toMatchObject({ state, last, next, interval_months });
   });
 
+  it.each([
+    ['hpv', '2028-02-01', 60],
+    ['smear', '2026-02-01', 36],
+    ['unsure', '2026-02-01', 36],
+  ])('counts from a cervical screening in the US by its kind, %s', (cervical_method, next, interval_months) => {
+    const answers = { cervical_method, screen_cervical_date: '2023-02-01' };
+    const isDue = next <= today;
+    expect(entry('cervical', 'US', dateBirth(40), answers)).toMatchObject({
+      state: isDue ? 'due' : 'planned',
+      next: isDue ? null : next,
+      interval_months,
+    });
+    expect(entry('cervical', 'US', dateBirth(29), answers)).toMatchObject({ interval_months: 36 });
+  });
+
   it('counts 10 years from a colonoscopy and one from a stool test', () => {
     const after = (bowel_method: string) =>
       entry('bowel', 'US', dateBirth(50), { bowel_method, screen_bowel_date: '2026-02-01' });

@@ -190,6 +190,10 @@ test('prevention is the share of checks that are up to date', () => {
   expect(prevent(dates)).toMatchObject({ value: 60, summary: '3 of 5 checks up to date' });
   expect(prevent({ ...dates, bowel_method: 'stool_test' })).toMatchObject({ value: 40 });
   expect(prevent({ ...dates, bowel_method: 'never' })).toMatchObject({ value: 40 });
+  const earlier = { ...dates, screen_cervical_date: '2022-02-01' };
+  expect(prevent({ ...earlier, cervical_method: 'smear' })).toMatchObject({ value: 40 });
+  expect(prevent({ ...earlier, cervical_method: 'hpv' })).toMatchObject({ value: 60 });
+  expect(prevent({ ...dates, cervical_method: 'never' })).toMatchObject({ value: 40 });
 });
 
 const options = (question: ReturnType<typeof listAsked>[number]): fc.Arbitrary<AnswerValue> => {

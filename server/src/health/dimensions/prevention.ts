@@ -19,6 +19,9 @@ export const listPreventionParts: ListParts = (basis) => [
   ...listPlanned(basis).map((check) => takeCheck(basis, check)),
 ];
 
+/** Questions about the kind of a check, which decides when the next one is due. */
+const methods = ['bowel_method', 'cervical_method'];
+
 const toQuestion = (code: string): string => `screen_${code}_date`;
 
 /** What the screening plan of the member's country sets an interval for. A personal plan has none. */
@@ -41,7 +44,7 @@ const listPlanned = (basis: Basis): readonly Check[] => {
 /** The answers under the codes of the screening plan; who was asked about a part of the body is taken to have it. */
 const toScreeningAnswers = ({ answers, member, shown }: Basis): FormAnswers => {
   const dates = ['cervical', 'breast', 'bowel', 'lung', 'prostate'].map(toQuestion);
-  const shared = [...dates, 'bowel_method', 'nicotine', 'quit_years', 'cigs_day', 'years_smoked'];
+  const shared = [...dates, ...methods, 'nicotine', 'quit_years', 'cigs_day', 'years_smoked'];
   const given = shared.flatMap((code) => {
     const value = findChoice(answers, code);
     return value === null ? [] : [[code, value] as const];
@@ -62,7 +65,8 @@ const hasHighRisk = (answers: Answers): boolean => {
 
 const takeCheck = (basis: Basis, { code, label, months }: Check): Part => {
   const answer = findGiven(basis.answers, toQuestion(code));
-  const isNever = code === 'bowel' && findChoice(basis.answers, 'bowel_method') === 'never';
+  const method = methods.find((one) => one === `${code}_method`);
+  const isNever = method !== undefined && findChoice(basis.answers, method) === 'never';
   const date = isNever ? 'never' : (answer?.value ?? null);
   const applies = date !== 'not_applicable';
   const points = applies && typeof date === 'string' ? scoreCheck(date, months, basis.day) : null;
@@ -75,7 +79,7 @@ const takeCheck = (basis: Basis, { code, label, months }: Check): Part => {
     unit: null,
     points,
     how: `Up to date while the last check is at most ${months} months ago.`,
-    needs: points === null ? findOpen(basis, [...(code === 'bowel' ? ['bowel_method'] : []), toQuestion(code)]) : [],
+    needs: points === null ? findOpen(basis, [...(method ? [method] : []), toQuestion(code)]) : [],
     inputs: answer ? [fromAnswer(answer)] : [],
   };
 };

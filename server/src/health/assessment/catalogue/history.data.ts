@@ -146,7 +146,23 @@ export const history: StepData = {
     check('dental', 'When was your last dental check?'),
     check('eye', 'When was your last eye test?'),
     check('skin', 'When did somebody last check your skin?', { fromAge: 18 }, 'A doctor or a nurse, from head to toe.'),
-    check('cervical', 'When was your last cervical screening?', { fromAge: 21, not: 'M' }),
+    {
+      code: 'cervical_method',
+      text: 'Which test was your last cervical screening?',
+      help: 'It decides when the next one is due.',
+      type: 'single',
+      options: [
+        { code: 'never', label: 'None yet' },
+        { code: 'hpv', label: 'An HPV test, with or without a smear (Pap) test' },
+        { code: 'smear', label: 'A smear (Pap) test alone' },
+        { code: 'unsure', label: "I don't know" },
+      ],
+      audience: { fromAge: 21, not: 'M' },
+    },
+    {
+      ...check('cervical', 'When was your last cervical screening?', { fromAge: 21, not: 'M' }),
+      show_if: { code: 'cervical_method', op: 'ne', value: 'never' },
+    },
     check('breast', 'When was your last mammogram?', { fromAge: 40, not: 'M' }),
     {
       code: 'bowel_method',
