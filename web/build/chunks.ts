@@ -51,7 +51,7 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/|food\/nutrients)|platform\/many-values|core\/identity\/sign-out|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/rows)/,
+    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/rows)/,
     minShareCount: shared,
   },
   {
