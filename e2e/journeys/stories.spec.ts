@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
 import { asMember, asNewMember } from '#session';
+
+/** Likes and unlikes a story as often as said, all at once. */
+const changeMind = (page: Page, storyId: string, times: number): Promise<number[]> =>
+  page.evaluate(
+    ([id, count]) => {
+      const { access } = JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').user);
+      const send = (method: string) =>
+        fetch('/api/mh/story-like/', {
+          method,
+          headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ story_id: id }),
+        }).then(({ status }) => status);
+      return Promise.all(Array.from({ length: Number(count) }, (_, turn) => send(turn % 2 === 0 ? 'POST' : 'DELETE')));
+    },
+    [storyId, times],
+  );
 
 test('two members and a moderator: a story is told, liked, answered, reported and removed while its author edits', async ({
   page: author,
@@ -44,8 +61,21 @@ test('two members and a moderator: a story is told, liked, answered, reported an
   await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(reader.getByText('Thanks for telling us.')).toBeVisible();
 
-  await author.reload();
-  await expect(author.getByRole('button', { name: `Like ${title}` })).toContainText('1');
+  const address = new URL(reader.url()).pathname;
+  const id = address.split('/').at(-1) ?? '';
+  await open(moderator, address);
+  const answered = await Promise.all([changeMind(reader, id, 25), changeMind(moderator, id, 25)]);
+  expect(answered.flat()).toEqual(Array.from({ length: 50 }, () => 200));
+  let likes = 0;
+  for (const page of [reader, moderator]) {
+    await page.reload();
+    const pressed = await page.getByRole('button', { name: `Like ${title}` }).getAttribute('aria-pressed');
+    if (pressed === 'true') likes += 1;
+  }
+  for (const page of [author, reader, moderator]) {
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Like ${title}` })).toHaveText(new RegExp(`^${likes} like`));
+  }
   await author.getByRole('button', { name: `More about ${title}` }).click();
   await author.getByRole('menuitem', { name: 'Edit story' }).click();
   await author.getByRole('textbox', { name: 'Your story' }).fill('Better words about the same walk.');

@@ -71,6 +71,23 @@ test('administration screens have their own titles, never scroll sideways on a p
   for (const screen of listScreensToWalk('administrator')) await lookAt(page, screen);
 });
 
+test('stories, notices and the assistant never scroll sideways from right to left, and no control is covered', async ({
+  page,
+}) => {
+  test.slow();
+  await asMember(page, 'member@demo.test');
+  await open(page, '/my-longevity?locale=pseudo-rtl');
+  const screens = listScreensToWalk('member').filter(({ path }) => /stories|notices|assistant|support/.test(path));
+  expect(screens.length).toBeGreaterThan(4);
+  for (const { path } of screens) {
+    await page.setViewportSize(smallPhone);
+    await open(page, path);
+    await expect(page.locator('html[dir="rtl"]'), path).toHaveCount(1);
+    expect(await sidewaysScroll(page, 320, 390, 1280), path).toEqual([0, 0, 0]);
+    expect(await listCoveredControls(page), path).toEqual([]);
+  }
+});
+
 test('axe finds nothing serious in the menu in light or dark, and its last entry is reachable at 320 pixels', async ({
   page,
 }) => {

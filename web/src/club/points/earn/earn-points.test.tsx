@@ -1,12 +1,11 @@
 import { account } from '@club/contract/club/account';
-import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, expectRetry, factories, findPart, json, listCalls, openAsMember } from '#testing';
+import { answer, answerHome, expectRetry, factories, findPart, json, listCalls, openAsMember } from '#testing';
 
 const visit = factories.eventType({
   id: 4,
@@ -125,10 +124,8 @@ test('a visit above a limit shows at its rule why it earned nothing and when it 
 });
 
 test('opening this page after the home page does not report the visit again', async () => {
+  answerHome();
   answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
-  answer(points.listBadges, factories.list([]));
-  answer(marketplace.listOffers, factories.list([]));
-  answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answer(points.recordEvent, {
     transaction_id: null,
     event_type: 'daily_visit',
