@@ -69,10 +69,16 @@ export const listShown = (page: Page): Promise<{ title: string; body: string }[]
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-/** Delivers a message and waits until exactly this is shown. */
+/**
+ * Delivers a message and waits until exactly this is shown. The browser's tools lose one now and then, so it is delivered
+ * again until it is there, as push services do: its tag lets the second take the first one's place.
+ */
 export const expectShown = async (page: Page, message: object | string, title: string, body = ''): Promise<void> => {
-  await deliver(page, typeof message === 'string' ? message : JSON.stringify(message));
-  await expect.poll(() => listShown(page)).toEqual([{ title, body }]);
+  const text = typeof message === 'string' ? message : JSON.stringify(message);
+  await expect(async () => {
+    await deliver(page, text);
+    await expect.poll(() => listShown(page), { timeout: 10_000 }).toEqual([{ title, body }]);
+  }).toPass();
 };
 
 export const findWorker = async (context: BrowserContext): Promise<Worker> =>

@@ -108,7 +108,12 @@ test('a foreign or broken address leads to the notices, and what cannot be read 
   const member = await readMember(page);
   for (const url of ['https://evil.example/x', '//evil.example', 'https://[', 'javascript:alert(1)', 7, null]) {
     await open(page, '/marketplace');
-    await expectShown(page, { title: 'Sunday hike', body: 'At nine.', url, member }, 'Sunday hike', 'At nine.');
+    await expectShown(
+      page,
+      { title: 'Sunday hike', body: 'At nine.', url, member, tag: 'hike' },
+      'Sunday hike',
+      'At nine.',
+    );
     expect(await clickShown(context), String(url)).toEqual([]);
     await expect(page, String(url)).toHaveURL('/notices');
   }
