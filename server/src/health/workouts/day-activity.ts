@@ -1,7 +1,7 @@
 import { recordDays, removeRecordedDay } from '#health/activity';
 import { findMemberFacts } from '#health/member-facts';
 import type { Call } from '#platform/http';
-import { listDayWorkouts, type StoredWorkout } from './workouts.store.ts';
+import { listFinishedBetween, type StoredWorkout } from './workouts.store.ts';
 
 /** The workouts of a day stand in its activity as one source of its own, which a watch or a phone goes before. */
 const source = { source: 'manual', device: 'Workouts' } as const;
@@ -14,7 +14,7 @@ type Recording = Pick<Call, 'db' | 'healthDb' | 'clock' | 'config'> & { readonly
  */
 export const recordDayActivity = async (call: Recording, day: string): Promise<void> => {
   const { db, healthDb, clock, config, caller } = call;
-  const workouts = await listDayWorkouts(healthDb, config, caller.id, day);
+  const workouts = await listFinishedBetween(healthDb, config, caller.id, { from: day, to: day });
   const moderate = sum(workouts, ({ moderateMinutes }) => moderateMinutes);
   const vigorous = sum(workouts, ({ vigorousMinutes }) => vigorousMinutes);
   const energy = sum(workouts, ({ activeKcal }) => activeKcal);

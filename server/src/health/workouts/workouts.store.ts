@@ -1,6 +1,6 @@
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { PersonalRecord } from '@club/contract/health/training/workouts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Place, sealJson, unsealJson } from '#health/storage';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -40,6 +40,17 @@ const openRows = <One extends { readonly plan: Buffer }>(
 ): (Omit<One, 'plan'> & { readonly plan: WorkoutPlan })[] =>
   rows.map((row) => ({ ...row, plan: unsealJson(keys, place(memberId), row.plan) }));
 
+const listWhere = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  which: RawBuilder<unknown>,
+): Promise<readonly StoredWorkout[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from workouts where member_id = ${memberId} and ${which}`.execute(db);
+  return openRows(keys, memberId, rows);
+};
+
 export const insertWorkout = async (db: Db, keys: Keys, memberId: string, workout: StoredWorkout): Promise<void> => {
   const { id, planId, plan, isDeload, startedAt, day } = workout;
   await sql`insert into workouts (member_id, id, plan_id, plan, is_deload, started_at, day)
@@ -62,11 +73,7 @@ export const findWorkout = async (
   keys: Keys,
   memberId: string,
   id: string,
-): Promise<StoredWorkout | undefined> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and id = ${id}`.execute(db);
-  return openRows(keys, memberId, rows)[0];
-};
+): Promise<StoredWorkout | undefined> => (await listWhere(db, keys, memberId, sql`id = ${id}`))[0];
 
 /** A workout, held until the transaction ends: its sets are written one after the other. */
 export const lockWorkout = async (
@@ -74,24 +81,16 @@ export const lockWorkout = async (
   keys: Keys,
   memberId: string,
   id: string,
-): Promise<StoredWorkout | undefined> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and id = ${id} for update`.execute(db);
-  return openRows(keys, memberId, rows)[0];
-};
+): Promise<StoredWorkout | undefined> => (await listWhere(db, keys, memberId, sql`id = ${id} for update`))[0];
 
 /** Workouts that go on since an instant, newest first. */
-export const listOpenWorkouts = async (
+export const listOpenWorkouts = (
   db: Db,
   keys: Keys,
   memberId: string,
   since: Date,
-): Promise<readonly StoredWorkout[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and finished_at is null and started_at > ${since}
-    order by started_at desc for update`.execute(db);
-  return openRows(keys, memberId, rows);
-};
+): Promise<readonly StoredWorkout[]> =>
+  listWhere(db, keys, memberId, sql`finished_at is null and started_at > ${since} order by started_at desc for update`);
 
 export type ListedWorkout = StoredWorkout & { readonly setsDone: number };
 
@@ -113,30 +112,22 @@ export const listWorkoutPage = async (
 };
 
 /** Finished workouts since a day, oldest first. */
-export const listFinished = async (
-  db: Db,
-  keys: Keys,
-  memberId: string,
-  since: string,
-): Promise<readonly StoredWorkout[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and finished_at is not null
-      and workouts.day >= ${since} order by started_at`.execute(db);
-  return openRows(keys, memberId, rows);
-};
+export const listFinished = (db: Db, keys: Keys, memberId: string, since: string): Promise<readonly StoredWorkout[]> =>
+  listWhere(db, keys, memberId, sql`finished_at is not null and workouts.day >= ${since} order by started_at`);
 
 /** Finished workouts of the member's own days, both ends included, oldest first. */
-export const listFinishedBetween = async (
+export const listFinishedBetween = (
   db: Db,
   keys: Keys,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly StoredWorkout[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and finished_at is not null
-      and workouts.day between ${from} and ${to} order by started_at`.execute(db);
-  return openRows(keys, memberId, rows);
-};
+): Promise<readonly StoredWorkout[]> =>
+  listWhere(
+    db,
+    keys,
+    memberId,
+    sql`finished_at is not null and workouts.day between ${from} and ${to} order by started_at`,
+  );
 
 /** The day of the last finished workout before an instant; null before the first. */
 export const findLastTrainedDay = async (db: Db, memberId: string, before: Date): Promise<string | null> => {
@@ -146,30 +137,10 @@ export const findLastTrainedDay = async (db: Db, memberId: string, before: Date)
   return rows[0]?.day ?? null;
 };
 
-/** The finished workouts of one day. */
-export const listDayWorkouts = async (
-  db: Db,
-  keys: Keys,
-  memberId: string,
-  day: string,
-): Promise<readonly StoredWorkout[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and finished_at is not null
-      and workouts.day = ${day}`.execute(db);
-  return openRows(keys, memberId, rows);
-};
-
 export const deleteWorkout = async (db: Db, memberId: string, id: string): Promise<void> => {
   await sql`delete from workouts where member_id = ${memberId} and id = ${id}`.execute(db);
 };
 
 /** A member's workouts as their copy of all data holds them. */
-export const copyWorkouts = async (
-  db: Db,
-  memberId: string,
-  keys: Keys,
-): Promise<readonly Record<string, unknown>[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} order by started_at`.execute(db);
-  return openRows(keys, memberId, rows);
-};
+export const copyWorkouts = async (db: Db, memberId: string, keys: Keys): Promise<readonly Record<string, unknown>[]> =>
+  (await listWhere(db, keys, memberId, sql`true order by started_at`)).map((workout) => ({ ...workout }));
