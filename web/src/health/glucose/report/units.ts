@@ -7,16 +7,17 @@ import { i18n, numberFormat } from '#platform/i18n';
 /** The unit is a choice of this browser, like the colours; no value is ever stored here. */
 const storedUnder = 'club:glucose-unit';
 const listeners = new Set<() => void>();
+/** Only where the browser's storage is blocked. */
 let forThisPage: GlucoseUnit | null = null;
 
 const readUnit = (): GlucoseUnit => {
-  const wanted = forThisPage ?? readText(storedUnder);
-  return glucoseUnits.find((unit) => unit === (wanted || chooseUnit('fasting_glucose'))) ?? 'mg/dL';
+  const wanted = forThisPage ?? (readText(storedUnder) || chooseUnit('fasting_glucose'));
+  return glucoseUnits.find((unit) => unit === wanted) ?? 'mg/dL';
 };
 
 export const keepUnit = (unit: GlucoseUnit): void => {
-  forThisPage = unit;
   writeText(storedUnder, unit);
+  forThisPage = readText(storedUnder) === unit ? null : unit;
   for (const listener of listeners) listener();
 };
 
