@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '@club/contract/platform/endpoint';
 import { inputKeys, place, takesAnyKey } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, validationRefusal } from './refusal.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -61,10 +62,25 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
 };
 
 /** Files are read whole, within the form limits; `null` and `undefined` as form text mean empty. */
-const readForm = async (
-  request: FastifyRequest,
-  { files = 1, maxFileBytes = pictureFile.maxBytes }: Endpoint,
-): Promise<Fields> => {
+const readForm = (request: FastifyRequest, endpoint: Endpoint): Promise<Fields> => {
+  const { files = 1, maxFileBytes = pictureFile.maxBytes } = endpoint;
+  return Promise.race([readParts(request, files, maxFileBytes), refuseMore(request, files * maxFileBytes + textBytes)]);
+};
+
+/** What the texts of a form and the lines between its parts may take, in bytes. */
+const textBytes = 4 * 1024 * 1024;
+
+/** Refuses a form as soon as more than its parts together may have has arrived: a part without an end is never whole. */
+const refuseMore = ({ raw }: FastifyRequest, bytes: number): Promise<never> =>
+  new Promise((_, reject) => {
+    let left = bytes;
+    raw.on('data', (piece: Buffer) => {
+      left -= piece.length;
+      if (left < 0) reject(new Refusal('body_too_large'));
+    });
+  });
+
+const readParts = async (request: FastifyRequest, files: number, maxFileBytes: number): Promise<Fields> => {
   const fields: Fields = Object.create(null);
   let field = '';
   try {
@@ -72,7 +88,7 @@ const readForm = async (
       field = part.fieldname;
       if (part.fieldname in fields) throw new Refusal('malformed_request', { message: `Send ${part.fieldname} once.` });
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
+        const bytes = await readFile(part, tooLarge(field, maxFileBytes));
         fields[part.fieldname] = new UploadedFile(bytes as Uint8Array<ArrayBuffer>, part.mimetype);
       } else {
         // Truncated text would be stored as if it had been sent that way.
@@ -86,13 +102,23 @@ const readForm = async (
   return fields;
 };
 
+/** Refuses a file at its limit; `toBuffer` alone reads on until the part ends. */
+const readFile = async (part: MultipartFile, refusal: Refusal): Promise<Uint8Array> => {
+  const { file } = part;
+  if (file.truncated) throw refusal;
+  file.once('limit', () => file.destroy(refusal));
+  return part.toBuffer();
+};
+
+const tooLarge = (field: string, maxFileBytes: number): Refusal => {
+  const message = `Choose a file of at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`;
+  return new Refusal('file_too_large', { message, errors: [{ field, code: 'file_too_large', message }] });
+};
+
 const formRefusal = (error: unknown, field: string, maxFileBytes: number): unknown => {
   if (error instanceof Refusal) return error;
   const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const message = `Choose a file of at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`;
-    return new Refusal('file_too_large', { message, errors: [{ field, code: 'file_too_large', message }] });
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(field, maxFileBytes);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
   return new Refusal('malformed_request', { message: "We couldn't read the form. Check it and send it again." });
 };

@@ -9,8 +9,8 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-/** Decoded pictures need much memory, so at most two run at a time. */
-const workers = pLimit(2);
+/** A decoded picture needs much memory and a core, so they are made one after the other. */
+const queue = pLimit(1);
 
 /** Largest picture that is decoded, in pixels. */
 const limitInputPixels = 40_000_000;
@@ -33,7 +33,7 @@ export const reencode = (
   field: string,
   fit: 'cover' | 'inside' = 'cover',
 ): Promise<Picture> =>
-  workers(async () => {
+  queue(async () => {
     const given = Buffer.from(await file.arrayBuffer());
     try {
       const bytes = await sharp(given, { limitInputPixels, failOn: 'error', pages: 1 })

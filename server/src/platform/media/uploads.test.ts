@@ -235,7 +235,7 @@ test.each([
   expect((await club.app.inject(url)).statusCode).toBe(404);
 });
 
-test('answers twenty large pictures sent together, two at a time', async () => {
+test('answers twenty large pictures sent together, one after the other', async () => {
   const large = await picture(3000, 2000).jpeg().toBuffer();
   const members = await Promise.all(Array.from({ length: 20 }, () => factories.member(club)));
   const file = () => new File([new Uint8Array(large)], 'me.jpg', { type: 'image/jpeg' });

@@ -281,7 +281,7 @@ test('a changed e-mail address is confirmed by its code', async () => {
   await user.click(screen.getByLabelText('Digit 1 of 6'));
   answer(account.getProfile, factories.profile({ email: 'new@demo.test' }));
   await user.keyboard('123456');
-  await waitFor(() => expect(screen.queryByText(/We have sent a code/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/We've sent a code/)).toBeNull());
   expect(screen.getByLabelText('E-mail')).toHaveValue('new@demo.test');
   expect(listCalls(identity.changeEmail)[0]?.body).toEqual({ code: '123456' });
   expect(store.getState().alert?.message).toBe('Your email is confirmed.');

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How much of a request is read after its answer, in bytes. */
+const afterAnswer = 32 * 1024 * 1024;
+
+/**
+ * Ends a connection whose request goes on after its answer. A browser reads an answer only when it has sent its file, so
+ * a refused one is read further than it may be long, but not for ever.
+ */
+export const endUnread = (app: FastifyInstance): void => {
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (!raw.complete) {
+      let left = afterAnswer;
+      raw.on('data', (piece: Buffer) => {
+        left -= piece.length;
+        if (left < 0) raw.destroy();
+      });
+      // Whoever read the form lets go of it only after this.
+      reply.raw.once('finish', () => raw.resume());
+    }
+    done(null, payload);
+  });
+};
