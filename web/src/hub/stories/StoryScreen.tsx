@@ -28,10 +28,16 @@ import styles from './story.module.css';
 import { storiesPath, storyPath } from './story-paths.ts';
 import { readingTime, statusWords, whenTold } from './story-words.ts';
 
+/** How often the likes and comments of others are asked for while a story is looked at, in milliseconds. */
+const whileRead = 15_000;
+
 /** One story with its comments. */
 const StoryScreen = () => {
   const { storyId = '' } = useParams();
-  const query = storiesApi.useShowStoriesQuery({ story_id: storyId });
+  const query = storiesApi.useShowStoriesQuery(
+    { story_id: storyId },
+    { pollingInterval: whileRead, skipPollingIfUnfocused: true },
+  );
   if (query.isError && toProblem(query.error).status === 404) return <Gone />;
   return (
     <div className={styles.page}>

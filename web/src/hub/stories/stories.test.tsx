@@ -5,7 +5,8 @@ import { stories } from '@club/contract/hub/stories';
 import type { OwnStory, Story, StoryCard } from '@club/contract/hub/stories.fields';
 import type { ContentCase } from '@club/contract/hub/story-moderation';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, answerHome, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const id = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`;
@@ -278,4 +279,17 @@ test('home shows the three newest stories, and where the others are', async () =
   expect(part.getByText('You')).toBeVisible();
   expect(part.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/health/stories');
   expect(listCalls(stories.listStories)[0]?.asked).toMatchObject({ page_size: '3' });
+});
+
+test('likes and comments of others appear while a story is read, and what is being typed stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(stories.showStories, aStory());
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  openAsMember(`/health/stories/${id(1)}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Me too');
+  answer(stories.showStories, aStory({ likes_count: 9, comments_count: 3, comments: [aComment(2)] }));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByRole('button', { name: /^9 likes/ })).toBeVisible();
+  expect(screen.getByText('Thought 2')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Me too');
 });
