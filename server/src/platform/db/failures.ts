@@ -29,10 +29,14 @@ export const isBusy = (error: unknown): boolean =>
 /** The SQLSTATE of an error; 08006 (connection failure) for a lost connection that `pg` reports without a code. */
 const readCode = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
-  if ('code' in error && typeof error.code === 'string') return error.code;
+  if ('code' in error && typeof error.code === 'string') return isNoSocket(error) ? 'ECONNREFUSED' : error.code;
   if (lostConnection.test(error.message)) return '08006';
   return error.cause === undefined ? null : readCode(error.cause);
 };
+
+/** A server that has ended leaves no socket, or one that takes nobody. */
+const isNoSocket = ({ code, syscall }: { code?: unknown; syscall?: unknown }): boolean =>
+  syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN');
 
 /** Messages of lost connections for which `pg` gives no code. The only place that compares texts. */
 const lostConnection =

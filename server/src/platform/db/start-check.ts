@@ -117,7 +117,7 @@ const findCode = (error: Error & { code?: unknown }): string => {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  'ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT': 'no database answers at this address.',
+  'ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT': 'no database answers at this address.',
   '28P01|28000': 'the server refuses this login or its password.',
   '3D000': 'this database does not exist. Create it, owned by the login in DATABASE_OWNER_URL.',
   '08P01':

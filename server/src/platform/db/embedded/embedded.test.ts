@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,8 +17,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const newFolder = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'club-embedded-'));
+const newFolder = (name = 'club-embedded-'): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
   folders.push(folder);
   return folder;
 };
@@ -70,13 +70,29 @@ describe('the embedded database', () => {
     const { ownerUrl, appUrl } = await start(folder);
     const rows = await ask(
       ownerUrl,
-      `select current_setting('listen_addresses') as listens, current_setting('unix_socket_directories') as sockets,
+      `select current_setting('listen_addresses') as listens,
         current_setting('server_encoding') as encoding, lower('ÉÇ') as lower, 'Z' < 'a' as by_code`,
     );
-    expect(rows).toEqual([{ listens: '127.0.0.1', sockets: '', encoding: 'UTF8', lower: 'éç', by_code: true }]);
+    expect(rows).toEqual([{ listens: '127.0.0.1', encoding: 'UTF8', lower: 'éç', by_code: true }]);
     expect(await ask(appUrl, 'select current_user as name')).toEqual([{ name: 'club_app' }]);
     expect(statSync(path.join(folder, 'postgres-passwords.json')).mode & 0o777).toBe(0o600);
     await expect(ask(appUrl.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('is reached through a socket in a folder that only its user may enter', async () => {
+    const folder = newFolder();
+    const { appUrl } = await start(folder);
+    const asked = await ask(appUrl, 'select inet_client_addr() as address');
+    expect(asked).toEqual([{ address: null }]);
+    const place = path.join(folder, 'postgres');
+    expect(readdirSync(place)).toContain(`.s.PGSQL.${new URL(appUrl).port}`);
+    expect(statSync(place).mode & 0o777).toBe(0o700);
+  });
+
+  it("is reached over the network where a socket's path would be too long", async () => {
+    const { appUrl } = await start(newFolder(`club-embedded-${'long-'.repeat(20)}`));
+    const asked = await ask(appUrl, 'select host(inet_client_addr()) as address');
+    expect(asked).toEqual([{ address: '127.0.0.1' }]);
   });
 
   it('keeps its data across a restart', async () => {

@@ -1,16 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, ownerRole, serverEnvironment, toDatabaseUrl } from './cluster.ts';
+import { type Cluster, findSocketFolder, ownerRole, serverEnvironment, toDatabaseUrl } from './cluster.ts';
 import { isAlive } from './file-lock.ts';
 
-const settings = (port: number, durable: boolean): string[] => [
+const settings = (cluster: Cluster, port: number, durable: boolean): string[] => [
   'listen_addresses=127.0.0.1',
   `port=${port}`,
-  'unix_socket_directories=',
+  `unix_socket_directories=${quoteFolder(findSocketFolder(cluster))}`,
   'max_connections=100',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -21,6 +21,14 @@ const settings = (port: number, durable: boolean): string[] => [
     ? []
     : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
 ];
+
+/** The setting is a list, whose parts may stand in quotation marks. */
+const quoteFolder = (folder: string | null): string => (folder ? `"${folder.replaceAll('"', '""')}"` : '');
+
+/** Removes the sockets of servers that were killed; a lock beside one could name a process id that is in use again. */
+const removeSockets = ({ data }: Cluster): void => {
+  for (const name of readdirSync(data)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(data, name));
+};
 
 /** The port of the server running on this data directory, or null. Removes what a dead server left behind. */
 export const runningPort = async (cluster: Cluster): Promise<number | null> => {
@@ -137,7 +145,8 @@ const tryLaunch = async (cluster: Cluster, port: number, durable: boolean): Prom
   if (existsSync(logFile) && statSync(logFile).size > 5_000_000) truncateSync(logFile);
   const output = openSync(logFile, 'a', 0o600);
   const from = statSync(logFile).size;
-  const options = settings(port, durable).flatMap((setting) => ['-c', setting]);
+  removeSockets(cluster);
+  const options = settings(cluster, port, durable).flatMap((setting) => ['-c', setting]);
   const server = spawn(binaries.postgres, ['-D', data, ...options], {
     ...user,
     cwd: data,
