@@ -40,11 +40,10 @@ export const startPooler = async (binary: string, ownerUrl: string): Promise<Poo
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
   });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const appUrl = new URL(ownerUrl);
-  Object.assign(appUrl, { username: login, password, port: String(port) });
-  await untilAnswering(appUrl.href);
+  const appUrl = `postgres://${login}:${password}@127.0.0.1:${port}${new URL(ownerUrl).pathname}`;
+  await untilAnswering(appUrl);
   return {
-    appUrl: appUrl.href,
+    appUrl,
     stop: async () => {
       child.kill('SIGINT');
       child.kill('SIGTERM');
