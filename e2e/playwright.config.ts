@@ -34,7 +34,6 @@ const startIssuer = ({ url, env }: typeof issuer) => ({
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './filled-club.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -59,5 +58,6 @@ export default defineConfig({
     { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
     { name: 'other-issuer', testMatch: 'other-issuer.spec.ts', use: { baseURL: elsewhere.url } },
   ],
-  webServer: [serve(club), serve(secondBrand), serve(elsewhere), startIssuer(issuer)],
+  // The demo club has been started and filled before (scripts/journeys.ts).
+  webServer: [serve(secondBrand), serve(elsewhere), startIssuer(issuer)],
 });

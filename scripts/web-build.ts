@@ -20,8 +20,15 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the pages if their sources changed since the last build. False when the build fails. */
-export const ensureWebBuild = async (): Promise<boolean> => {
+let building: Promise<boolean> | undefined;
+
+/** Builds the pages if their sources changed since the last build; once for all who ask. False when the build fails. */
+export const ensureWebBuild = (): Promise<boolean> => {
+  building ??= build();
+  return building;
+};
+
+const build = async (): Promise<boolean> => {
   if (!existsSync(path.join(web, 'index.html'))) {
     console.error('There are no pages to build yet (web/index.html does not exist).');
     return false;
