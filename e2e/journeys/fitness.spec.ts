@@ -1,6 +1,20 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#journey';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
 import { asNewMember } from '#session';
+
+/** Presses a button that the thumb of the hand holding the phone reaches: large, and in the lower half. */
+const pressByThumb = async (button: Locator): Promise<void> => {
+  await expect(button).toBeVisible();
+  const { top, height, screen } = await button.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { top: box.top, height: box.height, screen: window.innerHeight };
+  });
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(top).toBeGreaterThan(screen / 2);
+  expect(top + height).toBeLessThanOrEqual(screen);
+  await button.click();
+};
 
 test('a member builds a plan, trains with it set by set over a reload, and finds it again', async ({ page }) => {
   await asNewMember(page);
@@ -37,22 +51,23 @@ test('a member builds a plan, trains with it set by set over a reload, and finds
   expect(await seriousFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
   await page.getByRole('button', { name: 'Start workout' }).click();
-  await page.getByRole('button', { name: 'Warm-up done' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pressByThumb(page.getByRole('button', { name: 'Warm-up done' }));
   await page.getByRole('textbox', { name: 'Weight in kg, set 1' }).fill('8');
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Finish set 1' }).last().click();
+  await pressByThumb(page.getByRole('button', { name: 'Finish set 1' }).last());
   await page.getByRole('button', { name: 'Good' }).click();
   await expect(page.getByRole('button', { name: 'Good', pressed: true })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
+  expect(await sidewaysScroll(page, 320, 1280, 390)).toEqual([0, 0, 0]);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: 'Skip rest' }).click();
+  await pressByThumb(page.getByRole('button', { name: 'Skip rest' }));
   await expect(page.getByRole('button', { name: 'Set 1 is done. Take it back' })).toBeVisible();
   while (await page.getByRole('button', { name: 'Skip', exact: true }).isVisible()) {
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Finish workout' }).click();
+  await pressByThumb(page.getByRole('button', { name: 'Finish workout' }));
   await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
   await page.getByRole('link', { name: 'Your training' }).click();
   await expect(page.getByRole('heading', { name: 'One workout this week' })).toBeVisible();
