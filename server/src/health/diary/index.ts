@@ -18,7 +18,6 @@ import { listSuggestions, setFavourite } from './favourites.ts';
 import { copyMeal, logFood } from './log-food.ts';
 
 export { addUp } from './entry.ts';
-export { type EatenMeal, listEatenMeals } from './meals.store.ts';
 
 /** What members eat, meal by meal. */
 export const diary = domain({

@@ -41,27 +41,6 @@ export const updateMeal = async (db: Db, memberId: string, { id, meal, eatenAt, 
     where member_id = ${memberId} and id = ${id}`.execute(db);
 };
 
-/** A meal with its energy as far as it is known, for a clock that shows many of them. */
-export interface EatenMeal extends Meal {
-  readonly energyKcal: number;
-}
-
-/** The meals of some days that have any known energy, in the order they were eaten. */
-export const listEatenMeals = async (
-  db: Db,
-  memberId: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly EatenMeal[]> => {
-  const { rows } = await sql<EatenMeal>`
-    select m.id, m.meal, m.eaten_at as "eatenAt", to_char(m.day, 'YYYY-MM-DD') as day,
-      sum(e.energy_kcal) as "energyKcal"
-    from diary_meals m join diary_entries e on e.member_id = m.member_id and e.meal_id = m.id
-    where m.member_id = ${memberId} and m.day between ${from} and ${to} and e.removed_at is null
-    group by m.member_id, m.id having sum(e.energy_kcal) is not null
-    order by m.eaten_at, m.id`.execute(db);
-  return rows;
-};
-
 /** Deletes what was removed before an instant, of every member, and meals that have nothing left. */
 export const purgeRemoved = async (db: Db, before: Date): Promise<void> => {
   const { rows } = await sql<{ member_id: string; meal_id: string }>`

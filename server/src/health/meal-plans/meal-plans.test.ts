@@ -1,6 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { assessment } from '@club/contract/health/assessment';
+import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { nutrientCodes } from '@club/contract/health/food/nutrients';
@@ -9,6 +10,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { loadFoods } from '#health/foods/catalogue';
 import { findDish, fits } from '#health/meal-plans/planner';
+import { addDays } from '#platform/calendar';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 const club: TestClub = await testClub();
@@ -60,6 +62,27 @@ test('targets come with their reasoning and what they rest on', async () => {
     ['activity_level', 'not said, taken as sedentary'],
   ]);
   expect((await make({ kcal: 1300 })).problem.errors).toMatchObject([{ field: 'kcal' }]);
+});
+
+test("after three weeks of meals and weights the targets follow the member's own figures, but not a disorder's", async () => {
+  await tellBody();
+  for (let day = 0; day < 24; day += 1) {
+    const date = addDays('2026-10-27', day);
+    const items = [{ kind: 'free' as const, name: 'The whole day', energy_kcal: 1700 }];
+    const logged = await call(club.app, diary.logFood, { day: date, time: '20:00', items }, { as: ada });
+    expect(logged.status).toBe(201);
+    const values = [{ metric: 'weight' as const, value: 65, unit: 'kg' }];
+    const morning = { observed_at: `${date}T06:00:00Z`, values };
+    if (day % 4 === 0 || day === 23) await call(club.app, observations.recordObservations, morning, { as: ada });
+  }
+  const { targets } = await read();
+  expect(targets?.kcal).toBe(1700);
+  expect(targets?.steps.find(({ code }) => code === 'own_weeks')?.how).toBe(
+    'You ate 1,700 kcal a day on 24 logged days, and your weight stayed over 24 days, at 7,700 kcal a kg.',
+  );
+  const answers = [{ question: 'conditions', value: ['eating_disorder'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
+  expect((await read()).targets?.kcal).toBe(1610);
 });
 
 test('a goal that is refused is refused by the call too, and no figure gets around it', async () => {

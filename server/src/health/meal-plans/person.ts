@@ -1,8 +1,10 @@
 import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/metrics';
 import { findAnswers, findChoice } from '#health/assessment';
-import type { Person } from '#health/meal-plans/targets';
+import { listEatenMeals } from '#health/diary/eaten';
+import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/meal-plans/targets';
 import {
+  adultAge,
   type DietaryPreference,
   findAge,
   findDietaryPreference,
@@ -10,8 +12,9 @@ import {
   listSexes,
   type MemberFacts,
 } from '#health/member-facts';
-import { findLatestObservations, type StoredObservation } from '#health/observations';
+import { findLatestObservations, listValues, type StoredObservation } from '#health/observations';
 import { findAvoided } from '#health/recipes';
+import { addDays, countDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import type { StoredSettings } from './meal-plans.store.ts';
 
@@ -35,15 +38,36 @@ export const findKnown = async (call: MemberCall): Promise<Known> => {
   const conditions = findChoice(answers, 'conditions');
   const has = (code: string) => Array.isArray(conditions) && conditions.includes(code);
   const avoided = await findAvoided(call);
+  const { body, ...found } = findBody(facts, latest.get('weight'), latest.get('height'), now);
+  const circumstances = {
+    pregnant: findChoice(answers, 'pregnant') === 'yes',
+    eatingDisorder: has('eating_disorder'),
+    kidneyDisease: has('kidney'),
+  };
+  const follows = body && body.age >= adultAge && !circumstances.pregnant && !circumstances.eatingDisorder;
+  const weeks = follows ? await findOwnWeeks(call) : null;
   return {
-    person: {
-      ...findBody(facts, latest.get('weight'), latest.get('height'), now),
-      pregnant: findChoice(answers, 'pregnant') === 'yes',
-      eatingDisorder: has('eating_disorder'),
-      kidneyDisease: has('kidney'),
-    },
+    person: { ...found, body: body && { ...body, weeks }, ...circumstances },
     settings: { ...usualSettings, ...findDiet(await findDietaryPreference(db, caller.id), [...avoided]) },
   };
+};
+
+/** The days before today, which is not over. */
+const findOwnWeeks = async ({ healthDb, config, clock, caller }: MemberCall): Promise<OwnWeeks | null> => {
+  const today = toCalendarDay(clock.now(), config.timeZone);
+  const [from, to] = [addDays(today, -ownWeeksDays), addDays(today, -1)];
+  const span = { from: findEndOfDay(addDays(from, -1), config.timeZone), upTo: clock.now() };
+  const weighed = await listValues(healthDb, caller.id, { metrics: ['weight'], ...span });
+  const eaten = await listEatenMeals(healthDb, caller.id, { from, to });
+  return summariseWeeks(
+    weighed
+      .filter(({ observed_at }) => observed_at >= span.from)
+      .map(({ observed_at, value }) => ({ day: countDays(from, toCalendarDay(observed_at, config.timeZone)), value })),
+    [...Map.groupBy(eaten, ({ day }) => day)].map(([day, meals]) => ({
+      day: countDays(from, day),
+      value: meals.reduce((sum, { energyKcal }) => sum + energyKcal, 0),
+    })),
+  );
 };
 
 const usualSettings: Omit<StoredSettings, 'diet' | 'allergies'> = {

@@ -1,4 +1,4 @@
-import { type EatenMeal, listEatenMeals } from '#health/diary';
+import { type EatenMeal, listEatenMeals } from '#health/diary/eaten';
 import {
   type ClockGrid,
   type ClockLane,

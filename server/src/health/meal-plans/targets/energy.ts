@@ -1,5 +1,6 @@
 import type { MealGoal, TargetStep } from '@club/contract/health/food/meal-plans.fields';
 import { adultAge } from '#health/member-facts';
+import { describeWeeks, type OwnWeeks, reviseEnergy } from './own-weeks.ts';
 
 /** What energy is worked out from. Mass in kg, height in cm. */
 export interface Body {
@@ -9,6 +10,8 @@ export interface Body {
   readonly weightKg: number;
   readonly heightCm: number;
   readonly activity: 'sedentary' | 'light' | 'moderate' | 'vigorous';
+  /** What the last weeks say instead of the formula alone; left out where they say too little. */
+  readonly weeks?: OwnWeeks | null;
 }
 
 /** What speaks against eating less, or against a formula. */
@@ -51,7 +54,7 @@ const mifflin = {
 const customary = { title: 'FAO/WHO/UNU. Human energy requirements', year: 2001, doi: null };
 
 /** Energy at rest by Mifflin and St Jeor: 10·kg + 6.25·cm − 5·years + 5 for men, − 161 for women; the mean of both if unsaid. */
-export const findBasalEnergy = ({ age, sexes, weightKg, heightCm }: Omit<Body, 'activity'>): number =>
+export const findBasalEnergy = ({ age, sexes, weightKg, heightCm }: Omit<Body, 'activity' | 'weeks'>): number =>
   10 * weightKg + 6.25 * heightCm - 5 * age + findSexTerm(sexes);
 
 /** Why a goal can't be chosen, in the member's words; null if it can. */
@@ -73,7 +76,9 @@ export const findLowestEnergy = (body: Body): number =>
 /** Energy for a goal, each step with its figures. */
 export const findEnergy = (goal: MealGoal, body: Body): Energy => {
   const resting = findBasalEnergy(body);
-  const daily = resting * activityFactors[body.activity];
+  const formula = resting * activityFactors[body.activity];
+  const weeks = body.weeks ?? null;
+  const daily = weeks ? reviseEnergy(formula, weeks) : formula;
   const change = findChange(goal, daily);
   const lowest = findLowestEnergy(body);
   const wanted = daily + change;
@@ -86,7 +91,8 @@ export const findEnergy = (goal: MealGoal, body: Body): Energy => {
     target,
     steps: [
       describeRest(body, resting),
-      describeDay(body, resting, daily),
+      describeDay(body, resting, formula),
+      ...(weeks ? [describeWeeks(formula, weeks)] : []),
       describeGoal(goal, daily, change),
       ...(floored > wanted ? [describeFloor(floored, lowest)] : []),
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Body, findBasalEnergy, findEnergy } from './energy.ts';
+import { summariseWeeks } from './own-weeks.ts';
 import { findTargets, listGoals, type Person, refuseEnergy } from './targets.ts';
 
 const man: Body = { age: 40, sexes: ['M'], weightKg: 80, heightCm: 180, activity: 'moderate' };
@@ -150,5 +151,48 @@ describe('targets', () => {
   it('are unknown without a body, unless the member chooses the energy', () => {
     expect(findTargets(makePerson(null), 'keep', null)).toBeNull();
     expect(findTargets(makePerson(null), 'keep', 2000)).toMatchObject({ kcal: 2000, protein_g: 75 });
+  });
+});
+
+describe('energy by the member’s own weeks', () => {
+  const everyDay = (value: number, days = 28) => Array.from({ length: days }, (_, day) => ({ day, value }));
+  const weighed = (perWeek: number, days = 28) =>
+    everyDay(0, days).map(({ day }) => ({ day, value: 80 + (perWeek / 7) * day }));
+
+  it.each([
+    ['2,600 kcal and a weight that stays', 2600, 0, 2600],
+    ['2,400 kcal and half a kilogram less in two weeks', 2400, -0.25, 2675],
+    ['2,900 kcal and a quarter of a kilogram more a week', 2900, 0.25, 2625],
+    ['a diary with half its meals', 1300, 0, 2681.5 * 0.85],
+    ['a feast, and weight that is lost all the same', 3200, -1, 2681.5 * 1.15],
+  ])('is %s', (_words, eaten, perWeek, expected) => {
+    const weeks = summariseWeeks(weighed(perWeek), everyDay(eaten));
+    expect(findEnergy('keep', { ...man, weeks }).daily).toBeCloseTo(expected, 6);
+  });
+
+  it.each([
+    ['less than three weeks of weight', weighed(0, 21), everyDay(2600)],
+    ['five weights', [0, 6, 12, 18, 27].map((day) => ({ day, value: 80 })), everyDay(2600)],
+    ['thirteen logged days', weighed(0), everyDay(2600, 13)],
+    ['days that were hardly logged', weighed(0), everyDay(799)],
+    ['nothing', [], []],
+  ])('is not taken from %s', (_words, weights, eaten) => {
+    expect(summariseWeeks(weights, eaten)).toBeNull();
+  });
+
+  it('says in a step of its own what was eaten, how the weight moved, and what the formula said', () => {
+    const weeks = summariseWeeks(weighed(-0.3), everyDay(2400));
+    const targets = findTargets(makePerson({ ...man, weeks }), 'keep', null);
+    expect(targets?.kcal).toBe(2730);
+    expect(targets?.steps.map(({ code }) => code).slice(0, 4)).toEqual([
+      'resting_energy',
+      'daily_energy',
+      'own_weeks',
+      'goal',
+    ]);
+    expect(targets?.steps[2]?.how).toBe(
+      'You ate 2,400 kcal a day on 28 logged days, and your weight fell by 0.3 kg a week over 27 days, at 7,700 kcal a kg.',
+    );
+    expect(targets?.notes).toEqual([]);
   });
 });

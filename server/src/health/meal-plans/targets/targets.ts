@@ -200,8 +200,11 @@ const describeRest = (
   ];
 };
 
+const fitToWeeks =
+  'A formula knows averages, not you: log what you eat and your weight for three weeks, and your figures follow them.';
+
 const listNotes = ({ pregnant, body }: Person, workedOut: boolean): string[] => [
-  ...(workedOut ? ['Look at your weight after three weeks and adjust: a formula knows averages, not you.'] : []),
+  ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
   ...(pregnant ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need."] : []),
   ...(body && body.age < 18 ? ['These figures are made for adults. Ask your doctor what you need.'] : []),
 ];
