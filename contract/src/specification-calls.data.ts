@@ -186,6 +186,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['POST', 'api/mh/fitness-plan-list/{id}/workouts/', 'A workout is begun from a saved plan'],
   ['POST', 'api/mh/workouts/', 'A workout is done with its plan in hand, set by set'],
   ['GET', 'api/mh/workouts/', 'A member sees what they trained'],
+  ['GET', 'api/mh/recorded-workouts/', 'A member sees the workouts that their watch recorded'],
   ['GET', 'api/mh/workouts/{id}/', 'A workout goes on after a reload, and can be opened later'],
   ['DELETE', 'api/mh/workouts/{id}/', 'A member deletes a workout'],
   ['PUT', 'api/mh/workouts/{id}/sets/', 'A set is stored as soon as it is done, so that none is lost'],

@@ -22,6 +22,7 @@ const kinds = {
   floors: { label: 'Floors', counted: 'days' },
   sleep: { label: 'Sleep', counted: 'nights' },
   mindfulness: { label: 'Mindfulness', counted: 'sessions' },
+  workouts: { label: 'Workouts', counted: 'sessions' },
 } as const;
 
 /** What the figures of a kind count: "312 days", "4,180 readings". */

@@ -158,6 +158,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(fitness.getTrainingProfile, problem('unavailable'));
     answer(workouts.getWorkout, problem('not_found'));
     answer(workouts.listWorkouts, factories.list([]));
+    answer(workouts.listRecordedWorkouts, factories.list([]));
     answer(workouts.getTrainingProgress, problem('unavailable'));
     answer(mindfulness.getMindfulnessSession, problem('not_found'));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));

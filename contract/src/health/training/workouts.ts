@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activitySources } from '#health/activity';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, limitOffset, listSchema } from '#platform/shared';
 import { SwapChoice } from './fitness.ts';
@@ -74,6 +75,28 @@ const summary = {
 
 export const WorkoutSummary = z.object(summary);
 export type WorkoutSummary = z.infer<typeof WorkoutSummary>;
+
+/** A workout that another app or device recorded, as its file told it. */
+export const RecordedWorkout = z.object({
+  /** The sport, in the word of who recorded it. */
+  kind: z.string(),
+  source: z.enum(activitySources),
+  device: z.nullable(z.string()),
+  started_at: Instant,
+  ended_at: Instant,
+  /** The member's own day. */
+  day: DateOnly,
+  minutes: z.int(),
+  /** With what rest would have taken. */
+  kcal: z.nullable(z.number()),
+  /** Above rest. */
+  active_kcal: z.nullable(z.number()),
+  distance_m: z.nullable(z.number()),
+  /** Beats a minute. */
+  average_pulse: z.nullable(z.number()),
+  highest_pulse: z.nullable(z.number()),
+});
+export type RecordedWorkout = z.infer<typeof RecordedWorkout>;
 
 export const Workout = z.object({
   ...summary,
@@ -164,6 +187,14 @@ export const workouts = {
     access: 'member',
     input: z.object(limitOffset),
     output: listSchema(WorkoutSummary),
+    reads: ['health'],
+    errors: ['consent_required'],
+  }),
+  listRecordedWorkouts: get('api/mh/recorded-workouts/', {
+    summary: "Lists the workouts that the caller's other apps and devices recorded, newest first.",
+    access: 'member',
+    input: z.object(limitOffset),
+    output: listSchema(RecordedWorkout),
     reads: ['health'],
     errors: ['consent_required'],
   }),

@@ -1,7 +1,14 @@
 import type { ActivityDay } from '@club/contract/health/activity';
+import { slotMinutes } from '@club/contract/health/series';
 import type { SeriesPoint } from '#health/series';
 import type { DayValue } from './day-value.ts';
-import { countActiveMinutes, estimateActiveEnergy, estimateDistance, toEquivalent } from './estimates.ts';
+import {
+  type ActiveMinutes,
+  countActiveMinutes,
+  estimateActiveEnergy,
+  estimateDistance,
+  toEquivalent,
+} from './estimates.ts';
 import type { Goals } from './goal-days.ts';
 
 /** What estimates need to know of a member. */
@@ -38,7 +45,7 @@ export const toActivityDay = (value: DayValue | undefined, shown: Shown): Activi
     merged: value.merged,
     confidence: findConfidence(value, shown.slots),
     goal_met: value.steps === null || (isToday && !isMet) ? null : isMet,
-    records: [...value.records],
+    records: value.records.map(({ covered: _, ...record }) => record),
   };
 };
 
@@ -73,8 +80,9 @@ const completeFigures = (value: DayValue, { slots, body }: Shown): Numbers & Pic
     return from === null ? null : Math.round(from);
   };
   const measured = findMinutes(value);
-  const minutes = measured ?? (slots.length > 0 ? countActiveMinutes(slots) : null);
-  if (!measured && minutes) estimated.push('mvpa_min');
+  const walked = countWalked(value, slots);
+  const minutes = measured && walked ? addMinutes(measured, walked) : (measured ?? walked);
+  if (walked && (!measured || toEquivalent(walked) > 0)) estimated.push('mvpa_min');
   return {
     steps,
     floors: figures.floors,
@@ -90,6 +98,26 @@ const completeFigures = (value: DayValue, { slots, body }: Shown): Numbers & Pic
     estimated,
   };
 };
+
+/**
+ * Brisk walking by the steps of five minutes, where no source tells of the whole day. The steps of a workout's time are
+ * part of it, and its minutes count once.
+ */
+const countWalked = (value: DayValue, slots: readonly SeriesPoint[]): ActiveMinutes | null => {
+  const { covered } = value;
+  if (slots.length === 0 || (findMinutes(value) && !covered)) return null;
+  return countActiveMinutes(slots.filter(({ at }) => !isCovered(covered ?? [], at.getTime() / slotLength)));
+};
+
+const slotLength = slotMinutes * 60_000;
+
+const isCovered = (covered: readonly number[], slot: number): boolean =>
+  covered.some((from, index) => index % 2 === 0 && slot >= from && slot < (covered[index + 1] ?? from));
+
+const addMinutes = (one: ActiveMinutes, other: ActiveMinutes): ActiveMinutes => ({
+  moderate: one.moderate + other.moderate,
+  vigorous: one.vigorous + other.vigorous,
+});
 
 /** The active minutes that a source told; one kind alone says enough. */
 export const findMinutes = ({ figures }: DayValue) => {

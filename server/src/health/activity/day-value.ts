@@ -1,5 +1,5 @@
-import type { ActivityRecord, ActivitySource } from '@club/contract/health/activity';
-import type { Figure } from './records.store.ts';
+import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivityRecord, Figure } from './records.store.ts';
 
 /** What counts for a day: each figure from the first source that has it, never a sum of sources. */
 export interface DayValue {
@@ -11,6 +11,8 @@ export interface DayValue {
   /** Another source walked along for a part of the day, so that together they saw more. */
   readonly merged: boolean;
   readonly figures: Readonly<Record<Exclude<Figure, 'steps'>, number | null>>;
+  /** Where the active minutes are those of workouts: the slots these took, from and to by turns; otherwise null. */
+  readonly covered: readonly number[] | null;
   /** The sources that the figures come from. */
   readonly used: readonly ActivitySource[];
   /** Every record, the one that counts first. */
@@ -30,7 +32,12 @@ export const chooseDay = (
   const ranked = rankRecords(records, order);
   const [best] = ranked;
   if (!best) return null;
-  const find = (figure: Figure) => ranked.find((one) => one[figure] !== null);
+  // Moderate and vigorous minutes are of one source: a watch that tells exercise alone saw the run of another as well.
+  const mover = ranked.find((one) => one.active_min_moderate !== null || one.active_min_vigorous !== null);
+  const find = (figure: Figure) =>
+    figure === 'active_min_moderate' || figure === 'active_min_vigorous'
+      ? mover
+      : ranked.find((one) => one[figure] !== null);
   const walker = find('steps');
   const merged = mergedSteps !== null && mergedSteps > (walker?.steps ?? -1) && walker?.source !== 'manual';
   const chosen = walker ?? best;
@@ -43,6 +50,7 @@ export const chooseDay = (
     steps: merged ? mergedSteps : (walker?.steps ?? null),
     merged,
     figures: Object.fromEntries(rest.map((figure) => [figure, find(figure)?.[figure] ?? null])) as DayValue['figures'],
+    covered: mover?.covered ?? null,
     used: [...new Set([chosen, ...rest.flatMap((figure) => find(figure) ?? [])].map(({ source }) => source))],
     records: ranked,
   };

@@ -17,6 +17,7 @@ export {
   type NewDay,
   removeRecord as removeRecordedDay,
   undoRecords as undoRecordedDays,
+  writeRecords as writeRecordedDays,
 } from './records.store.ts';
 export { type TrackedActivity, trackActivity, trackWeek } from './tracked-activity.ts';
 

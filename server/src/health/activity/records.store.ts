@@ -1,4 +1,8 @@
-import { type ActivityRecord, type ActivitySource, activitySources } from '@club/contract/health/activity';
+import {
+  type ActivitySource,
+  activitySources,
+  type ActivityRecord as ShownRecord,
+} from '@club/contract/health/activity';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
@@ -20,9 +24,17 @@ export interface DaySource {
   readonly device: string;
 }
 
+/** What one source told about a day. */
+export interface ActivityRecord extends ShownRecord {
+  /** As in `NewDay`; null where nobody tells. */
+  readonly covered?: readonly number[] | null;
+}
+
 export interface NewDay extends Readonly<Record<Figure, number | null>> {
   readonly date: string;
   readonly time_zone: string;
+  /** Of active minutes that workouts took: their slots of five minutes since 1970, from and to by turns. */
+  readonly covered?: readonly number[] | null;
 }
 
 interface StoredDay extends ActivityRecord {
@@ -31,7 +43,7 @@ interface StoredDay extends ActivityRecord {
 }
 
 const columns = sql`to_char(day, 'YYYY-MM-DD') as date, time_zone, source, device, steps, distance_m, active_kcal,
-  active_min_moderate, active_min_vigorous, floors`;
+  active_min_moderate, active_min_vigorous, floors, covered`;
 
 /** Rows written by one statement. */
 const batchSize = 500;
@@ -81,7 +93,8 @@ const isSame = (present: StoredDay | undefined, day: NewDay): boolean =>
   present !== undefined &&
   !present.removed &&
   present.time_zone === day.time_zone &&
-  figures.every((figure) => present[figure] === day[figure]);
+  figures.every((figure) => present[figure] === day[figure]) &&
+  String(present.covered ?? '') === String(day.covered ?? '');
 
 const findStored = async (
   db: Db,
@@ -112,11 +125,11 @@ const insertRevisions = async (
     ) => sql`(${memberId}::uuid, ${day.date}::date, ${source}, ${device}, ${day.revision}::integer, true, ${removed}::boolean,
       ${day.time_zone}, ${day.steps}::integer, ${day.distance_m}::double precision, ${day.active_kcal}::double precision,
       ${day.active_min_moderate}::double precision, ${day.active_min_vigorous}::double precision, ${day.floors}::integer,
-      ${importId}::uuid, ${clock.now()}::timestamptz)`,
+      ${day.covered ? [...day.covered] : null}::integer[], ${importId}::uuid, ${clock.now()}::timestamptz)`,
   );
   const { rows: inserted } = await sql<{ date: string }>`
     insert into activity_days (member_id, day, source, device, revision, is_current, removed, time_zone, steps, distance_m,
-      active_kcal, active_min_moderate, active_min_vigorous, floors, import_id, recorded_at)
+      active_kcal, active_min_moderate, active_min_vigorous, floors, covered, import_id, recorded_at)
     values ${sql.join(rows)} on conflict do nothing returning to_char(day, 'YYYY-MM-DD') as date`.execute(db);
   const done = new Set(inserted.map(({ date }) => date));
   await sql`update activity_days as older set is_current = false

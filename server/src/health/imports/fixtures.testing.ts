@@ -42,6 +42,7 @@ export const apple = {
   steps: quantity('StepCount', 'count'),
   distance: quantity('DistanceWalkingRunning', 'km'),
   energy: quantity('ActiveEnergyBurned', 'kcal'),
+  exercise: quantity('AppleExerciseTime', 'min'),
   heartRate: quantity('HeartRate', 'count/min'),
   glucose: quantity('BloodGlucose', 'mg/dL'),
   weight: quantity('BodyMass', 'kg'),
@@ -56,6 +57,20 @@ export const apple = {
       value: `HKCategoryValueSleepAnalysis${state}`,
       ...more,
     }),
+  /** A workout with its energy above rest in kcal and its mean heart rate. */
+  workout: (
+    start: string,
+    end: string,
+    sport = 'Running',
+    { source = 'Ada’s Apple Watch', kcal = 0, pulse = 0 } = {},
+  ) => {
+    const statistics = (type: string, more: string) =>
+      `<WorkoutStatistics type="HKQuantityTypeIdentifier${type}" ${more}/>`;
+    const energy = kcal > 0 ? statistics('ActiveEnergyBurned', `sum="${kcal}" unit="kcal"`) : '';
+    const pulses =
+      pulse > 0 ? statistics('HeartRate', `average="${pulse}" maximum="${pulse + 20}" unit="count/min"`) : '';
+    return `<Workout workoutActivityType="HKWorkoutActivityType${sport}" sourceName="${source}" startDate="${toAppleTime(new Date(start))}" endDate="${toAppleTime(new Date(end))}">${energy}${pulses}</Workout>`;
+  },
   mindful: (start: string, end: string) => anAppleRecord({ type: 'CategoryTypeIdentifierMindfulSession', start, end }),
 };
 

@@ -6,9 +6,10 @@ import { type FileRecord, type LeftOut, type Recorder, UnreadableFile } from '#h
 import { createDayBook, type DayBook } from './day-book.ts';
 import type { Parcel, ParcelNight } from './parcels.ts';
 import { createSlotBook, type SlotBook } from './slot-book.ts';
+import { createWorkoutBook, type WorkoutBook } from './workout-book.ts';
 
 /** More than any life of measuring: beyond it the memory would go to one file. */
-const most = { values: 200_000, nights: 40_000, sessions: 50_000, types: 500, devices: 200 } as const;
+const most = { values: 200_000, nights: 40_000, sessions: 50_000, workouts: 20_000, types: 500, devices: 200 } as const;
 const [minute, day] = [60_000, 86_400_000];
 const earliest = Date.UTC(1990, 0, 1);
 /** How far a device's clock may be ahead. */
@@ -38,6 +39,7 @@ interface Books {
   readonly nights: Map<string, { from: Recorder; nights: Map<number, ParcelNight> }>;
   readonly values: Map<MetricCode, Map<number, number>>;
   readonly sessions: Map<number, number>;
+  readonly workouts: WorkoutBook;
   readonly counts: { nights: number; values: number };
 }
 
@@ -50,6 +52,7 @@ export const createHarvest = (zone: string, now: Date): Harvest => {
     nights: new Map(),
     values: new Map(),
     sessions: new Map(),
+    workouts: createWorkoutBook(),
     counts: { nights: 0, values: 0 },
   };
   const tallies = new Map<ImportKind, Tally>();
@@ -71,7 +74,7 @@ export const createHarvest = (zone: string, now: Date): Harvest => {
     const span = findSpan(record);
     const isPossible = span.start >= earliest && span.end <= latest && keep(books, record, from);
     if (isPossible) count(tallies, record, from, span);
-    else leave({ type: record.type, why: isKept(record) ? 'impossible' : 'not_kept' });
+    else leave({ type: record.type, why: 'impossible' });
   };
   return {
     add,
@@ -107,8 +110,6 @@ const nameRecorder = ({ device, source }: Recorder): Recorder => {
 
 const names = new Map<string, Recorder>();
 
-const isKept = (record: FileRecord): boolean => record.kind !== 'session' || record.session === 'mindful';
-
 const findSpan = (record: FileRecord): { start: number; end: number } => {
   if (record.kind === 'reading' || record.kind === 'value') {
     return { start: record.at.getTime(), end: record.at.getTime() };
@@ -129,7 +130,7 @@ const keep = (books: Books, record: FileRecord, from: Recorder): boolean => {
   if (record.kind === 'value') return keepValue(books, record);
   if (record.kind === 'day') return books.days.addDay(record.day, from);
   if (record.kind === 'night') return keepNight(books, record, from);
-  return record.session === 'mindful' && keepSession(books, record);
+  return keepSession(books, record, from);
 };
 
 const keepReading = ({ slots }: Books, { metric, at, value }: Of<'reading'>, from: Recorder): boolean => {
@@ -184,9 +185,15 @@ const keepNight = ({ nights, counts }: Books, { night }: Of<'night'>, from: Reco
   return true;
 };
 
-const keepSession = ({ sessions }: Books, { start, end }: Of<'session'>): boolean => {
+const keepSession = ({ sessions, workouts }: Books, record: Of<'session'>, from: Recorder): boolean => {
+  const { start, end } = record;
   const length = end.getTime() - start.getTime();
   if (!(length >= 1000 && length <= day)) return false;
+  if (record.session === 'workout') {
+    workouts.add(from, record);
+    if (workouts.count() > most.workouts) throw new UnreadableFile(tooMany('workouts'));
+    return true;
+  }
   sessions.set(start.getTime(), Math.max(end.getTime(), sessions.get(start.getTime()) ?? 0));
   if (sessions.size > most.sessions) throw new UnreadableFile(tooMany('mindfulness'));
   return true;
@@ -196,7 +203,7 @@ const findKinds = (record: FileRecord): readonly ImportKind[] => {
   if (record.kind === 'reading') return [record.metric === 'sleep_stage' ? 'sleep' : record.metric];
   if (record.kind === 'value') return [record.metric];
   if (record.kind === 'night') return ['sleep'];
-  if (record.kind === 'session') return ['mindfulness'];
+  if (record.kind === 'session') return [record.session === 'mindful' ? 'mindfulness' : 'workouts'];
   if (record.kind === 'span') return [toKind(record.metric)];
   const { day: told } = record;
   const figures = [
@@ -252,7 +259,7 @@ const toFound = (kind: ImportKind, tally: Tally) => ({
   devices: [...tally.devices].sort(),
 });
 
-const listParcels = function* ({ slots, days, nights, values, sessions }: Books): Generator<Parcel> {
+const listParcels = function* ({ slots, days, nights, values, sessions, workouts }: Books): Generator<Parcel> {
   yield* days.listParcels();
   yield* slots.listParcels();
   for (const { from, nights: some } of nights.values()) {
@@ -263,6 +270,7 @@ const listParcels = function* ({ slots, days, nights, values, sessions }: Books)
     const sorted = [...some].toSorted(([one], [other]) => one - other).map(([at, value]) => ({ at, value }));
     for (const part of cutInto(sorted, 500)) yield { part: 'values', metric, values: part };
   }
+  yield* workouts.listParcels();
   const practised = [...sessions].toSorted(([one], [other]) => one - other).map(([start, end]) => ({ start, end }));
   for (const part of cutInto(practised, 500)) yield { part: 'sessions', sessions: part };
 };

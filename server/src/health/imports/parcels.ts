@@ -68,5 +68,24 @@ export interface SessionsParcel {
   readonly sessions: readonly { readonly start: number; readonly end: number }[];
 }
 
+/** A workout with its times as text, in a parcel of its source. */
+export interface ParcelWorkout {
+  readonly kind: string;
+  readonly start: string;
+  readonly end: string;
+  readonly kcal: number | null;
+  readonly activeKcal: number | null;
+  readonly distanceM: number | null;
+  readonly averagePulse: number | null;
+  readonly highestPulse: number | null;
+}
+
+export interface WorkoutsParcel {
+  readonly part: 'workouts';
+  readonly source: ActivitySource;
+  readonly device: string;
+  readonly workouts: readonly ParcelWorkout[];
+}
+
 /** A part of what a file holds, written in one transaction. In a harvest each is a line of JSON. */
-export type Parcel = SeriesParcel | DaysParcel | NightsParcel | ValuesParcel | SessionsParcel;
+export type Parcel = SeriesParcel | DaysParcel | NightsParcel | ValuesParcel | SessionsParcel | WorkoutsParcel;

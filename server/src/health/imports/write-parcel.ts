@@ -9,6 +9,7 @@ import { importObservations } from '#health/observations';
 import { type Reading, readSourceSeries, writeSeries } from '#health/series';
 import { listNights, type NewNight, recordNights } from '#health/sleep';
 import type { LocalTime } from '#health/time-zones';
+import { importWorkouts } from '#health/workouts';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -51,6 +52,15 @@ export const writeParcel = async (scope: WriteScope, parcel: Parcel): Promise<re
     const added = await importObservations(db, clock, memberId, { metric: parcel.metric, values }, importId);
     return [{ kind, total: values.length, added }];
   }
+  if (parcel.part === 'workouts') {
+    const { source, device, workouts } = parcel;
+    const told = workouts.map(({ start, end, ...one }) => {
+      const at = new Date(start);
+      return { ...one, start: at, end: new Date(end), day: local.toDay(at) };
+    });
+    const added = await importWorkouts(scope, { source, device }, told, importId);
+    return [{ kind, total: told.length, added }];
+  }
   const plays = parcel.sessions.map(({ start, end }) => {
     const at = new Date(start);
     return { start: at, end: new Date(end), day: local.toDay(at) };
@@ -61,6 +71,7 @@ export const writeParcel = async (scope: WriteScope, parcel: Parcel): Promise<re
 const findKind = (parcel: Exclude<Parcel, DaysParcel>): ImportKind => {
   if (parcel.part === 'nights') return 'sleep';
   if (parcel.part === 'sessions') return 'mindfulness';
+  if (parcel.part === 'workouts') return 'workouts';
   return parcel.metric === 'sleep_stage' ? 'sleep' : parcel.metric;
 };
 

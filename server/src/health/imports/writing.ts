@@ -7,6 +7,7 @@ import { undoImportedObservations, updateValueFlags } from '#health/observations
 import { undoImportPart } from '#health/series';
 import { undoRecordedNights } from '#health/sleep';
 import { asMember } from '#health/storage';
+import { undoImportedWorkouts } from '#health/workouts';
 import type { Db } from '#platform/db';
 import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
 import type { Parcel } from './parcels.ts';
@@ -132,6 +133,7 @@ export const undoWriting = async (club: ImportClub, { member, id }: NamedWork): 
     await undoRecordedNights(db, member, id);
     await undoImportedObservations(db, member, id);
     await undoImportedPlays(db, member, id);
+    await undoImportedWorkouts({ ...club, db, memberId: member }, id);
     const brought = listBrought(present);
     const flags = { ...club, db, memberId: member };
     await updateValueFlags(flags, brought);

@@ -6,6 +6,7 @@ import {
   type ClockLane,
   type DaySpan,
   type DayValue,
+  type LaneSource,
   type Reader,
   roundDecimals,
   type SignalReader,
@@ -19,12 +20,13 @@ interface Session {
   readonly startedAt: Date;
   readonly minutes: number;
   readonly day: string;
+  readonly source: LaneSource;
 }
 
 /** Mindfulness exercises and workouts of the member's days, oldest first. */
 const listSessions = async ({ healthDb, config, memberId }: Reader, days: DaySpan): Promise<readonly Session[]> => {
   const played = (await listPlayed(healthDb, memberId, days)).map(
-    ({ heardSeconds, ...one }): Session => ({ ...one, kind: 'calm', minutes: heardSeconds / 60 }),
+    ({ heardSeconds, ...one }): Session => ({ ...one, kind: 'calm', minutes: heardSeconds / 60, source: 'club' }),
   );
   const trained = (await listTrained(healthDb, config, memberId, days)).map(
     (one): Session => ({ ...one, kind: 'training' }),
@@ -44,7 +46,7 @@ const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> =>
       }),
     ),
     days: new Set(sessions.map(({ day }) => day)).size,
-    sources: sessions.length > 0 ? ['club'] : [],
+    sources: sessions.map(({ source }) => source),
   };
 };
 
@@ -56,11 +58,11 @@ const readDays = async (reader: Reader, days: DaySpan): Promise<readonly DayValu
       sessions.reduce((sum, { minutes }) => sum + minutes, 0),
       1,
     ),
-    sources: ['club'] as const,
+    sources: sessions.map(({ source }) => source),
   }));
 };
 
-/** Mindfulness and training, which the club counts itself: a day without either is a day of no minutes. */
+/** Mindfulness and training, which the club and the member's devices count: a day without either is a day of no minutes. */
 export const sessions: SignalReader = {
   signal: 'sessions',
   unit: 'min',

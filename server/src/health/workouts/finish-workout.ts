@@ -3,7 +3,7 @@ import { countEnergy } from '#health/activity';
 import { findMet, findTrainingBasis } from '#health/fitness';
 import { rewardAct } from '#health/rewards';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
-import { recordDayActivity } from './day-activity.ts';
+import { recordWorkoutDays } from './day-activity.ts';
 import { listRecords } from './personal-records.ts';
 import { listBestSets, listSets, type StoredSet } from './sets.store.ts';
 import { countPlannedSets, showWorkout } from './workout-view.ts';
@@ -29,7 +29,7 @@ export const finishWorkout = async (call: Call<typeof contract.finishWorkout>): 
     records: listRecords(sets, await listBestSets(healthDb, caller.id, workout.id)),
   };
   await updateWorkout(healthDb, config, caller.id, finished);
-  await recordDayActivity(call, workout.day);
+  await recordWorkoutDays({ db: healthDb, clock: call.clock, config, memberId: caller.id }, [workout.day]);
   if (finished.counts) {
     await rewardAct(healthDb, clock, { memberId: caller.id, event: 'workout_done', reference: workout.id });
   }

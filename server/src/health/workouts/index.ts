@@ -1,8 +1,9 @@
 import { workouts as contract } from '@club/contract/health/training/workouts';
 import { forMember } from '#health/consents';
-import { memberTable } from '#health/storage';
+import { asMember, memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { finishWorkout } from './finish-workout.ts';
+import { listRecordedWorkouts, writeWorkoutFile } from './recorded-workouts.ts';
 import { getTrainingProgress } from './training-progress.ts';
 import { copyWorkouts } from './workouts.store.ts';
 import {
@@ -17,6 +18,7 @@ import {
   swapWorkoutExercise,
 } from './workouts.ts';
 
+export { importWorkouts, undoImportedWorkouts } from './recorded-workouts.ts';
 export { listTrained } from './trained-days.ts';
 
 /** Workouts with their sets: what was lifted, what to try next, and what it comes to. */
@@ -27,6 +29,7 @@ export const workouts = domain({
     startWorkout,
     startPlannedWorkout,
     listWorkouts,
+    listRecordedWorkouts,
     getWorkout,
     logSet,
     removeSet,
@@ -36,7 +39,17 @@ export const workouts = domain({
     removeWorkout,
     getTrainingProgress,
   }),
-  tables: ['workouts', 'workout_sets'],
-  personalData: [memberTable('workout_sets'), memberTable('workouts', copyWorkouts)],
+  tables: ['workouts', 'workout_sets', 'recorded_workouts'],
+  personalData: [memberTable('recorded_workouts'), memberTable('workout_sets'), memberTable('workouts', copyWorkouts)],
+  exportFiles: [
+    {
+      name: 'health/workouts.csv',
+      explanation: 'your workouts for spreadsheets, those of the club and those that devices recorded, times in UTC',
+      make: ({ healthDb, config }, memberId) =>
+        asMember(healthDb, memberId, async (db) =>
+          new TextEncoder().encode(await writeWorkoutFile(db, config, memberId)),
+        ),
+    },
+  ],
   earns: { workout_done: '/health/fitness-advice/fitness-plan' },
 });

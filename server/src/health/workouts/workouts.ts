@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { buildPlan, findPlan, findTrainingBasis, listSwaps, markUnsuitable, swapExercise } from '#health/fitness';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
-import { recordDayActivity } from './day-activity.ts';
+import { recordWorkoutDays } from './day-activity.ts';
 import { reduceSets } from './progression.ts';
 import { deleteSet, writeSet } from './sets.store.ts';
 import { isDeloadWeek } from './training-weeks.ts';
@@ -113,7 +113,8 @@ export const removeWorkout = async (call: Call<typeof contract.removeWorkout>) =
   const workout = await lockWorkout(healthDb, config, caller.id, input.id);
   if (!workout) throw new Refusal('not_found');
   await deleteWorkout(healthDb, caller.id, workout.id);
-  if (workout.finishedAt) await recordDayActivity(call, workout.day);
+  if (workout.finishedAt)
+    await recordWorkoutDays({ db: healthDb, clock: call.clock, config, memberId: caller.id }, [workout.day]);
   return { id: workout.id };
 };
 

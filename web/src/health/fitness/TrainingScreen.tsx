@@ -21,6 +21,7 @@ import { workoutsApi } from './fitness.api.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import lists from './Lists.module.css';
 import { MuscleWeekCard } from './MuscleWeekCard.tsx';
+import { RecordedCard } from './RecordedCard.tsx';
 
 /** What was trained: the week by muscle, twelve weeks, the bests, and every workout. */
 const TrainingScreen = () => {
@@ -57,11 +58,14 @@ const describeWeek = ({ workouts }: TrainingProgress): string =>
 const Progress = ({ progress }: { progress: TrainingProgress }) => {
   if (progress.weeks.every(({ workouts }) => workouts === 0) && progress.bests.length === 0) {
     return (
-      <Card>
-        <EmptyState action={<LinkButton to={fitnessCreatePath}>{i18n.t('Build a workout')}</LinkButton>}>
-          {i18n.t('Your sets, bests and history will appear here after the first workout.')}
-        </EmptyState>
-      </Card>
+      <div className={lists.stack}>
+        <Card>
+          <EmptyState action={<LinkButton to={fitnessCreatePath}>{i18n.t('Build a workout')}</LinkButton>}>
+            {i18n.t('Your sets, bests and history will appear here after the first workout.')}
+          </EmptyState>
+        </Card>
+        <RecordedCard />
+      </div>
     );
   }
   return (
@@ -75,6 +79,7 @@ const Progress = ({ progress }: { progress: TrainingProgress }) => {
       <div className={lists.stack}>
         <BestsCard bests={progress.bests} />
         <HistoryCard />
+        <RecordedCard />
       </div>
     </div>
   );

@@ -32,6 +32,7 @@ beforeEach(() => {
   answer(fitness.getTrainingProfile, trainingProfile());
   answer(fitness.listFitnessPlans, factories.list([]));
   answer(workouts.listWorkouts, factories.list([]));
+  answer(workouts.listRecordedWorkouts, factories.list([]));
 });
 
 test('the address alone makes the plan, with what it takes and how each exercise is done', async () => {
@@ -191,4 +192,24 @@ test('the week by muscle can be read as a table', async () => {
   expect(await screen.findByRole('heading', { name: '2 workouts this week' })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Show as table' })[0] as HTMLElement);
   expect(screen.getByRole('row', { name: 'Chest 9 8–14' })).toBeVisible();
+});
+
+test('what devices recorded stands below the history, as what it is', async () => {
+  answer(workouts.getTrainingProgress, {
+    ...{ from: '2026-11-16', to: '2026-11-22', level: 'intermediate', workouts: 0 },
+    ...{ muscles: [], weeks: [], bests: [] },
+  });
+  const run = {
+    ...{ kind: 'Running', source: 'watch' as const, device: 'Ada’s Apple Watch', day: '2026-11-18', minutes: 31 },
+    ...{ started_at: '2026-11-18T07:00:00.000Z', ended_at: '2026-11-18T07:31:00.000Z', kcal: null, active_kcal: 310 },
+    ...{ distance_m: 5240, average_pulse: 151, highest_pulse: 176 },
+  };
+  answer(workouts.listRecordedWorkouts, factories.list([run]));
+  await openAsMember(trainingPath);
+  expect(await screen.findByRole('heading', { name: 'Recorded by your devices' })).toBeVisible();
+  const row = await screen.findByText('Running');
+  expect(row.closest('li')).toHaveTextContent(
+    /Ada’s Apple Watch.*31 min · 5.2 km · 310 kcal · 151 bpm on average · 176 bpm at most/,
+  );
+  expect(screen.getByText(/Your sets, bests and history will appear here/)).toBeVisible();
 });

@@ -19,9 +19,9 @@ const words: Readonly<Record<ComparedSignal, () => { more: string; higher: strin
     lower: i18n.t('steps tended to be lower'),
   }),
   sessions: () => ({
-    more: i18n.t('more mindfulness'),
-    higher: i18n.t('mindfulness tended to take longer'),
-    lower: i18n.t('mindfulness tended to be shorter'),
+    more: i18n.t('more time in sessions'),
+    higher: i18n.t('sessions tended to take longer'),
+    lower: i18n.t('sessions tended to be shorter'),
   }),
   weight: () => ({
     more: i18n.t('a higher weight'),

@@ -15,6 +15,8 @@ create table activity_days (
   active_min_moderate double precision check (active_min_moderate between 0 and 1440),
   active_min_vigorous double precision check (active_min_vigorous between 0 and 1440),
   floors integer check (floors between 0 and 2000),
+  -- the slots of five minutes since 1970 that the workouts behind the minutes took, from and to by turns
+  covered integer[],
   import_id uuid,
   recorded_at timestamptz not null,
   primary key (member_id, day, source, device, revision)

@@ -39,18 +39,24 @@ test('reads a run with its heart rate, its distance and its steps', async () => 
   const { records, leftOut } = await readFile(fitActivity, anEntry('run.fit', writeRun()));
   const span = { start, end: new Date('2026-06-02T06:30:00Z') };
   expect(records.slice(0, 3)).toMatchObject([
-    { kind: 'session', session: 'workout', name: 'Running', ...span },
+    {
+      kind: 'session',
+      session: 'workout',
+      name: 'Running',
+      ...span,
+      figures: { kcal: 410, distanceM: 5200, averagePulse: null },
+    },
     { kind: 'span', metric: 'distance_m', value: 5200, from: { device: 'Garmin workouts' }, ...span },
     { kind: 'span', metric: 'steps', value: 4800, ...span },
   ]);
   expect(listReadings(records)).toEqual(['2026-06-02T06:00:00Z 92', '2026-06-02T06:10:00Z 148']);
-  expect(leftOut).toEqual({ 'Calories, including at rest (not_kept)': 1 });
+  expect(leftOut).toEqual({});
 });
 
-test('a ride has a heart rate but no distance on foot', async () => {
-  const { records, leftOut } = await readFile(fitActivity, anEntry('ride.fit', writeRun(2)));
+test('the distance of a ride belongs to the workout, and not to what was walked', async () => {
+  const { records } = await readFile(fitActivity, anEntry('ride.fit', writeRun(2)));
   expect(records.map(({ kind }) => kind)).toEqual(['session', 'reading', 'reading']);
-  expect(leftOut).toMatchObject({ "Distances that weren't walked or run (not_kept)": 1 });
+  expect(records[0]).toMatchObject({ name: 'Cycling', figures: { distanceM: 5200 } });
 });
 
 test.each([

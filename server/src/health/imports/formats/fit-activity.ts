@@ -81,16 +81,21 @@ function* readSession(session: Fields, device: string): Generator<Found> {
     start: new Date(start),
     end: new Date(start + Math.round(seconds * 1000)),
   };
-  yield { kind: 'session', type: 'Workouts', session: 'workout', name: sport, ...span };
+  const figures = {
+    kcal: toNumber(session.total_calories),
+    distanceM: toNumber(session.total_distance),
+    averagePulse: toNumber(session.avg_heart_rate),
+    highestPulse: toNumber(session.max_heart_rate),
+  };
+  yield { kind: 'session', type: 'Workouts', session: 'workout', name: sport, ...span, figures };
   const [distance, strides] = [toNumber(session.total_distance), toNumber(session.total_cycles)];
   if (distance && isOnFoot(sport)) {
     yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance, zone: null };
-  } else if (distance) yield leaveOut("Distances that weren't walked or run");
+  }
   // A cycle of running or walking is a stride, which is two steps.
   if (strides && isOnFoot(sport)) {
     yield { kind: 'span', metric: 'steps', type: 'Strides', ...span, value: Math.round(strides * 2), zone: null };
   }
-  if (toNumber(session.total_calories)) yield leaveOut('Calories, including at rest');
 }
 
 const nameSport = ({ sport, sub_sport: kind }: Fields): string => {

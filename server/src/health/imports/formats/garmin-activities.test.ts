@@ -12,23 +12,21 @@ const german = `Aktivitätstyp,Datum,Favorit,Titel,Distanz,Kalorien,Zeit,Ø Herz
 Laufen,2026-02-06 17:06:03,false,"Berlin Laufen","5,48","1.447","00:31:24","153","4.808","00:32:57"
 `;
 
-test('reads what was walked and run, and names the rest', async () => {
+test('reads workouts, and what was walked and run in them', async () => {
   const { records, leftOut } = await readFile(garminActivities, anEntry('Activities.csv', english), {
     answers: { distance_unit: 'km' },
   });
   const span = { start: new Date('2026-02-06T16:06:03Z'), end: new Date('2026-02-06T16:39:00Z') };
+  const run = { kcal: 447, distanceM: 5480, averagePulse: 153, highestPulse: 176 };
+  const ride = { kcal: 2336, distanceM: 42_020, averagePulse: null };
   expect(records).toMatchObject([
-    { kind: 'session', session: 'workout', name: 'Wellington Running', ...span },
+    { kind: 'session', session: 'workout', name: 'Running', ...span, figures: run },
     { kind: 'span', metric: 'steps', value: 4808, ...span },
     { kind: 'span', metric: 'distance_m', value: 5480, ...span },
-    { kind: 'session', name: 'Loop, long', end: new Date('2026-02-07T11:51:46Z') },
-    { kind: 'session', name: 'Strength' },
+    { kind: 'session', name: 'Cycling', end: new Date('2026-02-07T11:51:46Z'), figures: ride },
+    { kind: 'session', name: 'Strength Training' },
   ]);
-  expect(leftOut).toEqual({
-    'Calories, including at rest (not_kept)': 2,
-    "Distances that weren't walked or run (not_kept)": 1,
-    'Activities (unreadable)': 1,
-  });
+  expect(leftOut).toEqual({ 'Activities (unreadable)': 1 });
 });
 
 test('a workout gives way to whatever tells whole days', async () => {
@@ -49,7 +47,7 @@ test.each([
   ]);
   const { records } = await readFile(garminActivities, entry, { answers: { distance_unit } });
   expect(records).toMatchObject([
-    { name: 'Berlin Laufen' },
+    { name: 'Laufen', figures: { kcal: 1447, distanceM: expect.closeTo(metres, 3), averagePulse: 153 } },
     { metric: 'steps', value: 4808 },
     { metric: 'distance_m', value: expect.closeTo(metres, 3) },
   ]);

@@ -69,20 +69,38 @@ const stepNames =
 const elapsedNames =
   /^(elapsed time|verstrichene zeit|temps écoulé|tiempo transcurrido|tempo trascorso|tempo decorrido|verstreken tijd|förfluten tid)$/i;
 
+const averagePulseNames =
+  /^(avg hr|average hr|ø (hf|herzfrequenz)|durchschn\. hf|fc moyenne|fréquence cardiaque moyenne|frecuencia cardiaca media|fc media|fc média|gem\. hs|gemiddelde hs)$/i;
+const highestPulseNames =
+  /^(max hr|max\. hr|maximum hr|max\. hf|max\. herzfrequenz|maximale hf|maximale herzfrequenz|fc max\.?|fc máxima|frecuencia cardiaca máxima|fc máx\.?|fc massima|max\. hs|maximale hs)$/i;
+
+const ridden = /cycl|bik|radfahren|vélo|cicl|fiets|wielren|cykel|sykkel/i;
+
 interface Line {
   readonly row: readonly string[];
   readonly steps: string;
   readonly elapsed: string;
+  readonly averagePulse: string;
+  readonly highestPulse: string;
 }
 
 async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
   for (const entry of entries) {
-    let columns: { steps: number; elapsed: number } | null = null;
+    let columns: Readonly<Record<Exclude<keyof Line, 'row'>, number>> | null = null;
     for await (const row of readRows(entry)) {
-      if (columns) yield { row, steps: row[columns.steps] ?? '', elapsed: row[columns.elapsed] ?? '' };
-      else {
+      if (columns) {
+        const { steps, elapsed, averagePulse, highestPulse } = columns;
+        const read = (index: number) => row[index] ?? '';
+        const pulses = { averagePulse: read(averagePulse), highestPulse: read(highestPulse) };
+        yield { row, steps: read(steps), elapsed: read(elapsed), ...pulses };
+      } else {
         const find = (names: RegExp) => row.findIndex((one) => names.test(one));
-        columns = { steps: find(stepNames), elapsed: find(elapsedNames) };
+        columns = {
+          steps: find(stepNames),
+          elapsed: find(elapsedNames),
+          averagePulse: find(averagePulseNames),
+          highestPulse: find(highestPulseNames),
+        };
       }
     }
   }
@@ -127,7 +145,10 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
   for await (const line of readLines(entries)) yield* readActivity(line, reading);
 }
 
-function* readActivity({ row, steps, elapsed }: Line, { clock, order, sign, metres }: Reading): Generator<Found> {
+function* readActivity(
+  { row, steps, elapsed, averagePulse, highestPulse }: Line,
+  { clock, order, sign, metres }: Reading,
+): Generator<Found> {
   const sport = row[at.sport] || 'Activity';
   const local = readLocalTime(row[at.date] ?? '', order);
   const seconds = readDuration(elapsed) ?? readDuration(row[at.time]);
@@ -137,16 +158,24 @@ function* readActivity({ row, steps, elapsed }: Line, { clock, order, sign, metr
   }
   const start = new Date(toInstant(clock, local));
   const span = { from, start, end: new Date(start.getTime() + seconds * 1000) };
-  yield { kind: 'session', type: 'Workouts', session: 'workout', name: row[at.title] || sport, ...span };
   const read = (cell: string) => (isEmptyCell(cell) ? null : readNumber(cell, sign));
   const [distance, walked] = [read(row[at.distance] ?? ''), read(steps)];
+  const isWalked = isOnFoot(sport);
+  const figures = {
+    kcal: read(row[at.calories] ?? ''),
+    // Swims are in another unit than walks and rides.
+    distanceM: distance && metres !== null && (isWalked || ridden.test(sport)) ? distance * metres : null,
+    averagePulse: read(averagePulse),
+    highestPulse: read(highestPulse),
+  };
+  yield { kind: 'session', type: 'Workouts', session: 'workout', name: sport, ...span, figures };
   if (walked) yield { kind: 'span', metric: 'steps', type: 'Steps', ...span, value: walked, zone: null };
   if (distance) {
-    if (!isOnFoot(sport)) yield leaveOut("Distances that weren't walked or run");
-    else if (metres === null) yield leaveOut('Distances without a unit');
+    if (!isWalked) {
+      if (figures.distanceM === null) yield leaveOut("Distances that weren't walked or run");
+    } else if (metres === null) yield leaveOut('Distances without a unit');
     else yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance * metres, zone: null };
   }
-  if (read(row[at.calories] ?? '')) yield leaveOut('Calories, including at rest');
 }
 
 /** `01:40:55`, `33:08` or `00:02:15.3` in seconds. */

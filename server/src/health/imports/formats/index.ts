@@ -24,6 +24,7 @@ export {
   type SpanMetric,
   UnreadableFile,
   type UploadedFile,
+  type WorkoutFigures,
 } from '#health/imports/formats/reading';
 
 /** Every kind of export the club reads, in the order in which a file is recognised. */

@@ -38,3 +38,26 @@ create table workout_sets (
 );
 create index workout_sets_by_exercise on workout_sets (member_id, exercise);
 select protect_rows('workouts'), protect_rows('workout_sets');
+
+-- Workouts that other apps and devices recorded, as files told them. What a later file says beyond the first is a row more
+-- under its own import, so that each import can be taken back; read together they are one workout.
+create table recorded_workouts (
+  member_id uuid not null,
+  source text not null check (source in ('watch', 'phone', 'manual')),
+  device text not null check (length(device) <= 80),
+  started_at timestamptz not null,
+  import_id uuid not null,
+  ended_at timestamptz not null check (ended_at > started_at),
+  day date not null,
+  kind text not null check (length(kind) between 1 and 60),
+  -- with what rest would have taken, and above it
+  kcal double precision check (kcal between 0 and 12000),
+  active_kcal double precision check (active_kcal between 0 and 12000),
+  distance_m double precision check (distance_m between 0 and 2000000),
+  average_pulse double precision check (average_pulse between 20 and 300),
+  highest_pulse double precision check (highest_pulse between 20 and 300),
+  primary key (member_id, source, device, started_at, import_id)
+);
+create index recorded_workouts_by_day on recorded_workouts (member_id, day);
+create index recorded_workouts_import on recorded_workouts (member_id, import_id);
+select protect_rows('recorded_workouts');

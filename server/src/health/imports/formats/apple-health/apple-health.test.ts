@@ -93,14 +93,38 @@ test('what was typed in says so, and a record may name its own zone', async () =
 });
 
 test('what the club does not keep is counted by its name', async () => {
-  const workout =
-    '<Workout workoutActivityType="HKWorkoutActivityTypeRunning"><WorkoutStatistics type="x" sum="3"/></Workout>';
   expect(
-    await read(record('OxygenSaturation', '0.97', '%'), workout, '<ActivitySummary dateComponents="2026-07-01"/>'),
+    await read(record('BodyTemperature', '36.6', 'degC'), '<ActivitySummary dateComponents="2026-07-01"/>'),
   ).toEqual([
-    { kind: 'left_out', type: 'Oxygen saturation', why: 'not_kept' },
-    { kind: 'left_out', type: 'Workout', why: 'not_kept' },
+    { kind: 'left_out', type: 'Body temperature', why: 'not_kept' },
     { kind: 'left_out', type: 'Activity summary', why: 'not_kept' },
+  ]);
+});
+
+const workout = (inside: string, more = '') =>
+  `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min"${more} sourceName="Ada’s Apple Watch" startDate="2026-07-01 08:00:00 +0200" endDate="2026-07-01 08:30:00 +0200">${inside}</Workout>`;
+
+test('a workout is kept with what its statistics say, once, and without them by its totals', async () => {
+  const statistics = (type: string, more: string) =>
+    `<WorkoutStatistics type="HKQuantityTypeIdentifier${type}" startDate="x" endDate="y" ${more}/>`;
+  const inside = `<MetadataEntry key="HKIndoorWorkout" value="0"/>${statistics('ActiveEnergyBurned', 'sum="418.4" unit="kJ"')}${statistics('BasalEnergyBurned', 'sum="20" unit="kcal"')}${statistics('DistanceWalkingRunning', 'sum="3" unit="mi"')}${statistics('HeartRate', 'average="150" minimum="90" maximum="172" unit="count/min"')}<WorkoutActivity><WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="1" unit="kcal"/></WorkoutActivity><WorkoutEvent type="HKWorkoutEventTypePause"/>`;
+  const totals = ' totalDistance="5.2" totalDistanceUnit="km" totalEnergyBurned="300" totalEnergyBurnedUnit="Cal"';
+  const times = { start: new Date('2026-07-01T06:00:00Z'), end: new Date('2026-07-01T06:30:00Z') };
+  const none = { kcal: null, averagePulse: null, highestPulse: null };
+  expect(await read(workout(inside), workout('', totals), '<Workout/>')).toEqual([
+    {
+      ...{ kind: 'session', session: 'workout', type: 'Workouts', name: 'Running', ...times },
+      from: { device: 'Ada’s Apple Watch', source: 'watch' },
+      figures: {
+        activeKcal: expect.closeTo(100, 5),
+        kcal: expect.closeTo(120, 5),
+        distanceM: expect.closeTo(4828.032, 3),
+        averagePulse: 150,
+        highestPulse: 172,
+      },
+    },
+    expect.objectContaining({ figures: { ...none, activeKcal: 300, distanceM: 5200 } }),
+    { kind: 'left_out', type: 'Workouts', why: 'unreadable' },
   ]);
 });
 

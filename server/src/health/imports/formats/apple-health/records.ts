@@ -3,6 +3,8 @@ import type { FileRecord, LeftOut, ReadContext, Recorder, SpanMetric } from '#he
 import { createAppleSleep } from './sleep.ts';
 import { findFactor } from './units.ts';
 import { findRecorder, parseTime } from './values.ts';
+import { toWords } from './words.ts';
+import { createAppleWorkouts } from './workouts.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -40,6 +42,7 @@ interface Waiting {
 export const createAppleRecords = (context: ReadContext) => {
   let batch: (FileRecord | LeftOut)[] = [];
   const sleep = createAppleSleep(context);
+  const workouts = createAppleWorkouts();
   let waiting: Waiting | null = null;
   let correlations = 0;
   const put = (record: FileRecord | LeftOut | null): void => {
@@ -54,7 +57,7 @@ export const createAppleRecords = (context: ReadContext) => {
     },
     open: (name: string, attributes: Attributes): void => {
       if (name === 'Correlation') correlations += 1;
-      else if (correlations > 0) return;
+      else if (correlations > 0 || workouts.open(name, attributes)) return;
       else if (name === 'Record') waiting = { attributes, typed: false, zone: null };
       else if (name === 'MetadataEntry' && waiting) noteMetadata(waiting, attributes);
       else if (uncounted.has(name)) return;
@@ -62,6 +65,8 @@ export const createAppleRecords = (context: ReadContext) => {
     },
     close: (name: string): void => {
       if (name === 'Correlation') correlations -= 1;
+      workouts.closePart(name);
+      if (name === 'Workout') put(workouts.close());
       if (name !== 'Record' || !waiting) return;
       put(toRecord(waiting, sleep));
       waiting = null;
@@ -77,10 +82,6 @@ const uncounted = new Set([
   'HealthData',
   'ExportDate',
   'MetadataEntry',
-  'WorkoutEvent',
-  'WorkoutStatistics',
-  'WorkoutRoute',
-  'FileReference',
   'HeartRateVariabilityMetadataList',
   'InstantaneousBeatsPerMinute',
   'SensitivityPoint',
@@ -143,15 +144,3 @@ const measure = (target: Target, { name, from, start, end, zone, attributes }: M
 };
 
 const toName = (type: string): string => type.replace(/^HK(Quantity|Category|Correlation|Data)TypeIdentifier/, '');
-
-/** `BloodPressureSystolic` as "Blood pressure systolic". */
-const toWords = (name: string): string => {
-  const known = words.get(name);
-  if (known) return known;
-  const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').slice(0, 80);
-  const made = spaced.slice(0, 1) + spaced.slice(1).replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-  if (words.size < 1000) words.set(name, made);
-  return made;
-};
-
-const words = new Map<string, string>();

@@ -193,9 +193,17 @@ test('the newer nights know their zone, and an older file does not tell them aga
 
 test('exercises are sessions, and a damaged file is refused', async () => {
   const walk = { logId: 9, activityName: 'Walk', startTime: '09/02/26 07:00:00', duration: 1_800_000 };
-  const { records } = await readFile(fitbitTakeout, older('exercise-0', [walk]));
+  const told = { ...walk, calories: 140, distance: 1.5, distanceUnit: 'Mile', averageHeartRate: 101 };
+  const { records } = await readFile(fitbitTakeout, older('exercise-0', [told]));
+  const figures = { kcal: 140, distanceM: expect.closeTo(2414.016, 3), averagePulse: 101 };
   expect(records).toMatchObject([
-    { kind: 'session', name: 'Walk', start: new Date('2026-09-02T07:00:00Z'), end: new Date('2026-09-02T07:30:00Z') },
+    {
+      kind: 'session',
+      name: 'Walk',
+      start: new Date('2026-09-02T07:00:00Z'),
+      end: new Date('2026-09-02T07:30:00Z'),
+      figures,
+    },
   ]);
   const cut = anEntry('Takeout/Fitbit/steps-2026-09-01.json', '[{"dateTime":"09/02/26 07:00:00","value":"1"},{"dat');
   await expect(readFile(fitbitTakeout, cut)).rejects.toThrow('This file is damaged or cut off.');

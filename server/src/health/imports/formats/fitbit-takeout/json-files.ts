@@ -132,7 +132,21 @@ const readExercise: Read = (fields, told) => {
   const name = typeof fields.activityName === 'string' ? fields.activityName.slice(0, 80) : 'Exercise';
   if (duration === null || duration <= 0) return leaveOut(names.exercise, 'unreadable');
   const times = { start: new Date(told), end: new Date(told + duration) };
-  return { kind: 'session', session: 'workout', type: names.exercise, name, from, ...times };
+  const figures = {
+    kcal: toNumber(fields.calories),
+    distanceM: toMetres(fields.distance, fields.distanceUnit),
+    averagePulse: toNumber(fields.averageHeartRate),
+  };
+  return { kind: 'session', session: 'workout', type: names.exercise, name, from, ...times, figures };
+};
+
+const metresOf: Readonly<Record<string, number>> = { kilometer: 1000, mile: 1609.344, meter: 1, yard: 0.9144 };
+
+/** Only where the file says in which unit. */
+const toMetres = (distance: unknown, unit: unknown): number | null => {
+  const factor = typeof unit === 'string' ? metresOf[unit.toLowerCase().replace(/s$/, '')] : undefined;
+  const told = toNumber(distance);
+  return told !== null && factor !== undefined ? told * factor : null;
 };
 
 const readers: Readonly<Record<PlainFamily, Read>> = {

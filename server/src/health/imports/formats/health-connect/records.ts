@@ -183,8 +183,8 @@ const readSessions = (table: string, name: (row: Row) => string, isMindful: (row
   },
 });
 
-const nameSport = (row: Row): string =>
-  toText(row.title) ?? sports[(toNumber(row.exercise_type) ?? 0) - 1] ?? 'Exercise';
+/** The kind of exercise and not its title, which may say where somebody was. */
+const nameSport = (row: Row): string => sports[(toNumber(row.exercise_type) ?? 0) - 1] ?? 'Exercise';
 
 /** The tables whose records are kept. */
 export const tableReaders: readonly TableReader[] = [

@@ -43,11 +43,25 @@ export type FileRecord = { readonly type: string; readonly from: Recorder } & (
   | {
       readonly kind: 'session';
       readonly session: 'mindful' | 'workout';
+      /** What was done: of a workout its sport, in the file's own word. */
       readonly name: string;
       readonly start: Date;
       readonly end: Date;
+      readonly figures?: WorkoutFigures;
     }
 );
+
+/** What a file says of a workout as a whole; a figure it does not give is left out or null. */
+export interface WorkoutFigures {
+  /** Energy with what rest would have taken. */
+  readonly kcal?: number | null;
+  /** Energy above rest. */
+  readonly activeKcal?: number | null;
+  readonly distanceM?: number | null;
+  /** Beats a minute. */
+  readonly averagePulse?: number | null;
+  readonly highestPulse?: number | null;
+}
 
 /** Something a file holds that the club does not keep, or cannot read: counted by name, never dropped in silence. */
 export interface LeftOut {

@@ -15,6 +15,7 @@ export {
   type SpanMetric,
   UnreadableFile,
   type UploadedFile,
+  type WorkoutFigures,
 } from './format.ts';
 export {
   findGlucoseUnit,
