@@ -9,6 +9,7 @@ import { DateOnly, Instant } from '#platform/shared';
 export const timelineSignals = [
   'sleep',
   'glucose',
+  'heart_rate',
   'meals',
   'steps',
   'sessions',
@@ -65,7 +66,7 @@ const TimelineItem = z.object({
   /** The range that the value stands for, such as the lowest and highest reading of a day. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
-  /** A sleep stage, the name of a session, which meal, or `day` where steps are known by the day only. */
+  /** A sleep stage, the name of a session, which meal, `day` where steps are known by the day only, or `resting`. */
   name: z.nullable(z.string()),
   /** Of a session, what was practised. */
   kind: z.nullable(z.enum(['calm', 'training'])),

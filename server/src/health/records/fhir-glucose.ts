@@ -1,12 +1,9 @@
 import type { GlucoseFigures } from '@club/contract/health/glucose';
-import { slotMinutes } from '@club/contract/health/series';
-import type { SeriesPoint } from '#health/series';
 import { categorySystem, loinc, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
 
 /** LOINC codes of a sensor's readings and of their summary (HL7 CGM implementation guide 1.0.0). */
 export const sensorCodes = {
-  reading: '99504-3',
   summary: '107931-8',
   mean: '97507-8',
   gmi: '97506-0',
@@ -19,36 +16,6 @@ export const sensorCodes = {
   high: '104640-8',
   veryHigh: '104639-0',
 } as const;
-
-const slotLength = slotMinutes * 60_000;
-
-/**
- * Sensor glucose as one Observation for each day of UTC with all its readings (SampledData, every five minutes, "E" where
- * there is none). Simulated readings are left out: they say nothing about the member.
- */
-export const toSensorObservations = (points: readonly SeriesPoint[], subject: string): readonly Resource[] => {
-  const real = points.filter(({ source }) => source !== 'simulated');
-  const byDay = Map.groupBy(real, ({ at }) => at.toISOString().slice(0, 10));
-  return [...byDay.values()].flatMap((readings) => {
-    const [first, last] = [readings[0], readings.at(-1)];
-    if (!first || !last) return [];
-    const places = Array.from({ length: (last.at.getTime() - first.at.getTime()) / slotLength + 1 }, () => 'E');
-    for (const { at, value } of readings) places[(at.getTime() - first.at.getTime()) / slotLength] = String(value);
-    return [
-      {
-        ...beginObservation(subject, 'vital-signs', first.at, last.at),
-        code: { coding: [{ system: loinc, code: sensorCodes.reading }], text: 'Sensor glucose' },
-        method: { text: 'Measured by a sensor in the tissue, or imported' },
-        valueSampledData: {
-          origin: { value: 0, unit: 'mg/dL', system: ucum, code: 'mg/dL' },
-          period: slotLength,
-          dimensions: 1,
-          data: places.join(' '),
-        },
-      },
-    ];
-  });
-};
 
 /** The summary of a fortnight of sensor readings, each figure as a part; what isn't known is left out. */
 export const toSensorSummary = (figures: GlucoseFigures, subject: string): readonly Resource[] => {

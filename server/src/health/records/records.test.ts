@@ -14,6 +14,7 @@ import { call, factories, type Member, type TestClub, testClub } from '#tools/te
 import type { Resource } from './fhir.ts';
 import { sensorCodes } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
+import { seriesCodes } from './fhir-series.ts';
 import { records } from './index.ts';
 
 let club: TestClub;
@@ -98,7 +99,8 @@ test('every LOINC code has the right check digit', () => {
   expect(hasCheckDigit('2339-1')).toBe(false);
   const codes = metricCodes.flatMap((code) => metrics[code].loinc ?? []);
   expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
-  expect(['85354-9', '55758-7', '75626-2', ...Object.values(sensorCodes)].every(hasCheckDigit)).toBe(true);
+  const series = Object.values(seriesCodes).map(({ code }) => code);
+  expect(['85354-9', '55758-7', '75626-2', ...series, ...Object.values(sensorCodes)].every(hasCheckDigit)).toBe(true);
 });
 
 test("the bundle holds the member's own values and nobody else's, corrected ones as they are now", async () => {
@@ -162,6 +164,23 @@ test('sensor readings stand in the bundle by day with their summary, simulated o
     ['97510-2', 100],
     ['104640-8', 0],
     ['104639-0', 0],
+  ]);
+});
+
+test('heart rates are one observation a day with all readings, and the resting one is a value', async () => {
+  await asMember(club.club.healthDb, ada.id, async (db) => {
+    const readings = [0, 2].map((slot) => ({ at: new Date(at.getTime() + slot * 300_000), value: 60 + slot }));
+    await writeSeries(db, ada.id, { metric: 'heart_rate', source: { kind: 'import', name: 'Watch' }, readings });
+    const resting = { metric: 'resting_pulse', value: 52, observedAt: at, source: 'import' } as const;
+    await recordObservations(db, club.clock, ada.id, [resting]);
+  });
+  expect((await readBundle()).slice(1)).toMatchObject([
+    { code: { coding: [{ code: '40443-4' }] }, valueQuantity: { value: 52, code: '/min' } },
+    {
+      code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }], text: 'Heart rate' },
+      effectivePeriod: { start: '2026-11-01T08:00:00.000Z', end: '2026-11-01T08:10:00.000Z' },
+      valueSampledData: { period: 300_000, origin: { code: '/min' }, data: '60 E 62' },
+    },
   ]);
 });
 

@@ -63,4 +63,6 @@ const createReader = (signal: SignalReader['signal'], metric: MetricCode, second
 };
 
 export const weight = createReader('weight', 'weight');
+/** What stands in for the heart rate of whole days. */
+export const pulseAtRest = createReader('heart_rate', 'resting_pulse');
 export const pressure = createReader('pressure', 'systolic', 'diastolic');

@@ -1,6 +1,7 @@
 import { type TimelineSignal, timelineSignals } from '@club/contract/health/days/timeline';
 import { pressure, weight } from './body-signal.ts';
 import { glucose } from './glucose-signal.ts';
+import { heartRate } from './heart-rate-signal.ts';
 import { meals } from './meals-signal.ts';
 import { points } from './points-signal.ts';
 import { score } from './score-signal.ts';
@@ -13,6 +14,7 @@ import { steps } from './steps-signal.ts';
 export const signalReaders: Readonly<Record<TimelineSignal, SignalReader>> = {
   sleep,
   glucose,
+  heart_rate: heartRate,
   meals,
   steps,
   sessions,

@@ -46,6 +46,8 @@ export interface DayValue {
   readonly value: number;
   readonly low?: number;
   readonly high?: number;
+  /** What kind of value it is, where a signal has several. */
+  readonly name?: string;
   readonly sources: readonly LaneSource[];
 }
 

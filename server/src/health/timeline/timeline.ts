@@ -93,9 +93,9 @@ const toYearLane = (
     draw: drawDays,
     unit,
     values: null,
-    items: values.map(({ day, value, low, high }) => {
+    items: values.map(({ day, value, low, high, name }) => {
       const place = countPlaces(days.from, day);
-      return toItem(place, place + 1, { value, low: low ?? null, high: high ?? null });
+      return toItem(place, place + 1, { value, low: low ?? null, high: high ?? null, name: name ?? null });
     }),
     gaps: joinDays(missing.map((day) => countPlaces(days.from, day))),
     target: null,

@@ -78,12 +78,12 @@ const Gaps = ({ lane: { gaps, height, draw, target, y }, view, x, hatch, span }:
     });
 };
 
-const TraceMarks = ({ lane: { trace, y }, view, x }: LaneProps) => {
+const TraceMarks = ({ lane: { trace, y, signal }, view, x }: LaneProps) => {
   const isDense = (view.to - view.from) / (x(view.to) - x(view.from)) > 2;
   return (
     <path
       className={isDense ? styles.denseTrace : styles.trace}
-      d={drawOutline(trace ?? [], view, { x, y, longest: 3 })}
+      d={drawOutline(trace ?? [], view, { x, y, longest: signal === 'heart_rate' ? 12 : 3 })}
     />
   );
 };
@@ -190,7 +190,7 @@ const LineMarks = ({ lane, span, x }: LaneProps) => {
   const known = items.flatMap((item) => (item.value === null ? [] : [{ ...item, value: item.value }]));
   const middle = ({ from, to }: { from: number; to: number }) => x((from + to) / 2);
   const isDense = known.length > 60;
-  const longest = signal === 'glucose' ? 1.5 : longestJoin[span];
+  const longest = signal === 'glucose' || signal === 'heart_rate' ? 1.5 : longestJoin[span];
   let before: number | null = null;
   const path = known.map((item) => {
     const joins = before !== null && item.from - before <= longest;

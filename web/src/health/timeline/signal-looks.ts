@@ -5,6 +5,7 @@ import {
   IconCoins,
   IconDroplet,
   IconHeartbeat,
+  IconHeartRateMonitor,
   IconLeaf,
   IconMoon,
   IconScaleOutline,
@@ -54,6 +55,15 @@ export const signalLooks: Readonly<Record<TimelineSignal, SignalLook>> = {
     unit: (unit) => [unit, i18n.t('{unit}, mean', { unit })],
     write: (value, unit) => `${writeGlucose(value, unit)} ${unit}`,
     writeShort: (value, unit) => writeGlucose(value, unit),
+  },
+  heart_rate: {
+    hue: 'body',
+    icon: IconHeartRateMonitor,
+    name: () => i18n.t('Heart rate'),
+    short: () => i18n.t('Heart rate'),
+    unit: () => ['bpm', 'bpm'],
+    write: (value) => `${round(value, 0)} bpm`,
+    writeShort: (value) => round(value, 0),
   },
   meals: {
     hue: 'food',
@@ -142,13 +152,14 @@ export const writeItem = ({ signal }: Pick<TimelineLane, 'signal'>, item: Timeli
   }
   if (value === null) return '';
   const words = signalLooks[signal].write(value, unit);
-  if (signal !== 'glucose' || low === null || high === null) return words;
-  return i18n.t('{mean}, {low} to {high}', {
-    mean: words,
-    low: writeGlucose(low, unit),
-    high: writeGlucose(high, unit),
-  });
+  if (name === 'resting') return i18n.t('{pulse} at rest', { pulse: words });
+  if (!isTraced(signal) || low === null || high === null) return words;
+  const { writeShort } = signalLooks[signal];
+  return i18n.t('{mean}, {low} to {high}', { mean: words, low: writeShort(low, unit), high: writeShort(high, unit) });
 };
+
+/** What a device measures every few minutes; its days have a lowest and a highest value. */
+const isTraced = (signal: TimelineSignal): boolean => signal === 'glucose' || signal === 'heart_rate';
 
 const nameMeal = (name: string): string => {
   const names: Readonly<Record<string, string>> = {

@@ -149,3 +149,27 @@ test('too few days say how many it takes, and the choice asks anew', async () =>
   expect(within(card.getByLabelText('First signal')).queryByRole('option', { name: 'Glucose' })).toBeNull();
   expect(listCalls(timeline.compareSignals).at(-1)?.asked).toEqual({ one: 'steps', other: 'glucose', days: '90' });
 });
+
+test('a heart rate is drawn and told with its range, and a resting one says so', async () => {
+  const item = (place: number, more: object) => ({
+    ...{ from: place, to: place + 1, value: 65.5, low: 60, high: 171, name: null, kind: null },
+    ...more,
+  });
+  const lane = {
+    ...{ signal: 'heart_rate' as const, draw: 'line' as const, unit: 'bpm', values: null, gaps: [], target: null },
+    ...{ items: [item(0, {}), item(1, { value: 54, low: null, high: null, name: 'resting' })], days: 2 },
+    ...{ sources: ['import' as const], confidence: 'measured' as const },
+  };
+  const [sleep] = timelineDay().lanes;
+  const days = { span: 'year' as const, step_minutes: 1440, places: 2, start: '2026-11-18T00:00:00.000Z', now: null };
+  answer(
+    timeline.getTimeline,
+    timelineDay({ ...days, offsets: [{ place: 0, minutes: 0 }], lanes: [sleep as never, lane] }),
+  );
+  const { user } = open('/analytics-platform?view=signals&signals=sleep,heart_rate&span=year');
+  const card = await findPart('One clock, one year');
+  await user.click(await card.findByRole('button', { name: 'Show as table' }));
+  expect(card.getByRole('columnheader', { name: 'Heart rate' })).toBeVisible();
+  expect(card.getByRole('row', { name: /66 bpm, 60 to 171$/ })).toBeVisible();
+  expect(card.getByRole('row', { name: /54 bpm at rest$/ })).toBeVisible();
+});
