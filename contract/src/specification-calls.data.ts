@@ -209,6 +209,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['PUT', 'api/mh/time-zone/', "A member's days are the days they live, also on a journey"],
   ['GET', 'api/mh/observations/', 'A member sees the values they typed in, by metric'],
   ['GET', 'api/mh/observations/latest/', 'Forms begin with the values that are known'],
+  ['GET', 'api/mh/vitals/', 'A member sees the oxygen saturation and breathing that their watch measured'],
   ['POST', 'api/mh/observations/', 'A member types in what they measured'],
   ['PUT', 'api/mh/observations/{id}/', 'A wrong value is corrected, and the correction stays visible'],
   ['DELETE', 'api/mh/observations/{id}/', 'A wrong value is taken out'],

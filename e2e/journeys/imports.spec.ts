@@ -47,7 +47,7 @@ test('a member imports an Apple Health export, leaves a kind out, and takes it b
   const records = [
     record('StepCount', 'count', '10', 640),
     record('BodyMass', 'kg', '20', 70),
-    record('VO2Max', 'x', '30', 40),
+    record('BodyTemperature', 'degC', '30', 36.6),
   ];
   await choose('Экспорт.zip', zip('apple_health_export/export.xml', health(...records)));
   await expect(page.getByRole('heading', { name: 'What we found' })).toBeVisible();

@@ -15,6 +15,8 @@ export const importHours = 24;
 const kinds = {
   glucose: { label: 'Glucose', counted: 'readings' },
   heart_rate: { label: 'Heart rate', counted: 'readings' },
+  oxygen_saturation: { label: 'Oxygen saturation', counted: 'readings' },
+  respiratory_rate: { label: 'Respiratory rate', counted: 'readings' },
   steps: { label: 'Steps', counted: 'days' },
   distance_m: { label: 'Distance', counted: 'days' },
   active_kcal: { label: 'Active energy', counted: 'days' },

@@ -1,3 +1,5 @@
+import { watchMetrics } from './measures/watch-metrics.data.ts';
+
 /** How a unit becomes the metric's own: `value × factor + offset`. */
 interface Conversion {
   readonly factor: number;
@@ -106,6 +108,7 @@ export const metrics = {
     loinc: '40443-4',
     ucum: '/min',
   },
+  ...watchMetrics,
   total_cholesterol: {
     label: 'Total cholesterol',
     unit: 'mg/dL',

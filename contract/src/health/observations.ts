@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '#platform/endpoint';
-import { Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
 import { metricCodes } from './metrics.ts';
+
+/** What watches measure many times a night and nobody types in. */
+export const vitalCodes = ['oxygen_saturation', 'respiratory_rate'] as const;
 
 /** Where a value comes from. */
 export const observationSources = ['typed', 'assessment', 'profile', 'import', 'device', 'simulated'] as const;
@@ -37,6 +40,21 @@ const censored = z._default(z.boolean(), false);
 /** An unusual value is stored only when the member has confirmed it. */
 const confirmed = z._default(z.boolean(), false);
 
+/** The last day with readings of something that a device measures again and again, and the month that ends with it. */
+export const Vital = z.object({
+  metric: z.enum(vitalCodes),
+  unit: z.string(),
+  /** The member's own day. */
+  day: DateOnly,
+  mean: z.number(),
+  low: z.number(),
+  high: z.number(),
+  readings: z.int(),
+  month: z.object({ mean: z.number(), days: z.int() }),
+  source: z.enum(observationSources),
+});
+export type Vital = z.infer<typeof Vital>;
+
 export const observations = {
   listObservations: get('api/mh/observations/', {
     summary: "Lists the caller's values of one metric, newest first.",
@@ -56,6 +74,13 @@ export const observations = {
     summary: "Lists the caller's latest value of each metric.",
     access: 'member',
     output: listSchema(Observation),
+    errors: ['consent_required'],
+    reads: ['health'],
+  }),
+  listVitals: get('api/mh/vitals/', {
+    summary: "Lists the latest day of what the caller's devices measure many times a night.",
+    access: 'member',
+    output: listSchema(Vital),
     errors: ['consent_required'],
     reads: ['health'],
   }),

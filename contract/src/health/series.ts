@@ -49,6 +49,24 @@ export const seriesMetrics = {
     ranges: [],
     version: 1,
   },
+  oxygen_saturation: {
+    label: 'Oxygen saturation',
+    unit: '%',
+    step: 0.1,
+    possible: { min: 50, max: 100 },
+    together: 'last',
+    ranges: [],
+    version: 1,
+  },
+  respiratory_rate: {
+    label: 'Respiratory rate',
+    unit: 'breaths/min',
+    step: 0.1,
+    possible: { min: 3, max: 70 },
+    together: 'last',
+    ranges: [],
+    version: 1,
+  },
   /** 1 awake, 2 light, 3 deep, 4 REM; the summary counts the slots of each. */
   sleep_stage: {
     label: 'Sleep stage',

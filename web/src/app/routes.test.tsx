@@ -134,6 +134,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, factories.list([]));
     answer(observations.listLatestObservations, factories.list([]));
+    answer(observations.listVitals, factories.list([]));
     answer(documents.listHealthDocuments, factories.list([]));
     answer(assessment.listAssessmentQuestions, problem('unavailable'));
     answer(assessment.listUserAnswers, problem('unavailable'));

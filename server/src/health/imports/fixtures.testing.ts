@@ -49,6 +49,10 @@ export const apple = {
   systolic: quantity('BloodPressureSystolic', 'mmHg'),
   diastolic: quantity('BloodPressureDiastolic', 'mmHg'),
   oxygen: quantity('OxygenSaturation', '%'),
+  breathing: quantity('RespiratoryRate', 'count/min'),
+  vo2max: quantity('VO2Max', 'mL/min·kg'),
+  variability: quantity('HeartRateVariabilitySDNN', 'ms'),
+  temperature: quantity('BodyTemperature', 'degC'),
   sleep: (start: string, end: string, state: string, more: Partial<AppleRecord> = {}) =>
     anAppleRecord({
       type: 'CategoryTypeIdentifierSleepAnalysis',

@@ -243,6 +243,8 @@ const tooManyDevices = `This file names more than ${most.devices} devices, so it
 const units: Partial<Record<ImportKind, string>> = {
   glucose: 'mg/dL',
   heart_rate: 'bpm',
+  oxygen_saturation: '%',
+  respiratory_rate: 'breaths/min',
   distance_m: 'm',
   active_kcal: 'kcal',
   active_minutes: 'min',

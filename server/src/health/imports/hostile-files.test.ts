@@ -126,7 +126,11 @@ test.each([
   ['an empty zip', zipSync({}), /zip file is empty/],
   ['random bytes called a zip', randomBytes(5000), /zip file is damaged/],
   ['a zip with a letter', inZip('Dear club, here are my steps.', 'letter.txt'), /don't recognise this file/],
-  ['an export with nothing the club keeps', xml(toXml([apple.oxygen(`${day}T06:00:00Z`, 0.9)])), /found nothing in it/],
+  [
+    'an export with nothing the club keeps',
+    xml(toXml([apple.temperature(`${day}T06:00:00Z`, 36.9)])),
+    /found nothing in it/,
+  ],
 ])('%s is refused with what to do', async (_, bytes, message) => {
   expect(await fault(bytes)).toMatch(message);
 });

@@ -36,6 +36,7 @@ const records = [
   apple.heartRate(`${day}T08:00:00Z`, 72),
   apple.weight(`${day}T06:00:00Z`, 154.324, { unit: 'lb' }),
   apple.oxygen(`${day}T06:00:00Z`, 0.97),
+  apple.temperature(`${day}T06:00:00Z`, 36.6),
   apple.sleep('2026-11-17T22:00:00Z', '2026-11-18T02:00:00Z', 'AsleepCore'),
   apple.sleep('2026-11-18T02:00:00Z', '2026-11-18T02:20:00Z', 'Awake'),
   apple.sleep('2026-11-18T02:20:00Z', '2026-11-18T06:00:00Z', 'AsleepDeep'),
@@ -84,10 +85,11 @@ test('an export is previewed, imported, and taken back by one press', async () =
     ['active_kcal', 1, 1, 1],
     ['heart_rate', 1, 1, 1],
     ['weight', 1, 1, 1],
+    ['oxygen_saturation', 1, 1, 1],
     ['mindfulness', 1, 1, 1],
     ['sleep', 1, 1, 1],
   ]);
-  expect(read.left_out).toEqual([{ type: 'Oxygen saturation', why: 'not_kept', count: 1 }]);
+  expect(read.left_out).toEqual([{ type: 'Body temperature', why: 'not_kept', count: 1 }]);
   expect(await look()).toEqual(before);
 
   expect(await confirm(club, ada, read)).toMatchObject({ state: 'done', progress: 100 });

@@ -1,10 +1,11 @@
 import type { ActivitySource } from '@club/contract/health/activity';
 import type { MetricCode } from '@club/contract/health/metrics';
+import type { SeriesCode } from '@club/contract/health/series';
 
 /** Readings of one device and metric on days of UTC: slot and value by turns. */
 export interface SeriesParcel {
   readonly part: 'series';
-  readonly metric: 'glucose' | 'heart_rate' | 'sleep_stage';
+  readonly metric: Exclude<SeriesCode, 'steps'>;
   readonly device: string;
   readonly days: readonly { readonly day: string; readonly slots: readonly number[] }[];
 }

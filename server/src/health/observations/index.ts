@@ -4,6 +4,8 @@ import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { correct, list, listLatest, record, remove, restore } from './observations.ts';
 
+import { listVitals } from './vitals.ts';
+
 export { findConfidence } from './confidence.ts';
 export { listStretches, listValues, type ObservedValue, type Stretch } from './history.ts';
 export { importObservations, undoImportedObservations } from './imported.ts';
@@ -23,6 +25,7 @@ export const observations = domain({
   routes: forMember<typeof contract>({
     listObservations: list,
     listLatestObservations: listLatest,
+    listVitals,
     recordObservations: record,
     correctObservation: correct,
     removeObservation: remove,

@@ -13,7 +13,18 @@ export const seriesCodes = {
     ...{ code: '8867-4', text: 'Heart rate', unit: 'bpm', ucum: '/min' },
     method: 'Measured by a device, or imported',
   },
+  oxygen_saturation: {
+    ...{ code: '59408-5', text: 'Oxygen saturation by pulse oximetry', unit: '%', ucum: '%' },
+    method: 'Measured by a device, or imported',
+  },
+  respiratory_rate: {
+    ...{ code: '9279-1', text: 'Respiratory rate', unit: 'breaths/min', ucum: '/min' },
+    method: 'Measured by a device, or imported',
+  },
 } as const;
+
+export type ExportedSeries = keyof typeof seriesCodes;
+export const exportedSeries = Object.keys(seriesCodes) as ExportedSeries[];
 
 const slotLength = slotMinutes * 60_000;
 
@@ -22,7 +33,7 @@ const slotLength = slotMinutes * 60_000;
  * is none). Simulated readings are left out: they say nothing about the member.
  */
 export const toSeriesObservations = (
-  metric: keyof typeof seriesCodes,
+  metric: ExportedSeries,
   points: readonly SeriesPoint[],
   subject: string,
 ): readonly Resource[] => {

@@ -13,12 +13,12 @@ import { domain } from '#platform/domain';
 import type { ExportContext } from '#platform/personal-data';
 import { writeActivityFile, writeSleepFile } from './day-files.ts';
 import { eraseHealthData } from './erasure.ts';
-import { toBundle } from './fhir.ts';
+import { type Resource, toBundle } from './fhir.ts';
 import { toDayObservations, toNightObservations } from './fhir-days.ts';
 import { toSensorSummary } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
-import { toSeriesObservations } from './fhir-series.ts';
+import { exportedSeries, toSeriesObservations } from './fhir-series.ts';
 
 /** Before any value that can be entered. */
 const beginning = new Date('1900-01-01T00:00:00Z');
@@ -44,16 +44,17 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
     const values = await listValues(db, memberId, { metrics: metricCodes, from: beginning, upTo: now });
     const responses = await listScoredResponses(db, config, memberId);
     const span = { from: beginning, to: now };
-    const readings = await readSeries(db, memberId, 'glucose', span);
-    const pulses = await readSeries(db, memberId, 'heart_rate', span);
+    const measured: Resource[] = [];
+    for (const metric of exportedSeries) {
+      measured.push(...toSeriesObservations(metric, await readSeries(db, memberId, metric, span), subject));
+    }
     const local = await findLocalTime(db, memberId, config);
     const fortnight = await measureRealFortnight({ db, memberId, local, now });
     const bundle = toBundle(
       [
         { resourceType: 'Patient', id: memberId },
         ...toObservations(values, subject),
-        ...toSeriesObservations('glucose', readings, subject),
-        ...toSeriesObservations('heart_rate', pulses, subject),
+        ...measured,
         ...(fortnight ? toSensorSummary(fortnight, subject) : []),
         ...toDayObservations((await readToldDays(db, memberId, always(now))).values(), subject),
         ...toNightObservations((await readSleep(db, memberId, always(now))).values(), subject),

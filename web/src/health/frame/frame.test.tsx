@@ -18,6 +18,7 @@ const firstOf = (given: readonly ConsentPurpose[]): HealthConsent =>
 test('the health pages stand in a named part with their own navigation', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(observations.listLatestObservations, none);
+  answer(observations.listVitals, none);
   openAsMember('/health/measurements');
   const frame = within(await screen.findByRole('region', { name: 'Health dashboard' }));
   expect(await frame.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
@@ -45,6 +46,7 @@ test('agreeing sends each chosen purpose with the version that was read, the one
   answer(consents.giveHealthConsent, firstOf([]));
   answer(consents.listHealthConsents, factories.healthConsents(['health_data', 'rewards']));
   answer(observations.listLatestObservations, none);
+  answer(observations.listVitals, none);
   await user.click(screen.getByRole('button', { name: 'Agree and start' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
   expect(listCalls(consents.giveHealthConsent).map(({ body }) => body)).toEqual([
@@ -94,6 +96,7 @@ test('all health data is deleted only after a question that names what goes', as
 test("a member's days are counted where their device is, from the first health page there on", async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(observations.listLatestObservations, none);
+  answer(observations.listVitals, none);
   answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
   answer(timeZones.setTimeZone, { time_zone: here, since: '2026-11-22T12:00:00.000Z' });
   openAsMember('/health/measurements');
@@ -103,6 +106,7 @@ test("a member's days are counted where their device is, from the first health p
 test('a page waits until the new place is known, so that nothing is entered on a day of the place before', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(observations.listLatestObservations, none);
+  answer(observations.listVitals, none);
   answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
   const said = Promise.withResolvers<{ time_zone: string; since: string }>();
   answer(timeZones.setTimeZone, () => said.promise);
@@ -116,6 +120,7 @@ test('a page waits until the new place is known, so that nothing is entered on a
 test('a device that is where it was says nothing', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(observations.listLatestObservations, none);
+  answer(observations.listVitals, none);
   openAsMember('/health/measurements');
   await waitFor(() => expect(listCalls(timeZones.getTimeZone)).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();

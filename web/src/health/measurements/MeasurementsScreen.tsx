@@ -1,25 +1,18 @@
-import { metrics } from '@club/contract/health/metrics';
 import type { Observation } from '@club/contract/health/observations';
-import {
-  IconChevronRight,
-  IconFileImport,
-  IconHeartbeat,
-  IconPlus,
-  IconScale,
-  IconTestPipe,
-} from '@tabler/icons-react';
+import { IconFileImport, IconHeartbeat, IconPlus, IconScale, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
-import { addMeasurementsPath, importsPath, metricPath } from '#health/paths';
+import { addMeasurementsPath, importsPath } from '#health/paths';
 import { OpenRedFlags } from '#health/red-flags';
 import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
-import { Card, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
+import { Card, LinkButton, Loaded, SkeletonRows } from '#platform/ui';
 import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
+import { LatestValue } from './LatestValue.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 import { ReportsCard } from './ReportsCard.tsx';
-import { nameSource, writeValue } from './write-value.ts';
+import { WatchCard } from './WatchCard.tsx';
 
 /** The latest value of everything that was measured, and the way to add more. */
 const MeasurementsScreen = () => (
@@ -44,13 +37,24 @@ const MeasurementsScreen = () => (
       skeleton={<SkeletonRows rows={6} />}
       inCard
     >
-      {({ results }) => kinds.map((kind) => <KindCard key={kind} kind={kind} latest={results} />)}
+      {({ results }) =>
+        kinds.map((kind) =>
+          kind === 'watch' ? (
+            <WatchCard key={kind} latest={results} />
+          ) : (
+            <KindCard key={kind} kind={kind} latest={results} />
+          ),
+        )
+      }
     </Loaded>
     <ReportsCard />
   </HealthPage>
 );
 
-const KindCard = ({ kind, latest }: { kind: Kind; latest: readonly Observation[] }) => {
+/** What a member can measure or have measured; a watch's card invites nobody to type. */
+type ShownKind = Exclude<Kind, 'watch'>;
+
+const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Observation[] }) => {
   const found = kindMetrics[kind].flatMap((code) => latest.filter(({ metric }) => metric === code));
   const add = i18n.t('Add');
   return (
@@ -67,7 +71,7 @@ const KindCard = ({ kind, latest }: { kind: Kind; latest: readonly Observation[]
       {found.length > 0 ? (
         <ul className={styles.values}>
           {found.map((one) => (
-            <Value key={one.id} observation={one} />
+            <LatestValue key={one.id} observation={one} />
           ))}
         </ul>
       ) : (
@@ -83,27 +87,13 @@ const KindCard = ({ kind, latest }: { kind: Kind; latest: readonly Observation[]
   );
 };
 
-const Value = ({ observation }: { observation: Observation }) => {
-  const { metric, value, observed_at, source, censored } = observation;
-  return (
-    <li>
-      <Link className={styles.value} to={metricPath(metric)}>
-        <span>
-          <b>{metrics[metric].label}</b>
-          <small>
-            {shortDay(new Date(observed_at))}, {nameSource(source)}
-          </small>
-        </span>
-        <span className={styles.figure}>{`${censored ? '<' : ''}${writeValue(metric, value)}`}</span>
-        <IconChevronRight size={18} aria-hidden="true" />
-      </Link>
-    </li>
-  );
+const kindIcons: Record<ShownKind, typeof IconScale> = {
+  body: IconScale,
+  pressure: IconHeartbeat,
+  blood: IconTestPipe,
 };
 
-const kindIcons: Record<Kind, typeof IconScale> = { body: IconScale, pressure: IconHeartbeat, blood: IconTestPipe };
-
-const inviteTo = (kind: Kind): string => {
+const inviteTo = (kind: ShownKind): string => {
   const names = {
     body: i18n.t('Add weight and height'),
     pressure: i18n.t('Add a blood pressure reading'),
@@ -112,7 +102,7 @@ const inviteTo = (kind: Kind): string => {
   return names[kind];
 };
 
-const explain = (kind: Kind): string => {
+const explain = (kind: ShownKind): string => {
   const sentences = {
     body: i18n.t('Weight, height and waist tell how your body changes.'),
     pressure: i18n.t('A reading and your resting pulse take two minutes with a cuff.'),

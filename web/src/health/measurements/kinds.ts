@@ -2,14 +2,15 @@ import type { MetricCode } from '@club/contract/health/metrics';
 import { i18n } from '#platform/i18n';
 
 /** What is measured together, and therefore typed in together. */
-export type Kind = 'body' | 'pressure' | 'blood';
+export type Kind = 'body' | 'pressure' | 'watch' | 'blood';
 
-export const kinds = ['body', 'pressure', 'blood'] as const satisfies readonly Kind[];
+export const kinds = ['body', 'pressure', 'watch', 'blood'] as const satisfies readonly Kind[];
 
 /** The metrics of each kind, in the order of their fields. */
 export const kindMetrics: Readonly<Record<Kind, readonly MetricCode[]>> = {
   body: ['weight', 'height', 'waist', 'neck'],
   pressure: ['systolic', 'diastolic', 'resting_pulse'],
+  watch: ['vo2max', 'hrv_sdnn', 'hrv_rmssd'],
   blood: [
     'total_cholesterol',
     'hdl',
@@ -34,6 +35,11 @@ export const findKind = (metric: MetricCode): Kind =>
   kinds.find((kind) => kindMetrics[kind].includes(metric)) ?? 'body';
 
 export const nameKind = (kind: Kind): string => {
-  const names = { body: i18n.t('Body'), pressure: i18n.t('Heart and pressure'), blood: i18n.t('Blood test') };
+  const names = {
+    body: i18n.t('Body'),
+    pressure: i18n.t('Heart and pressure'),
+    watch: i18n.t('From your watch'),
+    blood: i18n.t('Blood test'),
+  };
   return names[kind];
 };

@@ -20,7 +20,10 @@ const observation = (over: Partial<Observation> = {}): Observation => ({
   ...over,
 });
 
-beforeEach(() => answer(documents.listHealthDocuments, page([])));
+beforeEach(() => {
+  answer(documents.listHealthDocuments, page([]));
+  answer(observations.listVitals, page([]));
+});
 
 test('a newcomer sees what can be measured and where to begin', async () => {
   answer(observations.listLatestObservations, page([]));
@@ -39,6 +42,19 @@ test('each latest value shows its unit, day and source, and leads to its history
   expect(link).toHaveAttribute('href', '/health/measurements/weight');
   expect(link).toHaveTextContent('159.6 lb');
   expect(link).toHaveTextContent('from a device');
+});
+
+test('what a watch worked out and measured stands together, with its day and source', async () => {
+  const vo2 = observation({ metric: 'vo2max', value: 42.3, unit: 'mL/kg/min', source: 'import' });
+  answer(observations.listLatestObservations, page([vo2]));
+  const night = { day: '2026-11-18', mean: 96.4, low: 91, high: 99, readings: 40, month: { mean: 95.8, days: 21 } };
+  answer(observations.listVitals, page([{ metric: 'oxygen_saturation', unit: '%', ...night, source: 'import' }]));
+  openAsMember('/health/measurements');
+  expect(await screen.findByRole('heading', { name: 'From your watch' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /VO₂ max/ })).toHaveTextContent('42.3 mL/kg/min');
+  const line = (await screen.findByText('Oxygen saturation')).closest('li');
+  expect(line).toHaveTextContent('96.4 %');
+  expect(line).toHaveTextContent('imported91 to 99 that day, 95.8 on average in 21 days');
 });
 
 test('only what was typed in is sent, in the units chosen', async () => {

@@ -15,6 +15,7 @@ const file = new File(['%PDF-1.7 %%EOF'], 'report.pdf', { type: 'application/pdf
 
 beforeEach(() => {
   answer(observations.listLatestObservations, factories.list([]));
+  answer(observations.listVitals, factories.list([]));
 });
 
 const openDialog = async () => {

@@ -10,7 +10,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 type Target =
   | { readonly kind: 'span'; readonly metric: SpanMetric }
-  | { readonly kind: 'reading'; readonly metric: 'glucose' | 'heart_rate' }
+  | { readonly kind: 'reading'; readonly metric: 'glucose' | 'heart_rate' | 'oxygen_saturation' | 'respiratory_rate' }
   | { readonly kind: 'value'; readonly metric: MetricCode };
 
 /** What the club keeps of a HealthKit type, by its name without the prefix. */
@@ -23,6 +23,10 @@ const kept: Readonly<Record<string, Target>> = {
   FlightsClimbed: { kind: 'span', metric: 'floors' },
   HeartRate: { kind: 'reading', metric: 'heart_rate' },
   BloodGlucose: { kind: 'reading', metric: 'glucose' },
+  OxygenSaturation: { kind: 'reading', metric: 'oxygen_saturation' },
+  RespiratoryRate: { kind: 'reading', metric: 'respiratory_rate' },
+  VO2Max: { kind: 'value', metric: 'vo2max' },
+  HeartRateVariabilitySDNN: { kind: 'value', metric: 'hrv_sdnn' },
   RestingHeartRate: { kind: 'value', metric: 'resting_pulse' },
   BodyMass: { kind: 'value', metric: 'weight' },
   Height: { kind: 'value', metric: 'height' },

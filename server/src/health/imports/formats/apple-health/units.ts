@@ -1,7 +1,7 @@
 import { type MetricCode, metrics, toStoredUnit } from '@club/contract/health/metrics';
 import type { SpanMetric } from '#health/imports/formats/reading';
 
-type Target = SpanMetric | 'glucose' | 'heart_rate' | MetricCode;
+type Target = SpanMetric | 'glucose' | 'heart_rate' | 'oxygen_saturation' | 'respiratory_rate' | MetricCode;
 
 const lengths = { m: 1, km: 1000, cm: 0.01, mi: 1609.344, ft: 0.3048, yd: 0.9144, in: 0.0254 };
 const pounds = 0.45359237;
@@ -14,6 +14,11 @@ const factors: Partial<Record<Target, Readonly<Record<string, number>>>> = {
   active_kcal: { kcal: 1, Cal: 1, cal: 0.001, kJ: 1 / 4.184, J: 1 / 4184 },
   active_min_moderate: { min: 1, s: 1 / 60, hr: 60 },
   heart_rate: { 'count/min': 1, 'count/s': 60, bpm: 1 },
+  // Written as a share of one.
+  oxygen_saturation: { '%': 100 },
+  respiratory_rate: { 'count/min': 1, 'count/s': 60 },
+  vo2max: { 'mL/min·kg': 1, 'mL/(kg·min)': 1, 'ml/kg/min': 1 },
+  hrv_sdnn: { ms: 1, s: 1000 },
   resting_pulse: { 'count/min': 1, 'count/s': 60, bpm: 1 },
   weight: { kg: 1, g: 0.001, lb: pounds, st: 14 * pounds, oz: pounds / 16 },
   height: Object.fromEntries(Object.entries(lengths).map(([unit, factor]) => [unit, factor * 100])),

@@ -22,11 +22,12 @@ export const jsonFamilies = [
   'moderately_active_minutes',
   'very_active_minutes',
   'exercise',
+  'demographic_vo2_max',
   'sleep',
 ] as const;
 export type JsonFamily = (typeof jsonFamilies)[number];
 
-const dated = /^([a-z_]+?)-(?:\d{4}-\d{2}-\d{2}|\d+)\.json$/;
+const dated = /^([a-z][a-z0-9_]*?)-(?:\d{4}-\d{2}-\d{2}|\d+)\.json$/;
 
 /** The family by the file's name; another name for what is not kept, null for other files. */
 export const findJsonFamily = (entry: FileEntry): JsonFamily | { readonly other: string } | null => {
@@ -68,6 +69,7 @@ const names: Readonly<Record<PlainFamily, string>> = {
   moderately_active_minutes: 'Moderate minutes',
   very_active_minutes: 'Vigorous minutes',
   exercise: 'Exercises',
+  demographic_vo2_max: 'VO2 max',
 };
 
 /** `09/02/26 07:00:00`: the month always comes first. */
@@ -104,6 +106,15 @@ const readRestingPulse: Read = (fields, told, clock) => {
   if (pulse === 0) return leaveOut('Days without a resting heart rate');
   const at = new Date(toInstant(clock, told + 12 * 60 * minute));
   return { kind: 'value', metric: 'resting_pulse', type: names.resting_heart_rate, from, at, value: pulse };
+};
+
+/** Worked out by Fitbit from the resting pulse and runs; the filtered value is the one that its app shows. */
+const readFitness: Read = (fields, told, clock) => {
+  const { filteredDemographicVO2Max, demographicVO2Max } = (fields.value ?? {}) as Fields;
+  const value = toNumber(filteredDemographicVO2Max) ?? toNumber(demographicVO2Max);
+  if (value === null || value === 0) return leaveOut(names.demographic_vo2_max, 'unreadable');
+  const at = new Date(toInstant(clock, told + 12 * 60 * minute));
+  return { kind: 'value', metric: 'vo2max', type: names.demographic_vo2_max, from, at, value };
 };
 
 /** In pounds in most exports whatever the account shows, in some in the account's unit: the BMI tells, where it can. */
@@ -157,4 +168,5 @@ const readers: Readonly<Record<PlainFamily, Read>> = {
   moderately_active_minutes: readMinutes('active_min_moderate', names.moderately_active_minutes),
   very_active_minutes: readMinutes('active_min_vigorous', names.very_active_minutes),
   exercise: readExercise,
+  demographic_vo2_max: readFitness,
 };

@@ -33,6 +33,10 @@ const schema = `
   create table blood_pressure_record_table (${instant}, systolic real, diastolic real, body_position text);
   create table blood_glucose_record_table (${instant}, specimen_source text, level real);
   create table body_fat_record_table (${instant}, percentage real);
+  create table oxygen_saturation_record_table (${instant}, percentage real);
+  create table respiratory_rate_record_table (${instant}, rate real);
+  create table vo2_max_record_table (${instant}, vo2_milliliters_per_minute_kilogram real, measurement_method integer);
+  create table heart_rate_variability_rmssd_record_table (${instant}, heart_rate_variability_millis real);
   insert into application_info_table values (1, 'com.google.android.apps.fitness', 'Fit', null), (2, 'com.fitbit.FitbitMobile', 'Fitbit', null);
   insert into device_info_table values (1, 'Google', 'Charge 6', 1), (2, 'Samsung', 'SM-S921', 2);
   insert into health_data_category_priority_table values (1, 1, '2,1');
@@ -158,12 +162,19 @@ test('reads heart rates, glucose of sensors, weights, pressures and sessions in 
           [...span('2026-06-02T08:00:00Z', '2026-06-02T09:00:00Z'), 2, 1, 1, 33, null],
           [...span('2026-06-02T18:00:00Z', '2026-06-02T18:10:00Z'), 2, 1, 1, 17, null],
         ) +
+        insert('oxygen_saturation_record_table', `${times}, percentage`, [...noon, 97], [...noon, null]) +
+        insert('respiratory_rate_record_table', `${times}, rate`, [...noon, 14.5]) +
+        insert('vo2_max_record_table', `${times}, vo2_milliliters_per_minute_kilogram`, [...noon, 42.3]) +
+        insert('heart_rate_variability_rmssd_record_table', `${times}, heart_rate_variability_millis`, [...noon, 38]) +
         insert('body_fat_record_table', `${times}, percentage`, [...noon, 20], [...noon, 21]),
     ),
   );
-  expect(listReadings(records)).toEqual(['2026-06-02T08:00:30Z 71', '2026-06-02T10:00:00Z 180.2']);
+  const noonReadings = ['2026-06-02T10:00:00Z 180.2', '2026-06-02T10:00:00Z 97', '2026-06-02T10:00:00Z 14.5'];
+  expect(listReadings(records)).toEqual(['2026-06-02T08:00:30Z 71', ...noonReadings]);
   expect(records.flatMap((one) => (one.kind === 'value' ? [[one.metric, one.value]] : []))).toEqual([
     ['weight', 70.5],
+    ['vo2max', 42.3],
+    ['hrv_rmssd', 38],
     ['systolic', 121],
     ['diastolic', 79],
   ]);
@@ -173,6 +184,7 @@ test('reads heart rates, glucose of sensors, weights, pressures and sessions in 
   ]);
   expect(leftOut).toEqual({
     'Heart rate (unreadable)': 1,
+    'Oxygen saturation (unreadable)': 1,
     'Finger-stick and laboratory glucose (not_kept)': 1,
     'Body fat (not_kept)': 2,
   });

@@ -75,6 +75,23 @@ const readValues = (table: string, column: string, metric: MetricCode, factor = 
   },
 });
 
+/** What is measured many times a night. */
+const readReadings = (
+  table: string,
+  column: string,
+  metric: 'oxygen_saturation' | 'respiratory_rate',
+): TableReader => ({
+  table,
+  *read({ db, findRecorder }, app) {
+    const type = nameTable(table);
+    for (const row of db.listRows(table, ['time', column, ...origin], app)) {
+      const [at, value] = [toNumber(row.time), toNumber(row[column])];
+      if (at === null || value === null) yield leaveOut(type, 'unreadable');
+      else yield { kind: 'reading', metric, type, from: findRecorder(row), at: new Date(at), value };
+    }
+  },
+});
+
 const pressure: TableReader = {
   table: 'blood_pressure_record_table',
   *read(reading, app) {
@@ -198,6 +215,10 @@ export const tableReaders: readonly TableReader[] = [
   readValues('weight_record_table', 'weight', 'weight', 0.001),
   readValues('height_record_table', 'height', 'height', 100),
   readValues('resting_heart_rate_record_table', 'beats_per_minute', 'resting_pulse'),
+  readValues('vo2_max_record_table', 'vo2_milliliters_per_minute_kilogram', 'vo2max'),
+  readValues('heart_rate_variability_rmssd_record_table', 'heart_rate_variability_millis', 'hrv_rmssd'),
+  readReadings('oxygen_saturation_record_table', 'percentage', 'oxygen_saturation'),
+  readReadings('respiratory_rate_record_table', 'rate', 'respiratory_rate'),
   pressure,
   readSessions('exercise_session_record_table', nameSport, (row) => toNumber(row.exercise_type) === guidedBreathing),
   readSessions(
