@@ -235,7 +235,9 @@ export const EdgeValues = ({
 }) => {
   if (lane.days === 0 || lane.draw === 'spans') return null;
   const { writeShort } = signalLooks[lane.signal];
-  const known = lane.items.flatMap(({ value, low, high }) => [value, low, high].flatMap((one) => one ?? []));
+  const known = lane.trace
+    ? [...lane.trace].filter((value) => !Number.isNaN(value))
+    : lane.items.flatMap(({ value, low, high }) => [value, low, high].flatMap((one) => one ?? []));
   const ends = lane.target
     ? [lane.target.high, lane.target.low]
     : lane.draw === 'bars'

@@ -173,3 +173,14 @@ test('a heart rate is drawn and told with its range, and a resting one says so',
   expect(card.getByRole('row', { name: /66 bpm, 60 to 171$/ })).toBeVisible();
   expect(card.getByRole('row', { name: /54 bpm at rest$/ })).toBeVisible();
 });
+
+test('a line of heart rates has its highest and lowest value beside it', async () => {
+  const [sleep, glucose] = timelineDay().lanes;
+  const lane = { ...(glucose as never as object), signal: 'heart_rate', unit: 'bpm', target: null, gaps: [] };
+  answer(timeline.getTimeline, timelineDay({ lanes: [sleep, lane] as never }));
+  open('/analytics-platform?view=signals&signals=sleep,heart_rate');
+  const chart = await screen.findByRole('img', { name: 'Nov 20. Sleep, Heart rate.' });
+  const drawing = chart.closest('div') as HTMLElement;
+  expect(drawing).toHaveTextContent('100');
+  expect(drawing).not.toHaveTextContent('∞');
+});
