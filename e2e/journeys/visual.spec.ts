@@ -27,7 +27,34 @@ const expectAssistant = async (page: Page, path: string): Promise<void> => {
   expect(await listCoveredControls(page), path).toEqual([]);
 };
 
-const isHealth = ({ path }: Screen): boolean => path.startsWith('/health');
+/** Parts of the member's pages, none of more than a dozen: a page takes about three seconds to look at. */
+const areas = {
+  points: /^\/(my-longevity|insights|longevity-point-history|rewards|redeem|journey-map)\b/,
+  settings: /^\/(settings|questionnaires|blueprints)\b/,
+  signals:
+    /^\/health\/(insights|measurements|glucose-reading|glucose-readings|sleep-analytics|steps|mindfulness-exercise)\b/,
+  nutrition: /^\/health\/nutrition-advice\b/,
+  training: /^\/health\/(fitness-advice|stories)\b/,
+  checks: /^\/health\//,
+  // every page that is in none of the others
+  club: /^/,
+} as const;
+type Area = keyof typeof areas;
+
+const mostScreens = 13;
+
+const findArea = (path: string): Area | undefined =>
+  (Object.keys(areas) as Area[]).find((area) => areas[area].test(path));
+
+/** Looks at every page of one area as a member. */
+const walkArea = async (page: Page, area: Area): Promise<void> => {
+  const screens = listScreensToWalk('member').filter(({ path }) => findArea(path) === area);
+  expect(screens.length).toBeGreaterThan(0);
+  // More belong into an area of their own.
+  expect(screens.length).toBeLessThanOrEqual(mostScreens);
+  await asMember(page, 'member@demo.test');
+  for (const screen of screens) await lookAt(page, screen);
+};
 
 test('public screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
@@ -37,22 +64,60 @@ test('public screens have their own titles, never scroll sideways on a phone, an
   for (const screen of listScreensToWalk('visitor')) await lookAt(page, screen, false);
 });
 
+test('member screens of points have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await walkArea(page, 'points');
+});
+
+test('member screens of settings and blueprints have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await walkArea(page, 'settings');
+});
+
 test('member screens of the club have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   // Every screen is looked at, a second or more each.
   test.slow();
-  await asMember(page, 'member@demo.test');
-  for (const screen of listScreensToWalk('member').filter((one) => !isHealth(one))) await lookAt(page, screen);
+  await walkArea(page, 'club');
 });
 
-test('member screens of the health half have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+test('health screens of signals have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   // Every screen is looked at, a second or more each.
   test.slow();
-  await asMember(page, 'member@demo.test');
-  for (const screen of listScreensToWalk('member').filter(isHealth)) await lookAt(page, screen);
+  await walkArea(page, 'signals');
+});
+
+test('health screens of nutrition have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await walkArea(page, 'nutrition');
+});
+
+test('health screens of training and stories have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await walkArea(page, 'training');
+});
+
+test('health screens of checks and privacy have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await walkArea(page, 'checks');
 });
 
 test('vendor screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({

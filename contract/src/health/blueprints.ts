@@ -22,6 +22,21 @@ export const blueprintRooms = [
   'blood_pressure',
   'laboratory',
   'self_checks',
+  'strength_test',
+  'questionnaires',
+] as const;
+
+/** The member's data that actions are counted from. */
+export const blueprintDataKinds = [
+  'measurements',
+  'assessment',
+  'questionnaires',
+  'self_checks',
+  'sleep',
+  'activity',
+  'workouts',
+  'mindfulness',
+  'diary',
 ] as const;
 
 /** What a member does in a week, and how often. */
@@ -37,6 +52,8 @@ export const BlueprintAction = z.object({
   clear_gate_only: z.boolean(),
   /** Counted from the member's data; the others are ticked. */
   automatic: z.boolean(),
+  /** The data that it is counted from, alone or beside ticks; null where there is none. */
+  counted_from: z.nullable(z.enum(blueprintDataKinds)),
   /** Where it is done or written down, and what to look for there; null where the club has no room for it. */
   opens: z.nullable(z.object({ room: z.enum(blueprintRooms), search: z.optional(z.string()) })),
 });

@@ -1,35 +1,7 @@
+import type { Metric, Range } from './measures/metric.ts';
 import { watchMetrics } from './measures/watch-metrics.data.ts';
 
-/** How a unit becomes the metric's own: `value × factor + offset`. */
-interface Conversion {
-  readonly factor: number;
-  readonly offset?: number;
-}
-
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-export interface Metric {
-  readonly label: string;
-  /** The unit values are stored in. */
-  readonly unit: string;
-  /** Decimals shown in that unit. */
-  readonly decimals: number;
-  /** The other units a member may type. */
-  readonly units: Readonly<Record<string, Conversion>>;
-  /** Values outside cannot be true, in the stored unit. */
-  readonly possible: Range;
-  /** Values outside are rare: they are asked about once more before they are stored. */
-  readonly usual: Range;
-  /** A laboratory may report it only as below what it can measure: "< 0.3". */
-  readonly canBeCensored?: boolean;
-  /** Code of the value in an export (LOINC), where one exists. */
-  readonly loinc: string | null;
-  /** The unit's code in an export (UCUM). */
-  readonly ucum: string;
-}
+export type { Metric };
 
 const centimetres = { in: { factor: 2.54 } };
 /** Molar mass conversions as clinical laboratories round them. */
@@ -250,6 +222,27 @@ export const metrics = {
     usual: { min: 2.5, max: 20 },
     loinc: '6690-2',
     ucum: '10*3/uL',
+  },
+  grip_strength: {
+    label: 'Grip strength',
+    unit: 'kg',
+    decimals: 1,
+    units: { lb: { factor: 0.45359237 } },
+    possible: { min: 1, max: 200 },
+    usual: { min: 8, max: 80 },
+    loinc: null,
+    ucum: 'kg',
+  },
+  /** Full stands from a chair in 30 seconds, arms crossed. */
+  chair_stands: {
+    label: 'Chair stands in 30 seconds',
+    unit: 'stands',
+    decimals: 0,
+    units: {},
+    possible: { min: 0, max: 80 },
+    usual: { min: 3, max: 40 },
+    loinc: null,
+    ucum: '{stands}',
   },
 } as const satisfies Readonly<Record<string, Metric>>;
 

@@ -53,6 +53,8 @@ export const Cursor = z.string().check(
 export const Author = z.object({
   display_name: z.string(),
   avatar: z.nullable(z.string()),
+  /** Shown while there is no picture; it follows from the member's id, which isn't told. */
+  colour: z.int(),
   /** What the member is in the club, such as an ambassador; null for a plain member. */
   badge: z.nullable(z.enum(['AMB', 'VEN'])),
 });

@@ -1,5 +1,5 @@
 import { identity } from '@club/contract/core/identity';
-import { exerciseGate } from '#health/blueprints';
+import { exerciseGate } from '#health/fitness';
 import { call, factories, type Member, password, type TestClub } from '#tools/testing';
 
 /** A member who agrees that the club keeps their health data. */

@@ -1,4 +1,5 @@
 import { accountTypes } from '@club/contract/platform/access';
+import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { IconBrightness, IconChevronDown, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { accountApi } from '#club/account';
 import { displayName, useSignOut } from '#core/identity';
@@ -29,7 +30,11 @@ export const UserMenu = () => {
       className={styles.who}
       button={
         <>
-          <Avatar name={name} picture={profile?.profile_pic ?? null} />
+          <Avatar
+            name={name}
+            picture={profile?.profile_pic ?? null}
+            colour={record ? pickAvatarColour(record.user_id) : 0}
+          />
           <span>
             <b>{name}</b> <small>{type}</small>
           </span>

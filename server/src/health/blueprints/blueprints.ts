@@ -5,14 +5,15 @@ import type {
   blueprints as contract,
 } from '@club/contract/health/blueprints';
 import { disclaimer } from '@club/contract/health/result';
-import { findAnswers, findAssessment } from '#health/assessment';
+import { findAnswers } from '#health/assessment';
 import { hasConsent } from '#health/consents';
+import { takesBetaBlocker } from '#health/fitness';
 import { findAge, findMemberFacts } from '#health/member-facts';
-import { findLatestObservations, listValues } from '#health/observations';
+import { findLatestObservations } from '#health/observations';
 import { rewardAct } from '#health/rewards';
 import { asMember } from '#health/storage';
 import { findTimeZone } from '#health/time-zones';
-import { addDays, toCalendarDay } from '#platform/calendar';
+import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import {
@@ -23,11 +24,11 @@ import {
   listTicks,
   setTick,
 } from './blueprints.store.ts';
-import type { BlueprintData } from './catalogue/blueprint-data.ts';
+import { type BlueprintData, type Counted, countedSources } from './catalogue/blueprint-data.ts';
 import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
-import { type CountedDays, findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { isPregnant, type KnownFacts, passStartGate, takesBetaBlocker } from './start-gate.ts';
-import { findTrackedDays } from './tracked-days.ts';
+import { findCountedDays } from './counted-days.ts';
+import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
+import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -134,7 +135,10 @@ const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<st
     const timeZone = await findTimeZone(db, call.caller.id, call.config);
     const here = { ...call, healthDb: db, config: { ...call.config, timeZone } };
     const ticks = await listTicks(db, call.caller.id);
-    const counted = await findCountedDays(here, followings);
+    const counted = await findCountedDays(here, listCounted(followings), {
+      from: findEarliest(followings),
+      to: findToday(here),
+    });
     const today = findToday(here);
     return new Map(
       followings.flatMap((following) => {
@@ -146,43 +150,16 @@ const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<st
     );
   });
 
-const counting = ['systolic', 'weight', 'hdl', 'hba1c'] as const;
-const none: CountedDays = {
-  pressure_days: [],
-  known_cholesterol: [],
-  known_hba1c: [],
-  weight_days: [],
-  assessment: [],
-  woke_in_time: [],
-  active_30: [],
-  active_45: [],
-  breathed_5: [],
-  practised_10: [],
-};
-
-/** What the member's data shows for the actions that are counted, since the earliest start. */
-const findCountedDays = async (call: MemberCall, followings: readonly Following[]): Promise<CountedDays> => {
-  const { healthDb, clock, caller, config } = call;
-  const counts = followings.some(({ blueprint }) =>
-    findBlueprint(blueprint)?.actions.some(({ counted, assisted }) => counted ?? assisted),
+/** What the followed blueprints are counted from. */
+const listCounted = (followings: readonly Following[]): ReadonlySet<Counted> =>
+  new Set(
+    followings.flatMap(({ blueprint }) =>
+      (findBlueprint(blueprint)?.actions ?? []).flatMap(({ counted, assisted }) => counted ?? assisted ?? []),
+    ),
   );
-  if (!counts) return none;
-  const toDay = (at: Date) => toCalendarDay(at, config.timeZone);
-  const earliest = followings.map(({ started_on }) => started_on).sort()[0] ?? '';
-  const from = new Date(`${addDays(earliest, -1)}T00:00:00Z`);
-  const values = await listValues(healthDb, caller.id, { metrics: counting, from, upTo: clock.now() });
-  const listDays = (metric: (typeof counting)[number]) =>
-    values.filter((value) => value.metric === metric).map(({ observed_at }) => toDay(observed_at));
-  const done = (await findAssessment(healthDb, caller.id))?.completed_at;
-  return {
-    pressure_days: listDays('systolic'),
-    weight_days: listDays('weight'),
-    known_cholesterol: listDays('hdl'),
-    known_hba1c: listDays('hba1c'),
-    assessment: done ? [toDay(done)] : [],
-    ...(await findTrackedDays(healthDb, caller.id, { from: earliest, to: findToday(call) })),
-  };
-};
+
+const findEarliest = (followings: readonly Following[]): string =>
+  followings.map(({ started_on }) => started_on).sort()[0] ?? '';
 
 const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCall): Promise<KnownFacts> => {
   const now = clock.now();
@@ -216,6 +193,9 @@ const hasSlowPulse = ({ healthDb, config, caller }: MemberCall, { actions }: Blu
     return takesBetaBlocker(await findAnswers(db, config, caller.id));
   });
 
+const toSource = (code: Counted | undefined): Blueprint['actions'][number]['counted_from'] =>
+  code ? countedSources[code] : null;
+
 const toBlueprint = (
   blueprint: BlueprintData,
   following: BlueprintProgress | null,
@@ -223,12 +203,13 @@ const toBlueprint = (
 ): Blueprint => ({
   ...toSummary(blueprint, following),
   actions: listSuited(blueprint, following?.gently ?? false).map(
-    ({ counted, assisted: _, opens = null, clearGateOnly = false, withoutPulse, detail, ...action }) => ({
+    ({ counted, assisted, opens = null, clearGateOnly = false, withoutPulse, detail, ...action }) => ({
       ...action,
       detail: goesByPulse ? detail : (withoutPulse ?? detail),
       opens,
       clear_gate_only: clearGateOnly,
       automatic: counted !== undefined,
+      counted_from: toSource(counted ?? assisted),
     }),
   ),
   targets: [...blueprint.targets],

@@ -15,7 +15,6 @@ import { catalogue } from './catalogue/catalogue.ts';
 const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownCalls } = contract;
 
 export { followBlueprint, isFollowing, listDueActions } from './blueprints.ts';
-export { exerciseGate } from './catalogue/blueprint-data.ts';
 export { findBlueprint } from './catalogue/catalogue.ts';
 
 /** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */

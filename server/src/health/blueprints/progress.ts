@@ -5,7 +5,7 @@ import type { ActionData, BlueprintData, Counted } from './catalogue/blueprint-d
 import { listActions } from './catalogue/catalogue.ts';
 
 /** The days (`YYYY-MM-DD`) on which the member's data shows that something was done. */
-export type CountedDays = Readonly<Record<Counted, readonly string[]>>;
+export type CountedDays = Readonly<Partial<Record<Counted, readonly string[]>>>;
 
 /** First and last day of a week of a blueprint, counted from 1 at its start. */
 export const findWeek = (startedOn: string, week: number): readonly [first: string, last: string] => {
@@ -34,7 +34,7 @@ export const measureFollowing = (
     listActions(blueprint, number, gently).map((action) => {
       const span = findWeek(started_on, number);
       const days = listDays(action, own, counted, span);
-      const from_data = action.assisted ? filterDays(counted[action.assisted], span) : action.counted ? days : [];
+      const from_data = action.assisted ? filterDays(counted[action.assisted] ?? [], span) : action.counted ? days : [];
       return { code: action.code, done: Math.min(days.length, action.times), planned: action.times, days, from_data };
     });
   const ends_on = addDays(started_on, blueprint.weeks * 7 - 1);
@@ -58,10 +58,10 @@ const listDays = (
   [first, last]: readonly [string, string],
 ): string[] => {
   const all = action.counted
-    ? counted[action.counted]
+    ? (counted[action.counted] ?? [])
     : [
         ...ticks.filter((tick) => tick.action === action.code).map(({ day }) => day),
-        ...(action.assisted ? counted[action.assisted] : []),
+        ...(action.assisted ? (counted[action.assisted] ?? []) : []),
       ];
   // What is known once stays known: an earlier blood test counts in the week that asks for it.
   const from = action.counted && action.times === 1 ? '' : first;

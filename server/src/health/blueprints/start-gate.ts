@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@club/contract/platform/problems';
-import { type Answers, findGiven } from '#health/assessment';
+import type { Answers } from '#health/assessment';
 import { adultAge } from '#health/member-facts';
 import { Refusal } from '#platform/http';
 import type { BlueprintData, Exclusion } from './catalogue/blueprint-data.ts';
@@ -54,9 +54,3 @@ const toMissing = ({ code }: { code: string }): FieldProblem => ({
 
 /** Whether an assessment says that the member is pregnant. */
 export const isPregnant = (answers: Answers): boolean => answers.get('pregnant')?.value === 'yes';
-
-/** Whether an assessment says that the member takes beta blockers, which slow the pulse. */
-export const takesBetaBlocker = (answers: Answers): boolean => {
-  const medicines = findGiven(answers, 'medicines')?.value;
-  return Array.isArray(medicines) && medicines.includes('beta_blocker');
-};

@@ -1,6 +1,7 @@
 import { type DayValue, readToldDays } from '#health/activity';
 import { listPlayed } from '#health/mindfulness';
 import { findMinute, readSleep } from '#health/sleep';
+import type { LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import type { CountedDays } from './progress.ts';
@@ -9,20 +10,29 @@ import type { CountedDays } from './progress.ts';
 const [mostOff, lookBack] = [30, 28];
 const day = 1440;
 
-/** The days on which a device or the member recorded what an action asks for. */
-export const findTrackedDays = async (
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Four times four minutes, as a device tells vigorous ones. */
+const intervalMinutes = 16;
+
+/** The days on which a device or the member recorded as much movement as an action asks for. */
+export const findActiveDays = async (
   db: Db,
   memberId: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<Pick<CountedDays, 'woke_in_time' | 'active_30' | 'active_45' | 'breathed_5' | 'practised_10'>> => {
-  const activity = [...(await readToldDays(db, memberId, { from, to })).values()];
+  days: Days,
+): Promise<Pick<CountedDays, 'active_30' | 'active_45' | 'vigorous_16'>> => {
+  const activity = [...(await readToldDays(db, memberId, days)).values()];
   const listActive = (minutes: number) =>
     activity.filter((value) => countActive(value) >= minutes).map(({ date }) => date);
   return {
-    woke_in_time: await findWakeDays(db, memberId, { from, to }),
     active_30: listActive(30),
     active_45: listActive(45),
-    ...(await findPractisedDays(db, memberId, { from, to })),
+    vigorous_16: activity
+      .filter(({ figures }) => (figures.active_min_vigorous ?? 0) >= intervalMinutes)
+      .map(({ date }) => date),
   };
 };
 
@@ -32,8 +42,19 @@ const countActive = ({ figures }: DayValue): number =>
 /** An exercise counts as heard from four fifths of its length on, as in the player. */
 const heardShare = 0.8;
 
-/** Days of at least five minutes of breathing exercises, and days with one practice of ten minutes or more. */
-const findPractisedDays = async (db: Db, memberId: string, days: { readonly from: string; readonly to: string }) => {
+/** From this minute of the day on, a practice winds the day down. */
+const evening = 19 * 60;
+
+/**
+ * Days of at least five minutes of breathing exercises, days with one practice of ten minutes or more, and days with five
+ * minutes of any practice in the evening.
+ */
+export const findPractisedDays = async (
+  db: Db,
+  memberId: string,
+  days: Days,
+  local: Pick<LocalTime, 'toMinute'>,
+): Promise<Pick<CountedDays, 'breathed_5' | 'practised_10' | 'wound_down'>> => {
   const played = await listPlayed(db, memberId, days);
   const breathed = Map.groupBy(
     played.filter(({ kind }) => kind === 'breathing'),
@@ -49,16 +70,15 @@ const findPractisedDays = async (db: Db, memberId: string, days: { readonly from
         ? [on]
         : [],
     ),
+    wound_down: played.flatMap(({ day: on, startedAt, heardSeconds }) =>
+      local.toMinute(startedAt) >= evening && isEnough(heardSeconds, 5) ? [on] : [],
+    ),
     practised_10: played.flatMap(({ day: on, heardSeconds }) => (isEnough(heardSeconds, 10) ? [on] : [])),
   };
 };
 
 /** Days on which the night ended within half an hour of the member's usual time, the median of their nights. */
-const findWakeDays = async (
-  db: Db,
-  memberId: string,
-  { from, to }: { from: string; to: string },
-): Promise<string[]> => {
+export const findWakeDays = async (db: Db, memberId: string, { from, to }: Days): Promise<string[]> => {
   const days = await readSleep(db, memberId, { from: addDays(from, -lookBack), to });
   const wakes = [...days.values()].flatMap(({ wake_day, night }) =>
     night ? [{ wake_day, minute: findMinute(night.sleep_end, night.time_zone) }] : [],

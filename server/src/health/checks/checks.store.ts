@@ -82,6 +82,14 @@ export const findLatestCheckDay = async (db: Db, memberId: string): Promise<stri
   return rows[0]?.day ?? null;
 };
 
+/** The days on which a member did checks of a type. */
+export const listCheckDays = async (db: Db, memberId: string, type: CheckType): Promise<readonly string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(health_checks.day, 'YYYY-MM-DD') as day from health_checks
+    where member_id = ${memberId} and type_of_check = ${type} order by health_checks.day`.execute(db);
+  return rows.map(({ day }) => day);
+};
+
 /** A member's checks of a type, the latest first. */
 export const listChecks = async (
   db: Db,

@@ -5,7 +5,7 @@ import { listAllChecks } from './checks.store.ts';
 import { findPhoto, listPhotos } from './photos.store.ts';
 import { checksRoutes } from './routes.ts';
 
-export { findLatestCheckDay } from './checks.store.ts';
+export { findLatestCheckDay, listCheckDays } from './checks.store.ts';
 export { planScreening, type ScreeningBasis } from './screening.ts';
 
 /** Self-checks: symptoms, skin, and the screening plan. */

@@ -17,6 +17,7 @@ import { toDiaryEntry } from './entry.ts';
 import { listSuggestions, setFavourite } from './favourites.ts';
 import { copyMeal, logFood } from './log-food.ts';
 
+export { listMealFoods, type MealFoods } from './eaten-foods.ts';
 export { addUp } from './entry.ts';
 
 /** What members eat, meal by meal. */

@@ -87,6 +87,21 @@ test('until the seven questions are answered plans stay gentle, and any yes keep
   expect(gentle.notes[0]).toContain('Talk to a clinician');
 });
 
+test('age and resting pulse say the pulse of each zone, and a medicine that slows it leaves them out', async () => {
+  await tell({ gate: clearGate });
+  await call(club.app, contract.account.saveProfile, { date_of_birth: '1986-01-01' }, { as: ada });
+  expect((await generate()).body.notes).toEqual([]);
+  const values = [{ metric: 'resting_pulse' as const, value: 60, unit: 'bpm' }];
+  const observed_at = '2026-11-20T08:00:00.000Z';
+  await call(club.app, contract.observations.recordObservations, { observed_at, values }, { as: ada });
+  expect((await generate()).body.notes.join(' ')).toContain(
+    'light 96 to 107, moderate 108 to 131, vigorous 132 to 167',
+  );
+  const answers = [{ question: 'medicines', value: ['beta_blocker'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
+  expect((await generate()).body.notes).toEqual([]);
+});
+
 test('equipment, injuries and weight of the member shape the plan', async () => {
   await tell({ gate: clearGate, equipment: ['dumbbell', 'band'], injuries: ['shoulder', 'elbow_wrist'] });
   await call(

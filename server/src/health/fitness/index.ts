@@ -23,12 +23,13 @@ export { buildPlan } from './build-plan.ts';
 
 import { listPlans } from './fitness-plans.store.ts';
 
+export { exerciseGate } from './exercise-gate.data.ts';
 export { findPlan } from './fitness-plans.store.ts';
 export { addSharedPlan, markUnsuitable } from './fitness-plans.ts';
 export { findMet } from './measure-plan.ts';
 export { type PlanAddress, toPlanAddress } from './plan-address.ts';
 export { listSwaps, swapExercise } from './swaps.ts';
-export { findTrainingBasis, type TrainingBasis } from './training-profile.ts';
+export { findTrainingBasis, type TrainingBasis, takesBetaBlocker } from './training-profile.ts';
 
 const { getBaseImage: _base, getMuscleImage: _muscles, ...ownCalls } = contract;
 

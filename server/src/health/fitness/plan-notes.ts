@@ -17,7 +17,7 @@ const injuryNames: Readonly<Record<Injury, string>> = {
 export const writeNotes = (
   { isWidened, isFilled }: Pick<Session, 'isWidened' | 'isFilled'>,
   muscle: string,
-  { trainee, gateAnswered }: TrainingBasis,
+  { trainee, gateAnswered, zones }: TrainingBasis,
 ): string[] => {
   const { isGentle, isPregnant, injuries } = trainee;
   return [
@@ -34,6 +34,11 @@ export const writeNotes = (
     ...(isWidened
       ? [
           `Too few exercises for ${describeMuscles(muscle)} fit here, so some train the muscles that help or lie next to it.`,
+        ]
+      : []),
+    ...(zones
+      ? [
+          `Your pulse, worked out from your age and resting pulse: light ${zones.light.from} to ${zones.light.to}, moderate ${zones.moderate.from} to ${zones.moderate.to}${isGentle ? '' : `, vigorous ${zones.vigorous.from} to ${zones.vigorous.to}`} a minute. Single people differ by 10 or more.`,
         ]
       : []),
     ...(isFilled ? ['Steady movement at the end fills the rest of your time.'] : []),

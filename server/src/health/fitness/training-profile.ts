@@ -5,12 +5,13 @@ import {
   ownableEquipment,
   type TrainingLevel,
 } from '@club/contract/health/training/training-choices';
-import { findAnswers, findChoice, saveAnswers } from '#health/assessment';
-import { exerciseGate } from '#health/blueprints';
+import { type Answers, findAnswers, findChoice, findGiven, saveAnswers } from '#health/assessment';
 import type { Trainee } from '#health/fitness/generator';
 import { findAge, findMemberFacts } from '#health/member-facts';
 import { findLatestObservations } from '#health/observations';
 import { type Call, Refusal } from '#platform/http';
+import { exerciseGate } from './exercise-gate.data.ts';
+import { findPulseZones } from './pulse-zones.ts';
 import { findProfile, type GateAnswers, type StoredProfile, writeProfile } from './training-profile.store.ts';
 
 /** What a plan rests on besides its address. */
@@ -20,6 +21,8 @@ export interface TrainingBasis {
   /** Null while it isn't known. */
   readonly weightKg: number | null;
   readonly gateAnswered: boolean;
+  /** Null where the pulse can't tell how hard something is. */
+  readonly zones: ReturnType<typeof findPulseZones>;
 }
 
 type MemberCall = Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & { readonly caller: { readonly id: string } };
@@ -43,7 +46,18 @@ export const findTrainingBasis = async (call: MemberCall): Promise<TrainingBasis
     level,
     weightKg: latest.get('weight')?.value ?? facts?.weight_kg ?? null,
     gateAnswered: gate !== null,
+    zones: findPulseZones({
+      age: findAge(facts, now),
+      restingPulse: latest.get('resting_pulse')?.value ?? null,
+      slowsPulse: takesBetaBlocker(answers) || gate?.answers.medicine === true,
+    }),
   };
+};
+
+/** Whether an assessment says that the member takes beta blockers, which slow the pulse. */
+export const takesBetaBlocker = (answers: Answers): boolean => {
+  const medicines = findGiven(answers, 'medicines')?.value;
+  return Array.isArray(medicines) && medicines.includes('beta_blocker');
 };
 
 const needsGentleness = (answers: GateAnswers): boolean => Object.values(answers).includes(true);

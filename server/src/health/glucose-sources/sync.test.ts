@@ -1,6 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { records } from '@club/contract/health/records';
+import { redFlags } from '@club/contract/health/red-flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';
@@ -347,4 +348,20 @@ test('a code that the service refuses, and a service that is down, each say so',
     message: "AiDEX doesn't answer right now. Try again later.",
   });
   expect((await readStatus()).connected).toBe(false);
+});
+
+test('a warning that a sensor raised stays until it is read, though the sensor goes with its readings', async () => {
+  service.answer = (seen) =>
+    seen.url.pathname === '/readings'
+      ? { body: { unit: 'mg/dL', readings: listAsked(seen.url, 45) } }
+      : answerWell(seen);
+  await connectAndSync();
+  ada = await factories.newSession(club, ada);
+  const listOpen = async () =>
+    (await call(club.app, redFlags.listRedFlags, {}, { as: ada })).body.results.map(({ code }) => code);
+  expect(await listOpen()).toContain('low_sensor_glucose');
+  const { body } = await call(club.app, glucoseSources.disconnectGlucose, { delete_readings: true }, { as: ada });
+  expect(body.deleted_readings).toBeGreaterThan(0);
+  expect(await count()).toBe(0);
+  expect(await listOpen()).toContain('low_sensor_glucose');
 });

@@ -7,6 +7,7 @@ import { makeReadingsCsv } from './readings-csv.ts';
 export { findAudience, findTarget } from './audience.ts';
 export { layOutDays } from './read-span.ts';
 export { measureRealFortnight } from './real-fortnight.ts';
+export { measureRecentGlucose, type RecentGlucose } from './recent-fortnight.ts';
 export { rewardRecordedDays } from './recorded-days.ts';
 export { findRate, findSlope, toTrend } from './trend.ts';
 export { raiseGlucoseFlags, withdrawGlucoseFlags } from './warnings.ts';

@@ -2,6 +2,7 @@ import { assessment } from '@club/contract/health/assessment';
 import { redFlags } from '@club/contract/health/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
+import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { apple, confirm, toZip, undo, upload } from './fixtures.testing.ts';
 
@@ -53,6 +54,18 @@ test('imported highs raise their warning sign, and taking the import back withdr
   const read = await upload(club, ada, toZip(readings));
   await confirm(club, ada, read);
   expect(await listCodes()).toEqual(['high_sensor_glucose']);
+  await undo(club, ada, read);
+  expect(await listCodes()).toEqual([]);
+});
+
+test('a week of imported nights below four hours raises its warning sign, and taking it back withdraws it', async () => {
+  const nights = Array.from({ length: 7 }, (_, back) => {
+    const day = addDays('2026-11-20', -back);
+    return apple.sleep(`${day}T00:30:00Z`, `${day}T03:30:00Z`, 'AsleepCore');
+  });
+  const read = await upload(club, ada, toZip(nights));
+  await confirm(club, ada, read);
+  expect(await listCodes()).toEqual(['short_week']);
   await undo(club, ada, read);
   expect(await listCodes()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#he
 import { undoImportedPlays } from '#health/mindfulness';
 import { undoImportedObservations, updateValueFlags } from '#health/observations';
 import { undoImportPart } from '#health/series';
-import { undoRecordedNights } from '#health/sleep';
+import { raiseSleepFlags, undoRecordedNights, withdrawSleepFlags } from '#health/sleep';
 import { asMember } from '#health/storage';
 import { undoImportedWorkouts } from '#health/workouts';
 import type { Db } from '#platform/db';
@@ -83,6 +83,7 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     const brought = listBrought(present);
     const scope = { ...club, db, memberId: member };
     await updateValueFlags(scope, brought);
+    if (brought.includes('sleep')) await raiseSleepFlags(scope);
     if (brought.includes('glucose')) {
       await raiseGlucoseFlags(scope);
       await rewardRecordedDays(scope);
@@ -138,6 +139,7 @@ export const undoWriting = async (club: ImportClub, { member, id }: NamedWork): 
     const flags = { ...club, db, memberId: member };
     await updateValueFlags(flags, brought);
     if (brought.includes('glucose')) await withdrawGlucoseFlags(flags);
+    if (brought.includes('sleep')) await withdrawSleepFlags(flags);
     const at = clock.now();
     if (present.details.fault) await failImport(db, { config, clock }, member, present, present.details.fault);
     else await updateImport(db, config, member, present, { state: 'undone', progress: 100, finishedAt: at, at });

@@ -28,7 +28,7 @@ export interface IndicatorRule {
   /** What to add while it is not known. */
   readonly missing: string;
   /** Which way is good, where a rule says so for everybody. */
-  readonly better: 'lower' | null;
+  readonly better: 'lower' | 'higher' | null;
   readonly bands: readonly Band[];
   /** Bands made for adults, or not for pregnancy, are left out for others. */
   readonly adultsOnly?: true;

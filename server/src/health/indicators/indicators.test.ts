@@ -43,12 +43,23 @@ const record = (values: Partial<Record<MetricCode, number>>, daysAgo = 0, source
 
 test('a newcomer sees every indicator without a value and what to add, and which stay off and why', async () => {
   const { results, unavailable } = await list();
-  expect(results.map(({ code }) => code).sort()).toEqual(
-    ['bmi', 'bp', 'hba1c', 'ldl', 'non_hdl', 'rhr', 'trig', 'whtr'].sort(),
-  );
+  expect(results.map(({ code }) => code).sort()).toEqual([
+    'bmi',
+    'bp',
+    'chair_stand',
+    'glucose_mean',
+    'grip',
+    'hba1c',
+    'ldl',
+    'non_hdl',
+    'rhr',
+    'sedentary',
+    'trig',
+    'whtr',
+  ]);
   for (const one of results) {
     expect(one).toMatchObject({ value: null, band: null, confidence: null, trend: null, points: [], inputs: [] });
-    expect(one.coverage.missing[0]).toMatch(/^Add /);
+    expect(one.coverage.missing[0]).toMatch(/^(Add|Answer|Connect) /);
   }
   expect(unavailable).toMatchObject([{ code: 'vo2max_est' }]);
 });

@@ -1,7 +1,7 @@
 import type { indicators as contract, Indicator } from '@club/contract/health/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/metrics';
 import { disclaimer } from '@club/contract/health/result';
-import { findAnswers, findChoice } from '#health/assessment';
+import { findChoice, listAnswerHistory, pickAnswers } from '#health/assessment';
 import { listScoredResponses } from '#health/instruments';
 import { adultAge, findAge, findMemberFacts, type MemberFacts } from '#health/member-facts';
 import { findConfidence, listValues } from '#health/observations';
@@ -20,6 +20,9 @@ import {
 import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.data.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
 import { listQuestionnaires } from './questionnaire-indicators.ts';
+import { findSensorGlucose } from './sensor-glucose.ts';
+import { findSitting } from './sitting.ts';
+import { judgeStrength, strengthRules } from './strength.ts';
 import { listTracked } from './tracked-indicators.ts';
 import { fewestTrendDays } from './trend.ts';
 import { type ByMetric, deriveSeries, type SeriesValue, toInput } from './value-series.ts';
@@ -29,8 +32,10 @@ export const listIndicators = async (call: Call<typeof contract.listIndicators>)
   const { db, healthDb, clock, caller, config } = call;
   const now = clock.now();
   const facts = await findMemberFacts(db, caller.id);
-  const isPregnant = findChoice(await findAnswers(healthDb, config, caller.id), 'pregnant') === 'yes';
-  const rules = [pressureRule, ...indicatorRules];
+  const history = await listAnswerHistory(healthDb, config, caller.id);
+  const answers = pickAnswers(history, now);
+  const isPregnant = findChoice(answers, 'pregnant') === 'yes';
+  const rules = [pressureRule, ...indicatorRules, ...strengthRules];
   const values = await listValues(healthDb, caller.id, {
     metrics: [...new Set(rules.flatMap(({ of, against }) => (against ? [of, against.metric] : [of])))],
     from: new Date(now.getTime() - (trendSpan + 1) * 86_400_000),
@@ -42,7 +47,9 @@ export const listIndicators = async (call: Call<typeof contract.listIndicators>)
   const age = findAge(facts, now);
   const tracked = await listTracked(healthDb, caller.id, { age, when });
   const measured = rules.map((rule) => toIndicator(rule, byMetric, { facts, isPregnant }, when));
-  const results = [...measured, ...tracked, ...answered];
+  const sitting = findSitting(history, when);
+  const glucose = await findSensorGlucose({ db: healthDb, memberId: caller.id, config, answers, when });
+  const results = [...measured, ...tracked, sitting, glucose, ...answered];
   return { count: results.length, next: null, previous: null, results, unavailable: [...unavailable] };
 };
 
@@ -114,6 +121,7 @@ const judge = (
   if (rule.notInPregnancy && isPregnant) {
     return { ...none, note: 'These ranges are not made for pregnancy. Ask your midwife or doctor.' };
   }
+  if (strengthRules.includes(rule)) return { ...judgeStrength(rule.code, latest.value, age, facts), urgent: false };
   const band = rule.bands.find(({ below }) => below === undefined || latest.value < below);
   if (!band) return none;
   return { band: { code: band.code, label: band.label, tone: band.tone }, note: band.note ?? null, urgent: false };

@@ -9,6 +9,17 @@ export const categorySystem = 'http://terminology.hl7.org/CodeSystem/observation
 /** The reading that the two values of a blood pressure are parts of. */
 export const pressurePanel = { code: '85354-9', display: 'Blood pressure panel with all children optional' };
 
+export const snomed = 'http://snomed.info/sct';
+export const bodyMassIndex = { code: '39156-5', display: 'Body mass index (BMI) [Ratio]' };
+
+/** SNOMED CT's findings for the answers about smoking, from LOINC's list for 72166-2 (LL2201-3). */
+export const smokingCodes: Readonly<Record<string, { readonly code: string; readonly display: string }>> = {
+  never: { code: '266919005', display: 'Never smoker' },
+  former: { code: '8517006', display: 'Former smoker' },
+  // How often isn't asked.
+  current: { code: '77176002', display: 'Smoker, current status unknown' },
+};
+
 /** Values from a laboratory; the others are vital signs and body measures. */
 export const laboratoryMetrics: readonly MetricCode[] = [
   'total_cholesterol',

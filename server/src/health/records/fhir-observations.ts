@@ -48,7 +48,8 @@ const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: 
   method: { text: methods[source] },
 });
 
-const methods: Readonly<Record<ObservedValue['source'], string>> = {
+/** How a value came to be known. */
+export const methods: Readonly<Record<ObservedValue['source'], string>> = {
   typed: 'Entered by the member',
   assessment: 'Answered by the member',
   profile: 'From the member’s profile',

@@ -1,6 +1,7 @@
 import { metricCodes } from '@club/contract/health/metrics';
 import { records as contract } from '@club/contract/health/records';
 import { readToldDays } from '#health/activity';
+import { findAnswers } from '#health/assessment';
 import { measureRealFortnight } from '#health/glucose';
 import { listScoredResponses } from '#health/instruments';
 import { listValues } from '#health/observations';
@@ -14,8 +15,10 @@ import type { ExportContext } from '#platform/personal-data';
 import { writeActivityFile, writeSleepFile } from './day-files.ts';
 import { eraseHealthData } from './erasure.ts';
 import { type Resource, toBundle } from './fhir.ts';
+import { toBodyMassIndexes } from './fhir-body-mass.ts';
 import { toDayObservations, toNightObservations } from './fhir-days.ts';
 import { toSensorSummary } from './fhir-glucose.ts';
+import { toSmokingStatus } from './fhir-habits.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
 import { exportedSeries, toSeriesObservations } from './fhir-series.ts';
@@ -55,6 +58,8 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
         { resourceType: 'Patient', id: memberId },
         ...toObservations(values, subject),
         ...measured,
+        ...toBodyMassIndexes(values, subject),
+        ...toSmokingStatus(await findAnswers(db, config, memberId), subject),
         ...(fortnight ? toSensorSummary(fortnight, subject) : []),
         ...toDayObservations((await readToldDays(db, memberId, always(now))).values(), subject),
         ...toNightObservations((await readSleep(db, memberId, always(now))).values(), subject),
@@ -74,7 +79,7 @@ export const records = domain({
     {
       name: 'health/bundle.json',
       explanation:
-        'your measurements, sensor readings, days, nights and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
+        'your measurements, body mass index, smoking status, sensor readings, days, nights and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
       make: makeBundle,
     },
     {

@@ -19,7 +19,7 @@ export {
 } from './nights.store.ts';
 export { readSleep } from './read-sleep.ts';
 export { findRecommended } from './recommended.data.ts';
-export { recordNights } from './record-nights.ts';
+export { raiseSleepFlags, recordNights, withdrawSleepFlags } from './record-nights.ts';
 export { findWorkDays } from './settings.store.ts';
 export { type TrackedSleep, trackSleep } from './tracked-sleep.ts';
 

@@ -1,6 +1,6 @@
 import type { ActivitySource } from '@club/contract/health/activity';
 import type { sleep as contract, Night } from '@club/contract/health/sleep';
-import { type Facts, findRedFlags, raiseRedFlags } from '#health/red-flags';
+import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/red-flags';
 import { rewardAct } from '#health/rewards';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
@@ -152,17 +152,32 @@ const assertFree = async (db: Db, memberId: string, night: Parameters<typeof has
 };
 
 /** Raises warning signs in what was told, and in a week of very short nights. */
-const warn = async (
-  call: Pick<Call<typeof contract.recordNight>, 'healthDb' | 'config' | 'clock' | 'caller'>,
+const warn = (
+  {
+    healthDb: db,
+    config,
+    clock,
+    caller,
+  }: Pick<Call<typeof contract.recordNight>, 'healthDb' | 'config' | 'clock' | 'caller'>,
   told: Facts,
+): Promise<void> => raiseSleepFlags({ db, config, clock, memberId: caller.id }, told);
+
+/** Raises the warning sign of a week of very short nights, wherever they come from, and those in what was told beside. */
+export const raiseSleepFlags = async (
+  scope: Omit<FlagScope, 'config'> & { readonly config: Config },
+  told: Facts = {},
 ): Promise<void> => {
-  const { healthDb: db, config, clock, caller } = call;
-  const today = toCalendarDay(clock.now(), config.timeZone);
-  const longestNight = await findShortWeek(db, caller.id, today);
-  const rules = findRedFlags({ ...told, longest_night_of_week: longestNight });
-  await raiseRedFlags(
-    { db, config, clock, memberId: caller.id },
-    rules,
-    new Date(clock.now().getTime() - 7 * 86_400_000),
-  );
+  const { db, config, clock, memberId } = scope;
+  const longest_night_of_week = await findShortWeek(db, memberId, toCalendarDay(clock.now(), config.timeZone));
+  const rules = findRedFlags({ ...told, longest_night_of_week });
+  await raiseRedFlags(scope, rules, new Date(clock.now().getTime() - 7 * 86_400_000));
+};
+
+/** Takes back the open warning sign of a week that is no longer so short, for whoever has just taken nights away. */
+export const withdrawSleepFlags = async (
+  scope: Omit<FlagScope, 'config'> & { readonly config: Config },
+): Promise<void> => {
+  const { db, config, clock, memberId } = scope;
+  const longest_night_of_week = await findShortWeek(db, memberId, toCalendarDay(clock.now(), config.timeZone));
+  if (findRedFlags({ longest_night_of_week }).length === 0) await withdrawRedFlags(scope, ['short_week']);
 };

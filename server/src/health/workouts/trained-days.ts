@@ -6,6 +6,7 @@ import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { chooseCounted } from './counted-workouts.ts';
 import { listRecorded, type RecordedWorkout } from './recorded-workouts.store.ts';
+import { findIntensity } from './sport-intensity.ts';
 import { listFinishedBetween, type StoredWorkout } from './workouts.store.ts';
 
 interface Days {
@@ -52,6 +53,8 @@ export const listCounted = async (
 /** A workout on the member's clock. */
 export interface TrainedSession {
   readonly title: string;
+  /** Mobility, yoga and the like: no active minutes. */
+  readonly isGentle: boolean;
   readonly startedAt: Date;
   readonly minutes: number;
   /** `YYYY-MM-DD`, the member's own day. */
@@ -68,6 +71,7 @@ export const listTrained = async (
 ): Promise<readonly TrainedSession[]> =>
   (await listCounted(db, config, memberId, days)).map((one) => ({
     title: one.source === 'club' ? trainingGoals[one.workout.plan.goal] : one.kind,
+    isGentle: one.source === 'club' ? one.workout.plan.goal === 'mobility' : findIntensity(one.kind) === 'light',
     startedAt: one.startedAt,
     minutes: countMinutes(one),
     day: one.day,

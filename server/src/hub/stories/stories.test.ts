@@ -37,7 +37,7 @@ test('shows a published story to every member with its author, and only its auth
     status: 'published',
     comments: [],
   });
-  expect(seen.author).toEqual({ display_name: 'Maya C.', avatar: null, badge: 'AMB' });
+  expect(seen.author).toEqual({ display_name: 'Maya C.', avatar: null, colour: expect.any(Number), badge: 'AMB' });
   expect(seen.excerpt).toMatch(/^(A long walk\. )+.*…$/);
   const change = { story_id: told.id, title: 'Twenty minutes' };
   const foreign = await call(club.app, stories.updateStory, change, { as: ada });

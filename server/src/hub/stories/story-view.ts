@@ -1,5 +1,6 @@
 import type { Author, OwnStory, StoryCard } from '@club/contract/hub/stories.fields';
 import type { AccountType } from '@club/contract/platform/access';
+import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { listPictures } from '#club/account';
 import { displayName } from '#core/identity';
 import type { Db } from '#platform/db';
@@ -28,6 +29,7 @@ export const findAuthors = async (
     return {
       display_name: displayName(person),
       avatar: picture ? `/media/${picture}` : null,
+      colour: pickAvatarColour(person.author_id),
       badge: (['AMB', 'VEN'] as const).find((type) => person.account_types.includes(type)) ?? null,
     };
   };

@@ -28,15 +28,36 @@ export interface IdempotencyKey {
  * The request's key, or null without one. @throws {Refusal} validation_error unless the key has 8 to 255 printable
  * characters.
  */
-export const readIdempotencyKey = (
+export const readIdempotencyKey = async (
   { method, path, idempotent }: Endpoint,
   { header, memberId, input }: { header: string | string[] | undefined; memberId: string | undefined; input: unknown },
-): IdempotencyKey | null => {
+): Promise<IdempotencyKey | null> => {
   const key = idempotent ? keyInHeader(header) : null;
   if (!key || !memberId) return null;
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-  return { memberId, route: `${method} ${path}`, key, hash };
+  return { memberId, route: `${method} ${path}`, key, hash: await hashInput(input) };
 };
+
+/** Of the whole input: a file stands in it by its kind and the hash of its bytes, so that another file is another request. */
+const hashInput = async (input: unknown): Promise<Buffer> => {
+  const hash = createHash('sha256').update(JSON.stringify(input));
+  for (const [field, file] of listFiles(input)) {
+    hash.update(
+      JSON.stringify([
+        field,
+        file.type,
+        createHash('sha256')
+          .update(await file.bytes())
+          .digest('hex'),
+      ]),
+    );
+  }
+  return hash.digest();
+};
+
+const listFiles = (input: unknown): [field: string, file: File][] =>
+  Object.entries(input ?? {}).flatMap(([field, value]) =>
+    [value].flat().flatMap((one): [string, File][] => (one instanceof File ? [[field, one]] : [])),
+  );
 
 const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 });
 

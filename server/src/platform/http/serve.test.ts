@@ -50,6 +50,14 @@ const calls = {
     output: z.object({ times: z.number() }),
     errors: ['insufficient_points'],
   }),
+  send: post('api/toy-send', {
+    summary: 'Keeps a file once a key.',
+    access: 'member',
+    multipart: true,
+    idempotent: true,
+    input: z.object({ title: z.string(), picture: z.optional(File_) }),
+    output: z.object({ times: z.number() }),
+  }),
   leak: get('api/toy-leak', { summary: 'Answers too much.', access: 'public', output: z.object({ name: z.string() }) }),
   surprise: get('api/toy-surprise', {
     summary: 'Refuses with what it does not list.',
@@ -88,6 +96,10 @@ beforeAll(async () => {
       times += 1;
       if (input.amount === 0) throw new Refusal('insufficient_points');
       await new Promise((resolve) => setTimeout(resolve, 50));
+      return { times };
+    },
+    send: async () => {
+      times += 1;
       return { times };
     },
     leak: async () => ({ name: 'Ada', password_hash: 'secret' }) as { name: string },
@@ -260,6 +272,19 @@ test('the same idempotency key for another request is refused', async () => {
     status: 422,
     code: 'idempotency_key_reused',
   });
+});
+
+test('the same idempotency key for another file is refused, and for the same file replayed', async () => {
+  const headers = { 'idempotency-key': 'one-intent-0005' };
+  const send = (text: string) => {
+    const input = { title: 'Dunes', picture: new File([text], 'dunes.png', { type: 'image/png' }) };
+    return call(app, calls.send, input, { as: member, headers });
+  };
+  expect((await send('one')).body).toEqual({ times: 1 });
+  expect((await send('one')).body).toEqual({ times: 1 });
+  // As long as the first, so that only its bytes tell them apart.
+  expect((await send('two')).problem).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  expect(times).toBe(1);
 });
 
 test('a refused call releases its key for another try', async () => {

@@ -167,7 +167,8 @@ const makeAnswer = async (served: Served, request: FastifyRequest, report: Repor
     report,
     warn: (message: string, error: unknown) => request.log.warn({ failure: nameFailure(error) }, message),
   } as unknown as Omit<Call, 'pendingMedia'>;
-  const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
+  const header = request.headers['idempotency-key'];
+  const key = await readIdempotencyKey(endpoint, { header, memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
     const { body, replayed } = await work().catch((error: unknown) => assertListed(endpoint, club, error));

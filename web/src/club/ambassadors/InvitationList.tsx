@@ -4,6 +4,7 @@ import {
   type ReferralStatus,
   referralStatuses,
 } from '@club/contract/club/ambassadors';
+import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { i18n } from '#platform/i18n';
 import { entryPath } from '#platform/paths';
 import { Amount, Avatar, Card, EmptyState, fullDay, Pager, Segments, TextLink } from '#platform/ui';
@@ -52,7 +53,7 @@ const emptyText = (status: ReferralStatus | undefined): string =>
 
 const Line = ({ referral }: { referral: Referral }) => (
   <li className={styles.line}>
-    <Avatar name={referral.display_name} />
+    <Avatar name={referral.display_name} colour={pickAvatarColour(referral.id)} />
     <span className={styles.who}>
       <b>{referral.display_name}</b>
       <small>{nextFor(referral)}</small>

@@ -61,14 +61,43 @@ const Action = ({
       <b>{action.title}</b>
       <small>{action.detail}</small>
       <small>
-        {i18n.t('{done} of {planned}', count)}
-        {action.automatic && `, ${i18n.t('counted from your data')}`}
+        {i18n.t('{done} of {planned} this week', count)}
+        {action.counted_from && writeCounted(action.counted_from, count, action.automatic)}
       </small>
       <WayIn action={action} />
     </div>
     {!action.automatic && <Days id={id} count={count} title={action.title} following={following} />}
   </li>
 );
+
+/** How many of the days come from which data; before the first, that it is counted at all. */
+const writeCounted = (
+  from: NonNullable<BlueprintAction['counted_from']>,
+  { done, from_data }: BlueprintProgress['actions'][number],
+  isAutomatic: boolean,
+): string => {
+  const data = dataNames[from]();
+  if (from_data.length === 0) {
+    return isAutomatic
+      ? `, ${i18n.t('counted from {data}', { data })}`
+      : `. ${i18n.t('Also counted from {data}.', { data })}`;
+  }
+  return from_data.length >= done
+    ? `, ${i18n.t('from {data}', { data })}`
+    : `, ${i18n.t('{count} from {data}', { count: from_data.length, data })}`;
+};
+
+const dataNames: Readonly<Record<NonNullable<BlueprintAction['counted_from']>, () => string>> = {
+  measurements: () => i18n.t('your measurements'),
+  assessment: () => i18n.t('your assessment'),
+  questionnaires: () => i18n.t('your questionnaires'),
+  self_checks: () => i18n.t('your self-checks'),
+  sleep: () => i18n.t('your nights'),
+  activity: () => i18n.t('your active minutes and steps'),
+  workouts: () => i18n.t('your workouts'),
+  mindfulness: () => i18n.t('your mindfulness sessions'),
+  diary: () => i18n.t('your food diary'),
+};
 
 /** Leads to where the action is done. Its name is heard with the action's, since several may be alike. */
 const WayIn = ({ action }: { action: BlueprintAction }) => {

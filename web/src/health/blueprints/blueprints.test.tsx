@@ -38,6 +38,7 @@ const blueprint = (over: Partial<Blueprint> = {}): Blueprint => ({
       to_week: 4,
       times: 7,
       automatic: false,
+      counted_from: 'mindfulness',
       clear_gate_only: false,
       opens: { room: 'recipes', search: 'beans' },
     },
@@ -49,6 +50,7 @@ const blueprint = (over: Partial<Blueprint> = {}): Blueprint => ({
       to_week: 1,
       times: 1,
       automatic: true,
+      counted_from: 'measurements',
       clear_gate_only: false,
       opens: null,
     },
@@ -140,7 +142,7 @@ test('today is ticked with one tap, days to come are closed, and counted actions
   const days = within(await screen.findByRole('group', { name: 'Breathe' })).getAllByRole('button');
   expect(days.map((day) => (day as HTMLButtonElement).disabled)).toEqual([false, ...Array(6).fill(true)]);
   expect(screen.queryByRole('group', { name: 'Measure' })).toBeNull();
-  expect(screen.getByText(/counted from your data/)).toBeVisible();
+  expect(screen.getByText(/from your measurements/)).toBeVisible();
   const ticked = following({ actions: [{ code: 'breathe', done: 1, planned: 7, days: [today], from_data: [] }] });
   answer(blueprints.tickAction, blueprint({ following: ticked }));
   answer(blueprints.getBlueprint, blueprint({ following: ticked }));

@@ -7,6 +7,7 @@ import {
   generatedPlanPath,
   mealPlanPath,
   mindfulnessPath,
+  questionnairesPath,
   recipeSearchPath,
   selfChecksPath,
   sleepPath,
@@ -32,6 +33,8 @@ const addresses: Readonly<Record<Room, string>> = {
   blood_pressure: addMeasurementsPath('pressure'),
   laboratory: addMeasurementsPath('blood'),
   self_checks: selfChecksPath,
+  strength_test: addMeasurementsPath('strength'),
+  questionnaires: questionnairesPath,
 };
 
 const names: Readonly<Record<Room, () => string>> = {
@@ -47,6 +50,8 @@ const names: Readonly<Record<Room, () => string>> = {
   blood_pressure: () => i18n.t('Add a reading'),
   laboratory: () => i18n.t('Add a value'),
   self_checks: () => i18n.t('See your check-ups'),
+  strength_test: () => i18n.t('Add a count'),
+  questionnaires: () => i18n.t('Open the questionnaires'),
 };
 
 /** The way into the room where an action is done or written down, or null without one. */

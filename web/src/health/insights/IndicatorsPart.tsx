@@ -1,7 +1,7 @@
 import type { Indicator } from '@club/contract/health/indicators';
 import type { ChartSeries } from '@club/contract/health/scores';
 import { Link } from 'react-router';
-import { addMeasurementsPath } from '#health/paths';
+import { addMeasurementsPath, assessmentStepPath, glucoseReadingsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Card, Loaded, SkeletonBlock } from '#platform/ui';
 import { IndicatorCard } from './IndicatorCard.tsx';
@@ -36,17 +36,33 @@ export const IndicatorsPart = ({ series }: { series: readonly ChartSeries[] }) =
 
 const isKnown = ({ observed_at }: Indicator): boolean => observed_at !== null;
 
-const seriesCodes: Readonly<Record<string, string>> = { bp: 'systolic', rhr: 'resting_pulse', trig: 'triglycerides' };
+const seriesCodes: Readonly<Record<string, string>> = {
+  bp: 'systolic',
+  rhr: 'resting_pulse',
+  trig: 'triglycerides',
+  grip: 'grip_strength',
+  chair_stand: 'chair_stands',
+};
 
 /** The chart's series that an indicator follows. */
 const findSeries = (code: string): string => seriesCodes[code] ?? code;
 
-const kinds: Readonly<Record<string, 'body' | 'pressure'>> = {
+const kinds: Readonly<Record<string, 'body' | 'pressure' | 'strength'>> = {
   bmi: 'body',
   whtr: 'body',
   bp: 'pressure',
   rhr: 'pressure',
+  grip: 'strength',
+  chair_stand: 'strength',
 };
+
+/** Where a value comes from that isn't typed in. */
+const otherPaths: Readonly<Record<string, string>> = {
+  sedentary: assessmentStepPath('activity'),
+  glucose_mean: glucoseReadingsPath,
+};
+
+const findAddPath = (code: string): string => otherPaths[code] ?? addMeasurementsPath(kinds[code] ?? 'blood');
 
 const Unknown = ({
   results,
@@ -63,10 +79,7 @@ const Unknown = ({
             <b>{label}</b>
             <small>{coverage.missing[0]}</small>
           </span>
-          <Link
-            to={addMeasurementsPath(kinds[code] ?? 'blood')}
-            aria-label={i18n.t('Add {measure}', { measure: label })}
-          >
+          <Link to={findAddPath(code)} aria-label={i18n.t('Add {measure}', { measure: label })}>
             {i18n.t('Add')}
           </Link>
         </li>

@@ -124,6 +124,20 @@ test('what is not known yet leads to typing it in, and what stays off says why',
   expect(card.getByText('Estimated VO2max')).toBeVisible();
 });
 
+test.each([
+  ['sedentary', '/health/assessment?step=activity'],
+  ['glucose_mean', '/health/glucose-readings'],
+  ['grip', '/health/measurements/add/strength'],
+  ['chair_stand', '/health/measurements/add/strength'],
+])('an unknown %s leads to %s, where it comes from', async (code, path) => {
+  const unknown = { value: null, band: null, inputs: [], observed_at: null, trend: null, mean_30_days: null };
+  const coverage = { have: 0, need: 1, of: 1, missing: ['Add it.'] };
+  answer(indicators.listIndicators, indicatorList([indicator({ code, label: 'This', ...unknown, coverage })]));
+  open();
+  const card = await findPart('Not known yet');
+  expect(await card.findByRole('link', { name: 'Add This' })).toHaveAttribute('href', path);
+});
+
 test('a warning sign stands above the score until it is read', async () => {
   const flag = factories.redFlag();
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });

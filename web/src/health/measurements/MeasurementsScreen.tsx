@@ -1,5 +1,5 @@
 import type { Observation } from '@club/contract/health/observations';
-import { IconFileImport, IconHeartbeat, IconPlus, IconScale, IconTestPipe } from '@tabler/icons-react';
+import { IconBarbell, IconFileImport, IconHeartbeat, IconPlus, IconScale, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
 import { addMeasurementsPath, importsPath } from '#health/paths';
@@ -90,6 +90,7 @@ const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Observat
 const kindIcons: Record<ShownKind, typeof IconScale> = {
   body: IconScale,
   pressure: IconHeartbeat,
+  strength: IconBarbell,
   blood: IconTestPipe,
 };
 
@@ -97,6 +98,7 @@ const inviteTo = (kind: ShownKind): string => {
   const names = {
     body: i18n.t('Add weight and height'),
     pressure: i18n.t('Add a blood pressure reading'),
+    strength: i18n.t('Add a strength test'),
     blood: i18n.t('Add a blood test'),
   };
   return names[kind];
@@ -106,6 +108,7 @@ const explain = (kind: ShownKind): string => {
   const sentences = {
     body: i18n.t('Weight, height and waist tell how your body changes.'),
     pressure: i18n.t('A reading and your resting pulse take two minutes with a cuff.'),
+    strength: i18n.t('Grip and chair stands show how strong you stay. Each takes a minute.'),
     blood: i18n.t('Type in the values of your last report, in the units it uses.'),
   };
   return sentences[kind];

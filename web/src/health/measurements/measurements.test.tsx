@@ -71,6 +71,24 @@ test('only what was typed in is sent, in the units chosen', async () => {
   expect(sent?.body).toMatchObject({ values: [{ metric: 'weight', value: 11.5, unit: 'st' }], confirmed: false });
 });
 
+test('a strength test is typed in pounds, and a count of chair stands has no other unit', async () => {
+  answer(observations.listLatestObservations, page([]));
+  const { user } = openAsMember('/health/measurements/add/strength');
+  const grip = within(await screen.findByRole('group', { name: 'Grip strength' }));
+  await user.selectOptions(grip.getByLabelText('Unit'), 'lb');
+  await user.type(grip.getByLabelText('Grip strength'), '88');
+  await user.type(screen.getByLabelText(/^Chair stands in 30 seconds/), '14');
+  answer(observations.recordObservations, page([observation()]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(listCalls(observations.recordObservations)).toHaveLength(1));
+  expect(listCalls(observations.recordObservations)[0]?.body).toMatchObject({
+    values: [
+      { metric: 'grip_strength', value: 88, unit: 'lb' },
+      { metric: 'chair_stands', value: 14, unit: 'stands' },
+    ],
+  });
+});
+
 test('a CRP below the limit is typed and shown with its sign', async () => {
   answer(observations.listLatestObservations, page([]));
   const { user } = openAsMember('/health/measurements/add/blood');

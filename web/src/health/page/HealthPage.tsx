@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#platform/ui';
 import styles from './HealthPage.module.css';
+import { PaperHead } from './PaperHead.tsx';
 
 /**
  * A page of the health dashboard: open warning signs, the line above (date, source), one sentence of finding as its
@@ -25,6 +26,7 @@ export const HealthPage = ({
   children: ReactNode;
 }) => (
   <div className={styles.page}>
+    <PaperHead />
     {warnings}
     <header className={styles.head}>
       <div>

@@ -7,7 +7,7 @@ import { badgeName } from './story-words.ts';
 /** Who wrote it, and a line below: when, and what they are in the club. */
 export const AuthorLine = ({ author, note, mine }: { author: Author; note: string; mine: boolean }) => (
   <div className={styles.author}>
-    <Avatar name={author.display_name} picture={author.avatar} />
+    <Avatar name={author.display_name} picture={author.avatar} colour={author.colour} />
     <span>
       <b>{mine ? i18n.t('You') : <bdi>{author.display_name}</bdi>}</b>
       <small>{[note, author.badge && badgeName(author.badge)].filter(Boolean).join(' · ')}</small>

@@ -40,7 +40,7 @@ const LiveComment = ({ comment, onReply, onRemoved }: { comment: Live } & Acting
   const about = comment.text.slice(0, 40);
   return (
     <div className={styles.comment}>
-      <Avatar name={author.display_name} picture={author.avatar} />
+      <Avatar name={author.display_name} picture={author.avatar} colour={author.colour} />
       <div>
         <div className={styles.bubble}>
           <b>{mine ? i18n.t('You') : <bdi>{author.display_name}</bdi>}</b> <small>{describeComment(comment)}</small>

@@ -1,26 +1,50 @@
-import type { BlueprintAction, blueprintSignals } from '@club/contract/health/blueprints';
+import type { BlueprintAction, blueprintDataKinds, blueprintSignals } from '@club/contract/health/blueprints';
 
-/** What an action is counted from, where the member's data can tell. */
-export type Counted =
-  | 'pressure_days'
-  | 'known_cholesterol'
-  | 'known_hba1c'
-  | 'weight_days'
-  | 'assessment'
-  | 'woke_in_time'
-  | 'active_30'
-  | 'active_45'
-  | 'breathed_5'
-  | 'practised_10';
+/** What an action is counted from, where the member's data can tell, and the data it stands in. */
+export const countedSources = {
+  pressure_days: 'measurements',
+  known_cholesterol: 'measurements',
+  known_hba1c: 'measurements',
+  weight_days: 'measurements',
+  chair_stands: 'measurements',
+  assessment: 'assessment',
+  findrisc: 'questionnaires',
+  skin_check: 'self_checks',
+  woke_in_time: 'sleep',
+  active_30: 'activity',
+  active_45: 'activity',
+  vigorous_16: 'activity',
+  walked_after_meals: 'activity',
+  strength_session: 'workouts',
+  breathed_5: 'mindfulness',
+  practised_10: 'mindfulness',
+  wound_down: 'mindfulness',
+  enough_protein: 'diary',
+  olive_oil: 'diary',
+  greens: 'diary',
+  beans: 'diary',
+  nuts: 'diary',
+  berries: 'diary',
+  fish: 'diary',
+  whole_grain: 'diary',
+  no_sweets: 'diary',
+  no_sweet_drinks: 'diary',
+  window_12: 'diary',
+  window_11: 'diary',
+  window_10: 'diary',
+  early_last_meal: 'diary',
+} as const satisfies Readonly<Record<string, (typeof blueprintDataKinds)[number]>>;
 
-export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'opens' | 'clear_gate_only'> {
+export type Counted = keyof typeof countedSources;
+
+export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'counted_from' | 'opens' | 'clear_gate_only'> {
   readonly opens?: BlueprintAction['opens'];
   /** Too hard for who said yes to a question of the gate. */
   readonly clearGateOnly?: boolean;
   /** Instead of `detail` for who takes a medicine that slows the pulse, or was told to begin gently. */
   readonly withoutPulse?: string;
   readonly counted?: Counted;
-  /** Ticked by the member, and by what a device recorded. */
+  /** Ticked by the member, and by what their data shows. */
   readonly assisted?: Counted;
 }
 
@@ -50,14 +74,3 @@ export interface BlueprintData {
   readonly exclusions: readonly { readonly rule?: Exclusion; readonly text: string }[];
   readonly gate: readonly GateQuestion[];
 }
-
-/** Questions before anything that strains the body. */
-export const exerciseGate: readonly GateQuestion[] = [
-  { code: 'heart', text: 'Has a doctor told you that you have a heart condition?', outcome: 'gently' },
-  { code: 'chest_pain', text: 'Do you get chest pain at rest or when you move?', outcome: 'not_now' },
-  { code: 'dizzy', text: 'Have you fainted or lost your balance from dizziness in the past year?', outcome: 'gently' },
-  { code: 'joints', text: 'Do you have a bone or joint problem that moving more could make worse?', outcome: 'gently' },
-  { code: 'medicine', text: 'Do you take medicine for your heart or blood pressure?', outcome: 'gently' },
-  { code: 'supervised', text: 'Were you told to exercise only under supervision?', outcome: 'not_now' },
-  { code: 'surgery', text: 'Have you had surgery in the past three months?', outcome: 'gently' },
-];

@@ -1,4 +1,5 @@
-import { type BlueprintData, exerciseGate } from './blueprint-data.ts';
+import { exerciseGate } from '#health/fitness';
+import type { BlueprintData } from './blueprint-data.ts';
 
 const version = '2026-11';
 
@@ -57,6 +58,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 5,
         to_week: 6,
         times: 5,
+        assisted: 'wound_down',
       },
     ],
     targets: [
@@ -132,6 +134,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 3,
         to_week: 8,
         times: 1,
+        assisted: 'vigorous_16',
       },
     ],
     targets: ['150 active minutes a week', 'A lower resting pulse'],
@@ -172,6 +175,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 4,
         times: 2,
+        assisted: 'strength_session',
       },
       {
         code: 'sessions_3',
@@ -181,6 +185,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 5,
         to_week: 8,
         times: 3,
+        assisted: 'strength_session',
       },
       {
         code: 'protein',
@@ -190,22 +195,27 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 8,
         times: 5,
+        assisted: 'enough_protein',
       },
       {
         code: 'chair_first',
+        opens: { room: 'strength_test' },
         title: 'Chair stands in 30 seconds',
         detail: 'Count how often you stand up from a chair.',
         from_week: 1,
         to_week: 1,
         times: 1,
+        assisted: 'chair_stands',
       },
       {
         code: 'chair_last',
+        opens: { room: 'strength_test' },
         title: 'Chair stands in 30 seconds',
         detail: 'Count again and compare with week 1.',
         from_week: 8,
         to_week: 8,
         times: 1,
+        assisted: 'chair_stands',
       },
     ],
     targets: ['Strength on 2 or more days a week', '30 to 60 minutes of it a week'],
@@ -227,7 +237,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
   },
   {
     id: 'numbers-and-screening',
-    version,
+    version: '2026-11.2',
     title: 'Screening and numbers',
     summary: 'Twelve weeks to know all eight measures of your score, and to have your check-ups up to date.',
     weeks: 12,
@@ -274,6 +284,16 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         counted: 'known_hba1c',
       },
       {
+        code: 'findrisc',
+        opens: { room: 'questionnaires' },
+        title: 'Answer the FINDRISC questions',
+        detail: 'Eight questions about your chance of type 2 diabetes. Leave it out if you have diabetes.',
+        from_week: 3,
+        to_week: 6,
+        times: 1,
+        assisted: 'findrisc',
+      },
+      {
         code: 'checks',
         opens: { room: 'self_checks' },
         title: 'Book one check-up that is due',
@@ -306,6 +326,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 12,
         to_week: 12,
         times: 1,
+        assisted: 'skin_check',
       },
     ],
     targets: ['All eight measures of your score known', 'Every check-up that applies to you up to date'],

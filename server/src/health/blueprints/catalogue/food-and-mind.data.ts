@@ -20,6 +20,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 8,
         times: 6,
+        assisted: 'olive_oil',
       },
       {
         code: 'greens',
@@ -29,6 +30,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 8,
         times: 6,
+        assisted: 'greens',
       },
       {
         code: 'beans',
@@ -38,6 +40,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 2,
         to_week: 8,
         times: 4,
+        assisted: 'beans',
       },
       {
         code: 'nuts',
@@ -47,6 +50,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 3,
         to_week: 8,
         times: 5,
+        assisted: 'nuts',
       },
       {
         code: 'berries',
@@ -56,6 +60,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 4,
         to_week: 8,
         times: 2,
+        assisted: 'berries',
       },
       {
         code: 'fish',
@@ -65,6 +70,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 4,
         to_week: 8,
         times: 1,
+        assisted: 'fish',
       },
       {
         code: 'no_sweets',
@@ -74,6 +80,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 5,
         to_week: 8,
         times: 3,
+        assisted: 'no_sweets',
       },
     ],
     targets: ['12 or more of the 16 eating habits in your assessment'],
@@ -120,6 +127,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 1,
         times: 5,
+        assisted: 'window_12',
       },
       {
         code: 'window_11',
@@ -129,6 +137,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 2,
         to_week: 2,
         times: 5,
+        assisted: 'window_11',
       },
       {
         code: 'window_10',
@@ -138,6 +147,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 3,
         to_week: 4,
         times: 5,
+        assisted: 'window_10',
       },
       {
         code: 'last_meal',
@@ -147,6 +157,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 4,
         times: 5,
+        assisted: 'early_last_meal',
       },
     ],
     targets: ['An eating window of 10 hours on 5 days a week'],
@@ -194,6 +205,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 4,
         times: 5,
+        assisted: 'walked_after_meals',
       },
       {
         code: 'vegetables_first',
@@ -212,6 +224,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 3,
         to_week: 4,
         times: 5,
+        assisted: 'whole_grain',
       },
       {
         code: 'no_sweet_drinks',
@@ -221,6 +234,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 4,
         times: 7,
+        assisted: 'no_sweet_drinks',
       },
     ],
     targets: [

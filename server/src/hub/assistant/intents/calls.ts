@@ -15,6 +15,7 @@ import { glucose as glucoseCalls } from '@club/contract/health/glucose';
 import { imports as importCalls } from '@club/contract/health/imports';
 import { mindfulness as mindfulnessCalls } from '@club/contract/health/mindfulness';
 import { observations as observationCalls } from '@club/contract/health/observations';
+import { redFlags as redFlagCalls } from '@club/contract/health/red-flags';
 import { scores as scoreCalls } from '@club/contract/health/scores';
 import { sleep as sleepCalls } from '@club/contract/health/sleep';
 import { fitness as fitnessCalls } from '@club/contract/health/training/fitness';
@@ -37,6 +38,7 @@ import { imports } from '#health/imports';
 import { mealPlans } from '#health/meal-plans';
 import { mindfulness } from '#health/mindfulness';
 import { observations } from '#health/observations';
+import { redFlags } from '#health/red-flags';
 import { scores } from '#health/scores';
 import { sleep } from '#health/sleep';
 import { today } from '#health/today';
@@ -48,7 +50,7 @@ import { findReadable } from '#hub/assistant/engine';
 export const readable = findReadable(
   [
     ...[points, statements, analytics, ambassadors, approvals, exchange, marketplace, questionnaires],
-    ...[scores, glucose, sleep, activity, mindfulness, observations, today, checks, blueprints, imports],
+    ...[scores, redFlags, glucose, sleep, activity, mindfulness, observations, today, checks, blueprints, imports],
     ...[mealPlans, diary, workouts, fitness],
   ],
   {
@@ -66,7 +68,7 @@ export const readable = findReadable(
       approvalCalls.getAccountStatus,
       questionnaireCalls.listQuestionnaires,
     ],
-    score: [scoreCalls.getHealthScore],
+    score: [scoreCalls.getHealthScore, redFlagCalls.listRedFlags],
     glucose: [glucoseCalls.getGlucoseReport],
     sleep: [sleepCalls.getSleepSummary],
     activity: [

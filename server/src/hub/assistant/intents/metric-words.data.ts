@@ -35,4 +35,8 @@ export const metricWords: readonly (readonly [string, MetricCode])[] = [
   ['white cells', 'white_cells'],
   ['white blood cells', 'white_cells'],
   ['leukocytes', 'white_cells'],
+  ['grip strength', 'grip_strength'],
+  ['grip', 'grip_strength'],
+  ['chair stands', 'chair_stands'],
+  ['chair stand', 'chair_stands'],
 ];

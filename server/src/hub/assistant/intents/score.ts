@@ -1,5 +1,6 @@
 import { scores } from '@club/contract/health/scores';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
+import { tellOpenWarnings } from './open-warnings.ts';
 import { screens } from './screens.ts';
 import { joinWords, tellSimulated, toFigure, writeNumber } from './wording.ts';
 
@@ -8,11 +9,18 @@ const area = 'score';
 const answerScore = async ({ read }: Asked): Promise<Reply> => {
   const score = await read(scores.getHealthScore);
   const { value, coverage, confidence, change } = score;
-  const common = { sources: [screens.score()], looked_at: ['your health score and its parts'], note: generalNote };
+  const warnings = await tellOpenWarnings({ read });
+  const common = {
+    sources: [screens.score()],
+    looked_at: ['your health score and its parts', ...(warnings ? ['your open warning signs'] : [])],
+    note: generalNote,
+    level: warnings?.level ?? null,
+  };
+  const first = warnings?.text ?? '';
   if (value === null) {
     return {
       ...common,
-      text: `There's no score yet: ${coverage.have} of at least ${coverage.need} measures are known. Missing: ${joinWords(coverage.missing.slice(0, 4))}.`,
+      text: `${first}There's no score yet: ${coverage.have} of at least ${coverage.need} measures are known. Missing: ${joinWords(coverage.missing.slice(0, 4))}.`,
       sources: [screens.score(), screens.assessment()],
     };
   }
@@ -24,7 +32,7 @@ const answerScore = async ({ read }: Asked): Promise<Reply> => {
     : null;
   return {
     ...common,
-    text: `Your health score is ${writeNumber(Math.round(value))} of 100, from ${coverage.have} of ${coverage.of} measures.${tellSimulated(confidence)}`,
+    text: `${first}Your health score is ${writeNumber(Math.round(value))} of 100, from ${coverage.have} of ${coverage.of} measures.${tellSimulated(confidence)}`,
     figures: [toFigure('Health score', writeNumber(Math.round(value)), since, moved > 0)],
     suggestions: ['Why did my score change?', 'What is missing for my score?'],
   };

@@ -1,17 +1,21 @@
 import styles from './Avatar.module.css';
 
-/** A member's picture, or the first letters of the name over the colours of a morning sky. */
+/** A member's picture, or the first letters of the name over one of eight colours, by default those of a morning sky. */
 export const Avatar = ({
   name,
   picture = null,
+  colour = 0,
   size = 36,
 }: {
   name: string;
   picture?: string | null;
+  /** The member's own, from 0. */
+  colour?: number | undefined;
   size?: number;
 }) => (
   <span
     className={styles.avatar}
+    data-colour={picture ? undefined : colour}
     style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
     aria-hidden="true"
   >
