@@ -149,3 +149,12 @@ export const listCoveredControls = async (page: Page): Promise<string[]> =>
         : [`${control.innerText || control.id || control.tagName} under ${over.outerHTML.slice(0, 90)}`];
     });
   });
+
+/** Waits until the worker serves the page, which it begins some seconds after the first visit. */
+export const untilWorkerServes = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+};

@@ -9,6 +9,7 @@ test('a member cancels, then connects a simulated sensor, sees its readings come
   await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
   await page.getByRole('button', { name: 'Try a simulated sensor' }).click();
+  await page.getByRole('button', { name: 'Agree and connect' }).click();
   await expect(page.getByRole('heading', { name: 'Let the club read a simulated sensor?' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled, so nothing was connected.')).toBeVisible();

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { open } from '#screens';
+import { open, untilWorkerServes } from '#screens';
 import { asMember } from '#session';
 
 test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
-
-/** Waits until the worker serves the page, which it begins some seconds after the first visit. */
-const untilWorkerServes = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
-};
 
 /** What the device keeps for the balance and the lists of a page, once it has been written. */
 const untilKept = (page: Page, call: string) =>

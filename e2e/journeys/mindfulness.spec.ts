@@ -1,5 +1,5 @@
 import { expect, test } from '#journey';
-import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { open, seriousFindings, sidewaysScroll, untilWorkerServes } from '#screens';
 import { asNewMember } from '#session';
 
 test('a member finds an exercise, plays it, and finds it again at its place', async ({ page }) => {
@@ -28,4 +28,40 @@ test('a member finds an exercise, plays it, and finds it again at its place', as
   await expect(page.getByText(/^0:0[1-9]$/)).toBeVisible();
   await page.getByRole('button', { name: 'End' }).click();
   await expect(page.getByText('Your place is kept.')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('an exercise that was opened once begins without a connection, and is sent when there is one', async ({
+    page,
+    context,
+  }) => {
+    await asNewMember(page);
+    await open(page, '/health/mindfulness-exercise/calm');
+    await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
+    await page.getByRole('button', { name: 'Agree and start' }).click();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    await untilWorkerServes(page);
+    await open(page, '/health/mindfulness-exercise/calm');
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByText('0:01', { exact: true })).toBeVisible();
+    const place = () => page.locator('[data-petals] i').first().boundingBox();
+    const before = await place();
+    await expect(page.getByText('0:04', { exact: true })).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.reload();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText(/^0:0[4-9]$/)).toBeVisible();
+    await page.getByRole('button', { name: 'End' }).click();
+    await expect(page.getByText('Your place is kept.')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('The exercise you did offline is saved.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('heard_seconds');
+  });
 });

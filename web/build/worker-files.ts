@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /** The pages that open without a connection, and what the frame around every page fetches later. */
 const keptPages =
-  /src\/(app\/(main|MainFrame|health-routes)|app\/offline\/index|hub\/(home\/HomeScreen|notifications\/(NoticesScreen|index))|club\/(vouchers\/VouchersScreen|marketplace\/.*MarketplaceScreen|feedback\/FeedbackScreen)|core\/agreements\/index|health\/meal-plans\/ShoppingListScreen)\.tsx?$/;
+  /src\/(app\/(main|MainFrame|health-routes)|app\/offline\/index|hub\/(home\/HomeScreen|notifications\/(NoticesScreen|index))|club\/(vouchers\/VouchersScreen|marketplace\/.*MarketplaceScreen|feedback\/FeedbackScreen)|core\/agreements\/index|health\/(meal-plans\/ShoppingListScreen|mindfulness\/(MindfulnessScreen|SessionScreen)))\.tsx?$/;
 
 interface Chunk {
   readonly type: 'chunk';

@@ -150,6 +150,8 @@ export const ActivitySummary = z.object({
     /** How the suggested goal comes about. */
     how: z.string(),
   }),
+  /** The pace of today's walking by five minutes; null under ten minutes of it, or where no source tells. */
+  cadence: z.nullable(z.object({ steps_a_minute: z.int(), minutes: z.int() })),
   streak: z.object({
     days: z.int(),
     /** A missed day is bridged once in seven days. */
@@ -198,12 +200,10 @@ export const activity = {
     reads: ['health'],
   }),
   recordActivity: post('api/mh/activity-history', {
-    summary: 'Stores days of one source. The same day and source again replaces the earlier figures.',
+    summary: 'Stores days that the caller tells. They count as entered by hand, whatever they were read from.',
     access: 'member',
     status: 201,
     input: z.object({
-      source: z._default(Source, 'manual'),
-      device,
       time_zone: timeZone,
       days: z
         .array(z.object({ date, ...figures }), { error: 'Enter at least one day.' })
@@ -218,6 +218,14 @@ export const activity = {
   }),
   removeActivity: del('api/mh/activity-history', {
     summary: "Takes out what one source told about a day. Another source's figures then count.",
+    access: 'member',
+    input: z.object({ date: DateOnly, source: Source, device }),
+    output: ActivityDay,
+    errors: ['consent_required', 'not_found'],
+    changes: ['health'],
+  }),
+  restoreActivity: post('api/mh/activity-history/restore/', {
+    summary: 'Takes back that what one source told about a day was taken out.',
     access: 'member',
     input: z.object({ date: DateOnly, source: Source, device }),
     output: ActivityDay,

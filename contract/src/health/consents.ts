@@ -22,10 +22,10 @@ export const consentPurposes = {
     title: 'Use in the AI assistant',
     text: 'To answer my questions, the assistant looks at the health areas that I switch on for it, and at no others. Nothing goes to a language model outside the club unless I switch that on too.',
   },
-  statistics: {
+  devices: {
     version: '2026-11',
-    title: 'Anonymous statistics',
-    text: 'The club counts my data in totals over many members, in which nobody can be recognised.',
+    title: 'Fetch readings from my device',
+    text: 'The club fetches readings from the service of the sensor or device that I connect, and stores them with my health data. It only reads there, and stops as soon as I disconnect or withdraw this.',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
-import { DateOnly, Instant } from '#platform/shared';
+import { DateOnly, Id, Instant } from '#platform/shared';
 import { observationSources } from './observations.ts';
 import { confidences, Result } from './result.ts';
 
@@ -138,6 +138,14 @@ const LatestReading = z.object({
   rate: z.nullable(z.number()),
 });
 
+/** A reading of a drop of blood, in mg/dL. */
+const FingerStick = z.object({
+  id: Id,
+  at: Instant,
+  value: z.number(),
+  source: z.enum(observationSources),
+});
+
 /** What a share should be, after the consensus for most adults or for older ones. */
 const Target = z.object({
   code: z.enum(['in_range', 'below_70', 'very_low', 'above_180', 'very_high', 'cv']),
@@ -157,6 +165,8 @@ export const GlucoseReport = z.extend(Figures, {
   finding: z.string(),
   latest: z.nullable(LatestReading),
   trace: GlucoseTrace,
+  /** Readings of a drop of blood in the span, oldest first. None of them is part of any figure here. */
+  finger_sticks: z.array(FingerStick),
   usual_day: z.array(UsualQuarter),
   events: z.array(GlucoseEvent),
   days: z.array(GlucoseDay),

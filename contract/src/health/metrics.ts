@@ -142,6 +142,17 @@ export const metrics = {
     loinc: '1558-6',
     ucum: 'mg/dL',
   },
+  /** A drop of blood on a meter. Never part of a sensor's figures: blood and tissue differ. */
+  finger_glucose: {
+    label: 'Finger-stick glucose',
+    unit: 'mg/dL',
+    decimals: 0,
+    units: glucose,
+    possible: { min: 10, max: 1000 },
+    usual: { min: 54, max: 300 },
+    loinc: '2339-0',
+    ucum: 'mg/dL',
+  },
   albumin: {
     label: 'Albumin',
     unit: 'g/L',

@@ -75,6 +75,9 @@ export const MindfulnessPlay = z.object({
 });
 export type MindfulnessPlay = z.infer<typeof MindfulnessPlay>;
 
+/** A practice without a connection is told within this time, in hours. */
+export const latestTelling = 48;
+
 const position = z.int({ error: 'Send the position in whole seconds.' }).check(z.minimum(0), z.maximum(7200));
 
 export const mindfulness = {
@@ -131,6 +134,25 @@ export const mindfulness = {
       counts: z.boolean(),
     }),
     errors: ['not_found', 'consent_required'],
+    changes: ['health'],
+  }),
+  tellMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
+    summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
+    access: 'member',
+    input: z.object({
+      /** Made by the device; that of a practice begun with a connection where it went on without one. */
+      id: Id,
+      session: code,
+      minutes: z.int(),
+      /** The part without a connection, by the device's clock. */
+      started_at: Instant,
+      ended_at: Instant,
+      /** Heard in that part, pauses left out. Never counts for more than has passed. */
+      heard_seconds: position,
+      position,
+    }),
+    output: z.extend(MindfulnessPlay, { counts: z.boolean() }),
+    errors: ['consent_required'],
     changes: ['health'],
   }),
   removeMindfulnessPlay: del('api/mh/mindfulness-plays/{id}/', {

@@ -1,11 +1,15 @@
 import { identity } from '@club/contract/core/identity';
+import type { ActivitySource } from '@club/contract/health/activity';
+import { type NewDay, recordDays } from '#health/activity';
 import { exerciseGate } from '#health/fitness';
+import { asMember } from '#health/storage';
 import { call, factories, type Member, password, type TestClub } from '#tools/testing';
 
-/** A member who agrees that the club keeps their health data. */
+/** A member who agrees that the club keeps their health data and fetches readings from their device. */
 export const aHealthMember = async (club: TestClub): Promise<Member> => {
   const member = await factories.member(club);
   await factories.consent(club, member);
+  await factories.consent(club, member, 'devices');
   return member;
 };
 
@@ -18,3 +22,26 @@ export const passDays = async (club: TestClub, member: Member, days: number): Pr
 
 /** No to every question that is asked before a first training plan. */
 export const clearGate = Object.fromEntries(exerciseGate.map(({ code }) => [code, false]));
+
+const nothing = {
+  time_zone: 'UTC',
+  steps: null,
+  distance_m: null,
+  active_kcal: null,
+  active_min_moderate: null,
+  active_min_vigorous: null,
+  floors: null,
+};
+
+/** Days as a connected device tells them, or as a member types them in. */
+export const tellDays = (
+  { club, clock }: TestClub,
+  { id }: Member,
+  source: ActivitySource,
+  days: readonly (Partial<NewDay> & Pick<NewDay, 'date'>)[],
+  device = '',
+): Promise<readonly string[]> =>
+  asMember(club.healthDb, id, (db) => {
+    const told = days.map((day) => ({ ...nothing, ...day }));
+    return recordDays(db, clock, id, { source, device }, told, { config: club.config, facts: null });
+  });

@@ -27,6 +27,8 @@ export interface Events {
    * The member no longer agrees that the club keeps their health data. `db` is the health half's own transaction.
    */
   health_consent_withdrawn: { userId: string };
+  /** The member no longer agrees that the club fetches readings from their devices. `db` is as above. */
+  device_consent_withdrawn: { userId: string };
   /** Somebody commented on the member's story, or answered their comment. Never told about members they muted. */
   story_commented: { userId: string; storyId: string; commentId: string; byName: string; isAnswer: boolean };
   /** What moderation did with the member's story or comment. */

@@ -1,5 +1,6 @@
-import { activity } from '@club/contract/health/activity';
 import { timeZones } from '@club/contract/health/time-zones';
+import { type NewDay, recordDays } from '#health/activity';
+import { findMemberFacts } from '#health/member-facts';
 import { type Reading, writeSeries } from '#health/series';
 import { type NewNight, recordNights, type StoredStage } from '#health/sleep';
 import { asMember } from '#health/storage';
@@ -79,9 +80,17 @@ const recordSteps = async (club: Club, id: string, lived: readonly Day[], random
   }));
 };
 
-type Figures = Omit<Parameters<typeof act<typeof activity.recordActivity>>[3]['days'][number], 'date'>;
+const nothing = {
+  steps: null,
+  distance_m: null,
+  active_kcal: null,
+  active_min_moderate: null,
+  active_min_vigorous: null,
+  floors: null,
+};
+type Figures = Partial<Omit<NewDay, 'date' | 'time_zone'>>;
 
-/** In as few calls as a member's phone would make: one for each stay, at most 92 days each. */
+/** In as few parts as an import would make: one for each stay, at most 92 days each. */
 const send = async (
   club: Club,
   id: string,
@@ -95,11 +104,11 @@ const send = async (
     batch.push(day);
     const next = lived[index + 1];
     if (next && next.zone === day.zone && batch.length < 92) continue;
-    await act(moveClub(club, day.ago, 23), id, activity.recordActivity, {
-      source,
-      device,
-      time_zone: day.zone,
-      days: batch.map((one) => ({ date: one.date, ...measure(one) })),
+    const told = batch.map((one) => ({ ...nothing, ...measure(one), date: one.date, time_zone: one.zone }));
+    const { clock, config } = moveClub(club, day.ago, 23);
+    await asMember(club.healthDb, id, async (db) => {
+      const facts = await findMemberFacts(club.db, id);
+      await recordDays(db, clock, id, { source, device }, told, { config, facts });
     });
     batch = [];
   }

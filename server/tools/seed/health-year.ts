@@ -52,8 +52,11 @@ const forget = async ({ healthDb, clock }: Club, id: string): Promise<void> => {
   }
 };
 
-const agree = (club: Club, id: string) =>
-  act(club, id, consents.giveHealthConsent, { purpose: 'health_data', version: consentPurposes.health_data.version });
+const agree = async (club: Club, id: string): Promise<void> => {
+  for (const purpose of ['health_data', 'devices'] as const) {
+    await act(club, id, consents.giveHealthConsent, { purpose, version: consentPurposes[purpose].version });
+  }
+};
 
 const record = (club: Club, id: string, values: Readonly<Record<string, [number, string]>>) =>
   act(club, id, observations.recordObservations, {

@@ -92,7 +92,9 @@ export const factories = {
     const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
     const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
     const member = await factories.member(test, { types, permissions, ...wish });
-    if (errors?.includes('consent_required')) await factories.consent(test, member);
+    if (errors?.includes('consent_required')) {
+      for (const purpose of ['health_data', 'devices'] as const) await factories.consent(test, member, purpose);
+    }
     if (access !== 'vendor') return member;
     const [db, now] = [test.database.db, test.clock.now()];
     const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };

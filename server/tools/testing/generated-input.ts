@@ -103,6 +103,7 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
     device: '',
     time_zone: 'Europe/Madrid',
   },
+  'api/mh/activity-history/restore/': { date: '2026-11-19', source: 'manual', device: '' },
   'api/mh/activity-sources/': { order: ['phone', 'watch', 'manual'] },
   'api/push-notification/': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/abc',

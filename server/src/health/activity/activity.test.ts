@@ -5,7 +5,7 @@ import { timeZones } from '@club/contract/health/time-zones';
 import type { Arguments } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, tellDays } from '#health/fixtures';
 import { rewards } from '#health/rewards';
 import { writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
@@ -28,8 +28,7 @@ afterAll(() => club.close());
 const today = () => club.clock.now().toISOString().slice(0, 10);
 const ago = (days: number) => addDays(today(), -days);
 type Day = Arguments<typeof activity.recordActivity>['days'][number];
-const record = (days: Day[], source: ActivitySource = 'manual', more = {}) =>
-  call(club.app, activity.recordActivity, { days, source, ...more }, { as: ada });
+const record = (days: Day[], more = {}) => call(club.app, activity.recordActivity, { days, ...more }, { as: ada });
 const weekly = (start_date = ago(6), end_date = today()) =>
   call(club.app, activity.getActivityWeekly, { start_date, end_date }, { as: ada });
 const summary = async () => (await call(club.app, activity.getActivitySummary, {}, { as: ada })).body;
@@ -52,10 +51,22 @@ const importDays = (days: readonly NewDay[], source: ActivitySource, importId = 
     recordDays(db, club.clock, ada.id, { source, device }, days, { importId, config: club.club.config, facts: null }),
   );
 
+/** Days as a connected device tells them, in the member's zone. */
+const tell = async (days: Day[], source: 'watch' | 'phone') => {
+  const { body } = await call(club.app, timeZones.getTimeZone, {}, { as: ada });
+  const time_zone = body.time_zone ?? club.club.config.timeZone;
+  return tellDays(
+    club,
+    ada,
+    source,
+    days.map((day) => ({ ...day, time_zone })),
+  );
+};
+
 test('days from a watch and a phone are not counted twice, and each can be seen', async () => {
   const date = ago(1);
-  await record([{ date, steps: 6000 }], 'phone');
-  await record([{ date, steps: 8200, active_min_moderate: 30, active_min_vigorous: 10 }], 'watch');
+  await tell([{ date, steps: 6000 }], 'phone');
+  await tell([{ date, steps: 8200, active_min_moderate: 30, active_min_vigorous: 10 }], 'watch');
   const { body } = await record([{ date, steps: 30_000 }]);
   expect(body.results[0]).toMatchObject({ date, steps: 8200, source: 'watch', mvpa_min: 50, confidence: 'measured' });
   expect(body.results[0]?.records.map(({ source }) => source)).toEqual(['watch', 'phone', 'manual']);
@@ -63,25 +74,38 @@ test('days from a watch and a phone are not counted twice, and each can be seen'
 
 test('the same day of the same source again replaces its figures', async () => {
   const date = ago(1);
-  await record([{ date, steps: 6000 }], 'watch');
-  await record([{ date, steps: 7000 }], 'watch');
+  await tell([{ date, steps: 6000 }], 'watch');
+  await tell([{ date, steps: 7000 }], 'watch');
   expect(await showValue(date)).toMatchObject({ steps: 7000, records: [{ steps: 7000 }] });
 });
 
 test('a removed day leaves the other sources, and can be recorded again', async () => {
   const date = ago(1);
   await record([{ date, steps: 6000 }]);
-  await record([{ date, steps: 7000 }], 'watch');
+  await tell([{ date, steps: 7000 }], 'watch');
   const remove = () => call(club.app, activity.removeActivity, { date, source: 'watch' }, { as: ada });
   expect((await remove()).body).toMatchObject({ steps: 6000, source: 'manual', confidence: 'self_report' });
   expect((await remove()).status).toBe(404);
-  await record([{ date, steps: 7000 }], 'watch');
-  expect(await showValue(date)).toMatchObject({ steps: 7000 });
+  await tell([{ date, steps: 7100 }], 'watch');
+  expect(await showValue(date)).toMatchObject({ steps: 7100 });
+});
+
+test('a removal is taken back as its source told it, also that of an import', async () => {
+  const date = ago(1);
+  const importId = uuidv7();
+  await importDays([aDay(date, 7000)], 'watch', importId);
+  const from = { date, source: 'watch', device: '' } as const;
+  const restore = () => call(club.app, activity.restoreActivity, from, { as: ada });
+  expect((await restore()).status).toBe(404);
+  await call(club.app, activity.removeActivity, from, { as: ada });
+  expect((await restore()).body).toMatchObject({ steps: 7000, source: 'watch', confidence: 'measured' });
+  expect((await restore()).status).toBe(404);
+  expect(await within((db) => undoRecordedDays(db, ada.id, importId))).toBe(1);
 });
 
 test('a month lists every day in the time zone of the member, gaps as gaps', async () => {
   await call(club.app, timeZones.setTimeZone, { time_zone: 'Pacific/Kiritimati' }, { as: ada });
-  await record([{ date: ago(1), steps: 5000 }], 'watch');
+  await tell([{ date: ago(1), steps: 5000 }], 'watch');
   const { body } = await call(club.app, activity.getActivityMonth, {}, { as: ada });
   expect(body).toMatchObject({ from: '2026-11-01', to: '2026-11-30', count: 30, time_zone: 'Pacific/Kiritimati' });
   expect(body.results.filter(({ steps }) => steps === null)).toHaveLength(29);
@@ -93,14 +117,19 @@ test('a month lists every day in the time zone of the member, gaps as gaps', asy
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris'])('today in %s is the day there', async (zone) => {
   await call(club.app, timeZones.setTimeZone, { time_zone: zone }, { as: ada });
   const there = club.clock.now().toLocaleDateString('sv-SE', { timeZone: zone });
-  const { body } = await record([{ date: there, steps: 1200 }], 'watch');
-  expect(body.results[0]).toMatchObject({ is_today: true, time_zone: zone, goal_met: null });
-  expect((await summary()).today).toMatchObject({ date: there, steps: 1200 });
+  await tell([{ date: there, steps: 1200 }], 'watch');
+  expect((await summary()).today).toMatchObject({
+    is_today: true,
+    time_zone: zone,
+    goal_met: null,
+    date: there,
+    steps: 1200,
+  });
 });
 
 test('averages leave out today and days without data, and compare with the days before', async () => {
   const days = [1, 2, 4].map((back) => ({ date: ago(back), steps: 6000 + 1000 * back }));
-  await record([...days, { date: today(), steps: 10 }, { date: ago(8), steps: 3000 }], 'watch');
+  await tell([...days, { date: today(), steps: 10 }, { date: ago(8), steps: 3000 }], 'watch');
   const { body } = await weekly();
   expect(body).toMatchObject({ mean_steps: 8333, days_with_steps: 3, mean_steps_before: 3000 });
 });
@@ -143,17 +172,17 @@ test('tomorrow is accepted where it has already begun', async () => {
   club.clock.advance({ hours: 12 });
   ada = await factories.newSession(club, ada);
   const tomorrow = addDays(today(), 1);
-  const { status } = await record([{ date: tomorrow, steps: 100 }], 'watch', { time_zone: 'Pacific/Kiritimati' });
+  const { status } = await record([{ date: tomorrow, steps: 100 }], { time_zone: 'Pacific/Kiritimati' });
   expect([club.clock.now().getUTCHours() >= 10, status]).toEqual([true, 201]);
 });
 
 test('importing twice changes nothing, and an undone import leaves what came later', async () => {
   const days = [1, 2, 3].map((back) => aDay(ago(back), 5000 + back));
-  await record([{ date: ago(1), steps: 4000 }], 'watch');
+  await tell([{ date: ago(1), steps: 4000 }], 'watch');
   const [first, second] = [uuidv7(), uuidv7()];
   expect(await importDays(days, 'watch', first)).toHaveLength(3);
   expect(await importDays(days, 'watch', second)).toHaveLength(0);
-  await record([{ date: ago(2), steps: 9999 }], 'watch');
+  await tell([{ date: ago(2), steps: 9999 }], 'watch');
   expect(await within((db) => undoRecordedDays(db, ada.id, first))).toBe(3);
   const steps = (await weekly()).body.results.flatMap((one) => one.steps ?? []);
   expect(steps).toEqual([9999, 4000]);
@@ -199,8 +228,8 @@ test('minutes of a watch and a phone merge by interval whichever was connected f
       mvpa_min: 10,
       estimated: expect.arrayContaining(['mvpa_min']),
     });
-    await record([{ date, steps: 1000 }], 'watch');
-    await record([{ date, steps: 800 }], 'phone');
+    await tell([{ date, steps: 1000 }], 'watch');
+    await tell([{ date, steps: 800 }], 'phone');
     expect(await showValue(date)).toMatchObject({ steps: 1400, merged: true });
   }
 });
@@ -218,10 +247,25 @@ test('today is told by the hour of the clock where the member is', async () => {
   expect(hours.filter(({ steps }) => steps === null)).toHaveLength(23);
 });
 
+test('the pace of walking is told from ten walked minutes on', async () => {
+  const walk = (stepsEach: readonly number[]) => {
+    const start = Math.floor(club.clock.now().getTime() / 300_000) * 300_000 - 3_600_000;
+    const readings = stepsEach.map((value, index) => ({ at: new Date(start + index * 300_000), value }));
+    return within((db) =>
+      writeSeries(db, ada.id, { metric: 'steps', source: { kind: 'device', name: 'Watch' }, readings }),
+    );
+  };
+  expect((await summary()).cadence).toBeNull();
+  await walk([550, 299]);
+  expect((await summary()).cadence).toBeNull();
+  await walk([550, 0, 450]);
+  expect((await summary()).cadence).toEqual({ steps_a_minute: 100, minutes: 10 });
+});
+
 test('the goal can be set and given back, and a streak counts with its freeze', async () => {
   const set = (steps: number | null) => call(club.app, activity.setStepGoal, { steps }, { as: ada });
   expect((await summary()).goal).toMatchObject({ steps: 7000, is_own: false });
-  await record(
+  await tell(
     [1, 2, 3, 5].map((back) => ({ date: ago(back), steps: 8000 })),
     'watch',
   );
@@ -233,8 +277,8 @@ test('the goal can be set and given back, and a streak counts with its freeze', 
 });
 
 test('the member decides which source counts', async () => {
-  await record([{ date: ago(1), steps: 8000 }], 'watch');
-  await record([{ date: ago(1), steps: 6000 }], 'phone');
+  await tell([{ date: ago(1), steps: 8000 }], 'watch');
+  await tell([{ date: ago(1), steps: 6000 }], 'phone');
   const choose = (order: ActivitySource[]) => call(club.app, activity.setSourceOrder, { order }, { as: ada });
   expect((await choose(['phone', 'watch', 'manual'])).body.sources.order).toEqual(['phone', 'watch', 'manual']);
   expect(await showValue(ago(1))).toMatchObject({ steps: 6000, source: 'phone' });
@@ -242,8 +286,8 @@ test('the member decides which source counts', async () => {
 });
 
 test('the active minutes of a week stand against the WHO figures', async () => {
-  await record([{ date: ago(1), steps: 5000, active_min_moderate: 40, active_min_vigorous: 20 }], 'watch');
-  await record([{ date: ago(7), active_min_moderate: 500 }], 'watch');
+  await tell([{ date: ago(1), steps: 5000, active_min_moderate: 40, active_min_vigorous: 20 }], 'watch');
+  await tell([{ date: ago(7), active_min_moderate: 500 }], 'watch');
   expect((await summary()).week).toEqual({
     mvpa_min: 80,
     days: 1,
@@ -269,26 +313,34 @@ const agree = () =>
 
 test('reaching the goal earns once for each date, also late, but not by hand and not after a week', async () => {
   await agree();
-  await record(
+  await tell(
     [1, 2, 8].map((back) => ({ date: ago(back), steps: 9000 })),
     'watch',
   );
   expect(await earned()).toBe(2);
   club.clock.advance({ minutes: 1 });
-  await record([{ date: ago(1), steps: 9500 }], 'watch');
-  await record([{ date: ago(1), steps: 9600 }], 'phone');
+  await tell([{ date: ago(1), steps: 9500 }], 'watch');
+  await tell([{ date: ago(1), steps: 9600 }], 'phone');
   await record([{ date: ago(3), steps: 9000 }]);
-  await record([{ date: ago(4), steps: 6999 }], 'watch');
+  await tell([{ date: ago(4), steps: 6999 }], 'watch');
   expect(await earned()).toBe(2);
 });
 
+test('whoever sends days is believed as far as somebody who typed them in, whatever device they name', async () => {
+  await agree();
+  const claim = { source: 'watch', device: 'Aria watch' };
+  const { body } = await record([{ date: ago(1), steps: 9000 }], claim);
+  expect(body.results[0]).toMatchObject({ steps: 9000, source: 'manual', device: null, confidence: 'self_report' });
+  expect(await earned()).toBe(0);
+});
+
 test('without the consent to rewards nothing is earned', async () => {
-  await record([{ date: ago(1), steps: 9000 }], 'watch');
+  await tell([{ date: ago(1), steps: 9000 }], 'watch');
   expect(await earned()).toBe(0);
 });
 
 test('a year is drawn by weeks', async () => {
-  await record([{ date: ago(7), steps: 9000 }], 'watch');
+  await tell([{ date: ago(7), steps: 9000 }], 'watch');
   const { body } = await call(club.app, activity.listActivityWeeks, {}, { as: ada });
   expect(body.count).toBe(53);
   expect(body.results.filter(({ mean_steps }) => mean_steps !== null)).toHaveLength(1);

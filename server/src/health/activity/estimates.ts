@@ -26,6 +26,20 @@ export const estimateActiveEnergy = (steps: number, weightKg: number): number =>
 const cadences = { moderate: 100, vigorous: 130 } as const;
 const slotMinutes = 5;
 
+/** Fewer steps a minute are moving about and no walk (Tudor-Locke 2018: slow walking begins at 60). */
+const slowest = 60;
+const fewestMinutes = 10;
+
+/** Mean steps a minute of the five minutes that were walked; null under ten minutes of them. */
+export const measureCadence = (
+  slots: readonly Pick<SeriesPoint, 'value'>[],
+): { readonly steps_a_minute: number; readonly minutes: number } | null => {
+  const walked = slots.filter(({ value }) => value / slotMinutes >= slowest);
+  const minutes = walked.length * slotMinutes;
+  if (minutes < fewestMinutes) return null;
+  return { steps_a_minute: Math.round(walked.reduce((sum, { value }) => sum + value, 0) / minutes), minutes };
+};
+
 export interface ActiveMinutes {
   readonly moderate: number;
   readonly vigorous: number;

@@ -3,7 +3,7 @@ import { forMember } from '#health/consents';
 import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { getActivityMonth, getActivityWeekly, listActivityWeeks } from './activity.ts';
-import { recordActivity, removeActivity } from './record-days.ts';
+import { recordActivity, removeActivity, restoreActivity } from './record-days.ts';
 import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
 
 export type { DayValue } from './day-value.ts';
@@ -30,6 +30,7 @@ export const activity = domain({
     getActivityWeekly,
     recordActivity,
     removeActivity,
+    restoreActivity,
     getActivitySummary,
     listActivityWeeks,
     setStepGoal,

@@ -12,20 +12,21 @@ import { chooseDay } from './day-value.ts';
 import { readDays } from './days.ts';
 import { createGoals, goalLookBack } from './goal-days.ts';
 import { listGoals } from './goals.store.ts';
-import { type DaySource, figures, type NewDay, removeRecord, writeRecords } from './records.store.ts';
+import { type DaySource, figures, type NewDay, removeRecord, restoreRecord, writeRecords } from './records.store.ts';
 
 /**
- * Stores days that the member or their device tells.
+ * Stores days that the member tells. Nothing but a file or a connected device speaks for a device, so these are entered
+ * by hand, whoever sent them: they fill charts and earn nothing.
  * @throws {Refusal} validation_error for an impossible day, each at its field; nothing is stored then.
  */
 export const recordActivity = async (call: Call<typeof contract.recordActivity>) => {
   const { db, healthDb, clock, config, caller, input } = call;
-  const { source, device, days, time_zone = config.timeZone } = input;
+  const { days, time_zone = config.timeZone } = input;
   const faults = days.flatMap((day, index) => findFault(day, index, clock.now()));
   if (faults.length > 0) throw new Refusal('validation_error', { errors: faults, message: faults[0]?.message ?? '' });
   const told = days.map((day) => ({ ...day, time_zone }));
   const facts = await findMemberFacts(db, caller.id);
-  await recordDays(healthDb, clock, caller.id, { source, device }, told, { config, facts });
+  await recordDays(healthDb, clock, caller.id, { source: 'manual', device: '' }, told, { config, facts });
   return listStored(
     call,
     days.map(({ date }) => date),
@@ -35,6 +36,13 @@ export const recordActivity = async (call: Call<typeof contract.recordActivity>)
 export const removeActivity = async (call: Call<typeof contract.removeActivity>): Promise<ActivityDay> => {
   const { healthDb, clock, caller, input } = call;
   if (!(await removeRecord(healthDb, clock, caller.id, input))) throw new Refusal('not_found');
+  return showDay(await readMember(call, { from: input.date, to: input.date }), input.date);
+};
+
+/** @throws {Refusal} not_found when nothing was taken out. */
+export const restoreActivity = async (call: Call<typeof contract.restoreActivity>): Promise<ActivityDay> => {
+  const { healthDb, caller, input } = call;
+  if (!(await restoreRecord(healthDb, caller.id, input))) throw new Refusal('not_found');
   return showDay(await readMember(call, { from: input.date, to: input.date }), input.date);
 };
 

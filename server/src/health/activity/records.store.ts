@@ -154,6 +154,21 @@ export const removeRecord = async (
   return present;
 };
 
+/** Takes a removal back: what stood before counts again, with its source and import. @returns whether there was one. */
+export const restoreRecord = async (
+  db: Db,
+  memberId: string,
+  { source, device, date }: DaySource & { readonly date: string },
+): Promise<boolean> => {
+  const ofDay = sql`member_id = ${memberId} and day = ${date}::date and source = ${source} and device = ${device}`;
+  const { rows } =
+    await sql`delete from activity_days where ${ofDay} and is_current and removed returning revision`.execute(db);
+  if (rows.length === 0) return false;
+  await sql`update activity_days set is_current = true
+    where ${ofDay} and revision = (select max(revision) from activity_days where ${ofDay})`.execute(db);
+  return true;
+};
+
 /** Takes an import back: what it replaced counts again, and what came later stays. @returns how many days it had told. */
 export const undoRecords = async (db: Db, memberId: string, importId: string): Promise<number> => {
   const { rows } = await sql<{ day: string; source: string; device: string }>`

@@ -3,6 +3,7 @@ import { confidences } from '@club/contract/health/result';
 import { addDays } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import { findToday, type KnownActivity, listDays, readMember, showDay } from './activity.ts';
+import { measureCadence } from './estimates.ts';
 import { listGoals, saveGoal } from './goals.store.ts';
 import { findLastRecording, listDevices, saveSourceOrder } from './records.store.ts';
 import { measureStreak } from './streak.ts';
@@ -27,6 +28,7 @@ export const getActivitySummary = async (call: MemberCall): Promise<ActivitySumm
       suggested: known.goals.suggest(today),
       how: 'Your usual steps of the last four weeks and 1,000 more, at most 8,000, from age 60 at most 7,000.',
     },
+    cadence: measureCadence(known.slots.get(today) ?? []),
     streak: toStreak(known, today),
     week: toWeek(known, today),
     sources: { order: [...known.order], devices: [...devices] },

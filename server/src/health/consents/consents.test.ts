@@ -27,7 +27,7 @@ test('a new member has agreed to nothing and reads what each consent is for', as
     ['health_data', false],
     ['rewards', false],
     ['assistant', false],
-    ['statistics', false],
+    ['devices', false],
   ]);
   expect(results[0]).toMatchObject({ text: consentPurposes.health_data.text, version, given_at: null });
 });
@@ -57,7 +57,7 @@ test('a consent is withdrawn on its own, and giving it again is a new one', asyn
 });
 
 test('withdrawing the consent to keep health data withdraws what rests on it', async () => {
-  for (const purpose of ['health_data', 'rewards', 'assistant', 'statistics'] as const) await give(purpose);
+  for (const purpose of ['health_data', 'rewards', 'assistant', 'devices'] as const) await give(purpose);
   club.clock.advance({ minutes: 1 });
   await withdraw('health_data');
   expect((await list()).map(({ given }) => given)).toEqual([false, false, false, false]);

@@ -47,7 +47,9 @@ export const withdrawHealthConsent = ({
     for (const one of purpose === 'health_data' ? purposes : [purpose]) await endConsent(db, caller.id, one, clock);
     const latest = (await findLatest(db, caller.id)).get(purpose);
     if (!latest) throw fieldRefusal('purpose', 'You have not agreed to this.');
-    if (purpose === 'health_data') await emit('health_consent_withdrawn', { db, clock, config }, { userId: caller.id });
+    const scope = { db, clock, config };
+    if (purpose === 'health_data') await emit('health_consent_withdrawn', scope, { userId: caller.id });
+    if (purpose === 'devices') await emit('device_consent_withdrawn', scope, { userId: caller.id });
     return toConsent(purpose, latest);
   });
 

@@ -216,3 +216,33 @@ test.each([
   const { problem } = await call(club.app, glucoseSources.connectNightscout, { address, token: 'secret' }, { as: ada });
   expect(problem.errors).toMatchObject([{ field: 'address', message }]);
 });
+
+const decide = (purpose: 'devices', given: boolean) =>
+  given
+    ? factories.consent(club, ada, purpose)
+    : call(club.app, consents.withdrawHealthConsent, { purpose }, { as: ada });
+
+test('connecting a device needs an agreement of its own', async () => {
+  const given = await fetchCode(club, ada);
+  await decide('devices', false);
+  const refused = [await authorize(), await complete(given)];
+  const site = { address: 'https://site.example', token: 'token' };
+  refused.push((await call(club.app, glucoseSources.connectNightscout, site, { as: ada })) as never);
+  expect(refused.map(({ problem }) => problem.code)).toEqual(Array(3).fill('consent_required'));
+  expect(await readStatus()).toMatchObject({ connected: false });
+  club.clock.advance({ minutes: 1 });
+  await decide('devices', true);
+  expect((await connectSandbox(club, ada)).body).toMatchObject({ connected: true });
+});
+
+test('withdrawing the agreement ends the connection and gives the access back, and entries go on', async () => {
+  await connectSandbox(club, ada);
+  expect((await list()).body.count).toBeGreaterThan(0);
+  await decide('devices', false);
+  expect(await readStatus()).toMatchObject({ connected: false, syncing: false });
+  expect((await list()).body.count).toBe(0);
+  await club.runJobs();
+  club.clock.advance({ minutes: 2 });
+  await club.runJobs();
+  expect((await list()).body.count).toBe(0);
+});

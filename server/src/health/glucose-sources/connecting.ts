@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { glucoseSources as contract, GlucoseProvider } from '@club/contract/health/glucose-sources';
-import { asCaller } from '#health/consents';
+import { asCaller, hasConsent } from '#health/consents';
 import { listCallbacks, makeHint } from '#health/sensor-cloud';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -17,10 +17,12 @@ const stateLife = 10 * 60_000;
 
 /**
  * The address of the service's own page, with a state that comes back once, within ten minutes, for this member.
- * @throws {Refusal} validation_error for a foreign redirect_uri, or a service that is not offered here.
+ * @throws {Refusal} consent_required until the member agrees that readings are fetched from their device;
+ * validation_error for a foreign redirect_uri, or a service that is not offered here.
  */
 export const authorize = async (call: Call<typeof contract.authorizeGlucoseSource>) => {
   const { healthDb, config, clock, caller, input } = call;
+  await assertDevicesAgreed(call);
   const redirectUri = input.redirect_uri;
   if (!listCallbacks(config).includes(redirectUri)) {
     throw fieldRefusal('redirect_uri', 'Only an address of the club may be returned to.');
@@ -43,6 +45,15 @@ export const authorize = async (call: Call<typeof contract.authorizeGlucoseSourc
   };
 };
 
+/** Each purpose is agreed to for itself: keeping what I enter is not fetching what my device measures. */
+const assertDevicesAgreed = async ({
+  healthDb,
+  caller,
+}: Pick<Call<typeof contract.authorizeGlucoseSource>, 'healthDb' | 'caller'>): Promise<void> => {
+  if (await hasConsent(healthDb, caller.id, 'devices')) return;
+  throw new Refusal('consent_required', { message: 'Agree first that the club fetches readings from your device.' });
+};
+
 interface Opened {
   readonly provider: GlucoseProvider;
   readonly credentials: Credentials;
@@ -51,9 +62,11 @@ interface Opened {
 /** The code is exchanged outside any transaction, since the service may be slow. */
 export const complete = inTwoSteps<typeof contract.completeGlucoseConnection, Opened>(
   async (call) => {
-    const begun = await asCaller(call, ({ healthDb, config, clock, caller, input }) =>
-      takeAuthorization(healthDb, config, caller.id, { state: input.state, at: clock.now() }),
-    );
+    const begun = await asCaller(call, async (within) => {
+      const { healthDb, config, clock, caller, input } = within;
+      await assertDevicesAgreed(within);
+      return takeAuthorization(healthDb, config, caller.id, { state: input.state, at: clock.now() });
+    });
     const connector = begun && findConnector(call, begun.provider);
     if (!begun || !connector?.signIn) throw new Refusal('code_expired', { message: tooLate });
     const credentials = await connector.signIn
@@ -79,7 +92,7 @@ const refuseCode =
 /** A first call proves that the address is a Nightscout site and the token opens it. */
 export const connectNightscout = inTwoSteps<typeof contract.connectNightscout, Opened>(
   async (call) => {
-    await asCaller(call, async () => undefined);
+    await asCaller(call, assertDevicesAgreed);
     const connector = findConnector(call, 'nightscout');
     if (!connector) throw fieldRefusal('address', "Nightscout isn't offered here.");
     const address = readSiteAddress(call.input.address);
@@ -106,6 +119,7 @@ type ConnectCall = Call<typeof contract.completeGlucoseConnection> | Call<typeof
 const connect = (call: ConnectCall, { provider, credentials }: Opened) =>
   asCaller(call as Call<typeof contract.connectNightscout>, async (within) => {
     const { healthDb, config, clock, caller, db } = within;
+    await assertDevicesAgreed(within);
     const [before, at] = [await findConnection(healthDb, caller.id), clock.now()];
     if (before?.provider === provider) await renewConnection(healthDb, config, before, { credentials, at });
     else {

@@ -53,7 +53,7 @@ export const glucoseSources = domain({
     },
   },
   schedule: ['* * * * * sync_glucose', '*/10 * * * * purge_glucose_authorizations'],
-  listens: { health_consent_withdrawn: endWithConsent },
+  listens: { health_consent_withdrawn: endWithConsent, device_consent_withdrawn: endWithConsent },
   personalData: [
     {
       ...memberTable('glucose_connections', copyConnections),

@@ -148,7 +148,9 @@ interface Brought {
 /** Writes a page, as long as the lease and the consent hold. @returns whether they did. */
 const keepPage = ({ club, connector, leased }: Sync, page: ReadingsPage, now: Date, brought: Brought) =>
   asMember(club.healthDb, leased.memberId, async (db: Db): Promise<boolean> => {
-    if (!(await holdsLease(db, leased)) || !(await hasConsent(db, leased.memberId, 'health_data'))) return false;
+    const { memberId } = leased;
+    if (!(await holdsLease(db, leased)) || !(await hasConsent(db, memberId, 'health_data'))) return false;
+    if (!(await hasConsent(db, memberId, 'devices'))) return false;
     const readings = page.readings.filter(({ at }) => at <= now);
     if (readings.length === 0) return true;
     const written = await writeSeries(db, leased.memberId, { metric: 'glucose', source: connector.source, readings });

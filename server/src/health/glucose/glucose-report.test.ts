@@ -1,5 +1,6 @@
 import { assessment } from '@club/contract/health/assessment';
 import { glucose } from '@club/contract/health/glucose';
+import { observations } from '@club/contract/health/observations';
 import { redFlags } from '@club/contract/health/red-flags';
 import { timeZones } from '@club/contract/health/time-zones';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -187,4 +188,31 @@ test('every reading is in the member’s copy, and simulated ones say so', async
     '2026-11-19T00:00:00.000Z,100,5.5,simulated,yes',
   ]);
   expect(lines.at(-1)).toBe('2026-11-20T09:00:00.000Z,180.2,10.0,device,no');
+});
+
+const prick = (value: number, unit: string, observed_at: string, confirmed = false) =>
+  call(
+    club.app,
+    observations.recordObservations,
+    { observed_at, values: [{ metric: 'finger_glucose', value, unit }], confirmed },
+    { as: ada },
+  );
+
+test('a drop of blood stands beside the readings of a sensor, and is part of none of its figures', async () => {
+  await write({ value: 100 });
+  const { finger_sticks: none, ...before } = await report();
+  expect(none).toEqual([]);
+  expect((await prick(11.1, 'mmol/L', '2026-11-19T12:00:00Z')).status).toBe(201);
+  await prick(88, 'mg/dL', '2026-11-06T12:00:00Z');
+  const { finger_sticks: found, ...after } = await report();
+  expect(found).toMatchObject([{ at: '2026-11-19T12:00:00.000Z', source: 'typed' }]);
+  expect(found[0]?.value).toBeCloseTo(200, 0);
+  const { results: _, ...figures } = after;
+  const { results: __, ...figuresBefore } = before;
+  expect(figures).toEqual(figuresBefore);
+});
+
+test('without a sensor the report lists what was measured with a drop of blood', async () => {
+  await prick(92, 'mg/dL', '2026-11-20T08:00:00Z');
+  expect(await report()).toMatchObject({ latest: null, mean: null, finger_sticks: [{ value: 92 }] });
 });

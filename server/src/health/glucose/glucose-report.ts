@@ -6,6 +6,7 @@ import {
 } from '@club/contract/health/glucose';
 import { findAnswers } from '#health/assessment';
 import { findAge, findMemberFacts } from '#health/member-facts';
+import { listObservations } from '#health/observations';
 import { findLatestReading } from '#health/series';
 import { findLocalTime } from '#health/time-zones';
 import { addDays, countDays } from '#platform/calendar';
@@ -18,7 +19,7 @@ import { writeFinding } from './finding.ts';
 import type { GlucoseReading } from './local-readings.ts';
 import { readSpan } from './read-span.ts';
 import { glucoseRulesVersion, toResults } from './results.ts';
-import { dayToNumber } from './slots.ts';
+import { dayToNumber, slotsToDate } from './slots.ts';
 import { packTrace } from './trace.ts';
 import { findRate } from './trend.ts';
 import { describeUsualDay } from './usual-day.ts';
@@ -50,6 +51,7 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
     finding: writeFinding({ figures, before, ...person, days, today: to === today ? summaries.at(-1) : undefined }),
     latest: await readLatest(call, readings),
     trace: packTrace(readings, offsets, span),
+    finger_sticks: await listFingerSticks(call, { from: slotsToDate(span.first), to: slotsToDate(span.end) }),
     usual_day: [...describeUsualDay(readings)],
     events: withShares ? [...listEvents(readings, figures.coverage.interval_minutes)] : [],
     days: summaries,
@@ -68,6 +70,24 @@ const readDays = (input: ReportCall['input'], today: string): { from: string; to
   if (from > to) throw fieldRefusal('from', 'Choose a first day that is not after the last one.');
   if (countDays(from, to) > mostReportDays) throw fieldRefusal('from', `Choose at most ${mostReportDays} days.`);
   return { from, to };
+};
+
+/** The most that a report lists; whoever measures eight times a day for 90 days stays below. */
+const mostFingerSticks = 1000;
+
+/** What was measured with a drop of blood in the span, oldest first. */
+const listFingerSticks = async (
+  { healthDb, caller }: ReportCall,
+  window: { readonly from: Date; readonly to: Date },
+): Promise<GlucoseReport['finger_sticks']> => {
+  const { rows } = await listObservations(healthDb, caller.id, 'finger_glucose', {
+    ...window,
+    limit: mostFingerSticks,
+    offset: 0,
+  });
+  return rows
+    .map(({ id, observed_at, value, source }) => ({ id, at: observed_at.toISOString(), value, source }))
+    .reverse();
 };
 
 /** The newest reading of all, also when it is older than the report. */

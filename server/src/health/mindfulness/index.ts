@@ -5,6 +5,7 @@ import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { type Call, Refusal } from '#platform/http';
 import { findSession, playlists, sessions } from './catalogue.ts';
+import { tellPlay } from './late-plays.ts';
 import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './plays.ts';
 import { avoidsHolds, toSession, toSummary } from './sessions.ts';
 
@@ -44,6 +45,7 @@ export const mindfulness = domain({
     startMindfulnessPlay: startPlay,
     signalMindfulnessPlay: signalPlay,
     finishMindfulnessPlay: finishPlay,
+    tellMindfulnessPlay: tellPlay,
     removeMindfulnessPlay: removePlay,
   }),
   tables: ['mindfulness_plays'],

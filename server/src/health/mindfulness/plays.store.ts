@@ -21,9 +21,10 @@ const columns = sql`id, session, planned_seconds as "plannedSeconds", heard_seco
 
 export const insertPlay = async (db: Db, memberId: string, play: StoredPlay): Promise<void> => {
   await sql`insert into mindfulness_plays
-      (member_id, id, session, planned_seconds, heard_seconds, position, started_at, playing_since, last_signal_at, day)
-    values (${memberId}, ${play.id}, ${play.session}, ${play.plannedSeconds}, 0, 0, ${play.startedAt},
-      ${play.playingSince}, ${play.lastSignalAt}, ${play.day})`.execute(db);
+      (member_id, id, session, planned_seconds, heard_seconds, position, started_at, playing_since, last_signal_at, day,
+        finished_at)
+    values (${memberId}, ${play.id}, ${play.session}, ${play.plannedSeconds}, ${play.heardSeconds}, ${play.position},
+      ${play.startedAt}, ${play.playingSince}, ${play.lastSignalAt}, ${play.day}, ${play.finishedAt})`.execute(db);
 };
 
 /** A practice, held until the transaction ends: its signals are counted one after the other. */

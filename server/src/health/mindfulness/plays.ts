@@ -30,19 +30,31 @@ const resumable = 86_400_000;
 /** How many days the list of practices reaches back. */
 const listedDays = 92;
 
+/** Whether so much was heard that a practice counts. */
+export const isComplete = ({ heardSeconds, plannedSeconds }: Pick<StoredPlay, 'heardSeconds' | 'plannedSeconds'>) =>
+  heardSeconds >= plannedSeconds * enough;
+
+/** @throws {Refusal} validation_error for an unknown exercise or length. */
+export const findPlayable = (input: {
+  readonly session: string;
+  readonly minutes: number;
+}): Pick<StoredPlay, 'session' | 'plannedSeconds'> => {
+  const session = findSession(input.session);
+  if (!session) throw fieldRefusal('session', "There's no exercise of that name.");
+  if (!session.minutes.includes(input.minutes)) {
+    throw fieldRefusal('minutes', `Choose ${session.minutes.join(' or ')} minutes.`);
+  }
+  return { session: session.id, plannedSeconds: input.minutes * 60 };
+};
+
 /**
  * Begins a practice, or takes up one of the same exercise and length that was left within a day.
  * @throws {Refusal} validation_error for an unknown exercise or length.
  */
 export const startPlay = async (call: Call<typeof contract.startMindfulnessPlay>): Promise<MindfulnessPlay> => {
   const { healthDb, clock, config, caller, input } = call;
-  const session = findSession(input.session);
-  if (!session) throw fieldRefusal('session', "There's no exercise of that name.");
-  if (!session.minutes.includes(input.minutes)) {
-    throw fieldRefusal('minutes', `Choose ${session.minutes.join(' or ')} minutes.`);
-  }
+  const wanted = findPlayable(input);
   const now = clock.now();
-  const wanted = { session: session.id, plannedSeconds: input.minutes * 60 };
   const open = await findOpenPlay(healthDb, caller.id, { ...wanted, since: new Date(now.getTime() - resumable) });
   const play: StoredPlay = open
     ? { ...open, playingSince: now, lastSignalAt: now }
@@ -77,7 +89,7 @@ export const signalPlay = async (call: Call<typeof contract.signalMindfulnessPla
 export const finishPlay = async (call: Call<typeof contract.finishMindfulnessPlay>) => {
   const { healthDb, clock, caller, input } = call;
   const heard = await hear(call, input.position);
-  const counts = heard.finishedAt !== null || heard.heardSeconds >= heard.plannedSeconds * enough;
+  const counts = heard.finishedAt !== null || isComplete(heard);
   const finishedAt = heard.finishedAt ?? (counts ? clock.now() : null);
   const play = { ...heard, playingSince: null, finishedAt };
   await updatePlay(healthDb, caller.id, play);
@@ -174,7 +186,7 @@ const countHeard = ({ playingSince, lastSignalAt, heardSeconds, plannedSeconds }
   return Math.min(plannedSeconds, heardSeconds + Math.max(0, Math.round(passed / 1000)));
 };
 
-const toAnswer = (play: StoredPlay): MindfulnessPlay => ({
+export const toAnswer = (play: StoredPlay): MindfulnessPlay => ({
   id: play.id,
   session: play.session,
   planned_seconds: play.plannedSeconds,

@@ -114,3 +114,50 @@ test('a pressure that the assessment told is corrected among the measurements, a
   await correct((await listValues('systolic'))[0]?.id ?? '', 119);
   expect(await listCodes()).toEqual([]);
 });
+
+const prick = async (value: number, unit: string, observed_at = '2026-11-20T08:30:00.000Z', confirmed = true) =>
+  call(
+    club.app,
+    observations.recordObservations,
+    { observed_at, values: [{ metric: 'finger_glucose', value, unit }], confirmed },
+    { as: ada },
+  );
+
+test.each([
+  [53, 'mg/dL', ['low_finger_glucose']],
+  [2.9, 'mmol/L', ['low_finger_glucose']],
+  [54, 'mg/dL', []],
+  [3, 'mmol/L', []],
+  [250, 'mg/dL', []],
+  [13.9, 'mmol/L', []],
+  [14, 'mmol/L', ['very_high_finger_glucose']],
+])('a finger-stick reading of %d %s raises %j', async (value, unit, codes) => {
+  await prick(value, unit);
+  expect(await listCodes()).toEqual(codes);
+});
+
+test('a low finger-stick reading asks how the member feels, and a yes is an emergency', async () => {
+  await prick(45, 'mg/dL');
+  const [flag] = await listFlags();
+  expect(flag?.question).toMatch(/confused right now/);
+  await call(club.app, redFlags.confirmRedFlag, { id: flag?.id ?? '' }, { as: ada });
+  expect(await listFlags()).toMatchObject([{ code: 'low_glucose_confused', level: 'emergency' }]);
+});
+
+test('a later reading in range, or a day that has passed, asks nothing', async () => {
+  await prick(45, 'mg/dL', '2026-11-20T08:30:00.000Z');
+  await prick(95, 'mg/dL', '2026-11-20T08:50:00.000Z');
+  expect(await listCodes()).toEqual([]);
+  await prick(300, 'mg/dL', '2026-11-19T08:50:00.000Z');
+  expect(await listCodes()).toEqual([]);
+});
+
+test.each([
+  [5, 'mg/dL', 'impossible'],
+  [60, 'mmol/L', 'impossible'],
+  [45, 'mg/dL', 'unusual'],
+  [20, 'mmol/L', 'unusual'],
+])('a finger-stick reading of %d %s is %s until it is confirmed', async (value, unit, code) => {
+  const { problem } = await prick(value, unit, undefined, false);
+  expect(problem.errors).toMatchObject([{ field: 'values.0.value', code }]);
+});

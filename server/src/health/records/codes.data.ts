@@ -28,6 +28,7 @@ export const laboratoryMetrics: readonly MetricCode[] = [
   'triglycerides',
   'hba1c',
   'fasting_glucose',
+  'finger_glucose',
   'albumin',
   'creatinine',
   'crp',

@@ -1,4 +1,3 @@
-import { activity } from '@club/contract/health/activity';
 import { metricCodes, metrics } from '@club/contract/health/metrics';
 import { observations } from '@club/contract/health/observations';
 import { records as contract } from '@club/contract/health/records';
@@ -6,7 +5,7 @@ import { sleep } from '@club/contract/health/sleep';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, tellDays } from '#health/fixtures';
 import { type ObservedValue, recordObservations } from '#health/observations';
 import { writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
@@ -225,7 +224,7 @@ test('deleting all health data needs a recent sign-in', async () => {
 
 test('the copy holds days and nights with their LOINC codes, and as tables for spreadsheets', async () => {
   const day = { date: '2026-11-19', steps: 8123, distance_m: 5600, active_kcal: 240 };
-  await call(club.app, activity.recordActivity, { source: 'watch', device: '=Watch', days: [day] }, { as: ada });
+  await tellDays(club, ada, 'watch', [day], '=Watch');
   const night = { sleep_start: '2026-11-18T22:00:00Z', sleep_end: '2026-11-19T05:30:00Z', awake_min: 30 };
   await call(club.app, sleep.recordNight, night, { as: ada });
   const bundle = await readBundle();

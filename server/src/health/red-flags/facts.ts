@@ -19,6 +19,8 @@ export const factCodes = [
   'sensor_glucose',
   // the newest one, of the last hour
   'latest_sensor_glucose',
+  // a drop of blood, of the last hour
+  'finger_glucose',
   // episodes above 250 mg/dL, and the highest mean of a day, over the last fortnight
   'sensor_highs',
   'sensor_day_mean',

@@ -1,11 +1,10 @@
-import { activity } from '@club/contract/health/activity';
 import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { indicators } from '@club/contract/health/indicators';
 import { scores } from '@club/contract/health/scores';
 import { sleep } from '@club/contract/health/sleep';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, tellDays } from '#health/fixtures';
 import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -24,11 +23,11 @@ afterAll(() => club.close());
 const today = () => club.clock.now().toISOString().slice(0, 10);
 const ago = (days: number) => addDays(today(), -days);
 const walk = (backs: readonly number[], minutes = 20, source: 'watch' | 'manual' = 'watch') =>
-  call(
-    club.app,
-    activity.recordActivity,
-    { source, days: backs.map((back) => ({ date: ago(back), steps: 7000, active_min_moderate: minutes })) },
-    { as: ada },
+  tellDays(
+    club,
+    ada,
+    source,
+    backs.map((back) => ({ date: ago(back), steps: 7000, active_min_moderate: minutes })),
   );
 const rest = async (backs: readonly number[], wakesAt = '06:00') => {
   for (const back of backs) {

@@ -5,7 +5,7 @@ import { fitness } from '@club/contract/health/training/fitness';
 import { type Workout, workouts } from '@club/contract/health/training/workouts';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember, clearGate, passDays } from '#health/fixtures';
+import { aHealthMember, clearGate, passDays, tellDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -121,7 +121,7 @@ test('minutes and energy join the day once, and a watch that saw the workout cou
   await finish(done.id);
   expect(await day()).toEqual(told);
   const watch = { date: '2026-11-20', steps: 9000, active_min_moderate: 40, active_min_vigorous: 0 };
-  await call(club.app, activity.recordActivity, { source: 'watch', days: [watch] }, { as: ada });
+  await tellDays(club, ada, 'watch', [watch]);
   expect(await day()).toMatchObject({ active_min_moderate: 40, active_min_vigorous: 0 });
   await call(club.app, activity.removeActivity, { date: '2026-11-20', source: 'watch' }, { as: ada });
   await call(club.app, workouts.removeWorkout, { id: done.id }, { as: ada });

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasPlays } from '#health/mindfulness/device';
 import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, dayAndTime } from '#platform/ui';
@@ -15,6 +15,7 @@ export const OfflinePart = () => {
   const update = useWaitingVersion();
   return (
     <>
+      <UnsentPlays />
       {!online && (
         <div className={styles.bar} role="status">
           <IconCloudOff size={20} aria-hidden="true" />
@@ -36,6 +37,23 @@ export const OfflinePart = () => {
         </div>
       )}
     </>
+  );
+};
+
+const LatePlays = lazy(async () => ({ default: (await import('#health/mindfulness')).LatePlays }));
+
+/** Practices that this device kept are sent from whatever page is open; who has none never loads how. */
+const UnsentPlays = () => {
+  const online = useOnline();
+  const { user_id: member } = useUser();
+  return (
+    online &&
+    member !== '' &&
+    hasPlays() && (
+      <Suspense>
+        <LatePlays />
+      </Suspense>
+    )
   );
 };
 

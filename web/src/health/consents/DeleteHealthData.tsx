@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toProblem, useTell } from '#platform/api';
+import { clearStorage, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, ConfirmDialog, Notice } from '#platform/ui';
 import { recordsApi } from './consents.api.ts';
@@ -13,7 +13,9 @@ export const DeleteHealthData = () => {
   const confirm = async () => {
     setAsking(false);
     const { data } = await erase();
-    if (data) tell(data.message, 'success');
+    if (!data) return;
+    clearStorage('health-');
+    tell(data.message, 'success');
   };
   return (
     <Card title={i18n.t('Delete my health data')}>

@@ -8,7 +8,9 @@ import { consentsApi } from './consents.api.ts';
 import styles from './FirstUse.module.css';
 
 /** The question before the first health page. Nothing is ticked in advance, and each purpose stands for itself. */
-export const FirstUse = ({ consents }: { consents: readonly HealthConsent[] }) => {
+export const FirstUse = ({ consents: all }: { consents: readonly HealthConsent[] }) => {
+  // That of devices is asked for when the first one is connected.
+  const consents = all.filter(({ purpose }) => purpose !== 'devices');
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const [give, { isLoading, isError }] = consentsApi.useGiveHealthConsentMutation();
   const agrees = chosen.includes('health_data');

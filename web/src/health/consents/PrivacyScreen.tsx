@@ -1,6 +1,7 @@
 import type { HealthConsent } from '@club/contract/health/consents';
 import { useState } from 'react';
 import { HealthPage } from '#health/page';
+import { clearStorage, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
 import { consentsApi } from './consents.api.ts';
@@ -34,11 +35,15 @@ const PrivacyScreen = () => (
 const Purpose = ({ consent }: { consent: HealthConsent }) => {
   const { purpose, title, text, version, given, given_at, withdrawn_at } = consent;
   const [isAsking, setAsking] = useState(false);
+  const tell = useTell();
   const [give, giving] = consentsApi.useGiveHealthConsentMutation();
   const [withdraw, withdrawing] = consentsApi.useWithdrawHealthConsentMutation();
   const end = async () => {
     const { error } = await withdraw({ purpose });
-    if (!error) setAsking(false);
+    if (error) return;
+    if (purpose === 'health_data') clearStorage('health-');
+    if (purpose === 'devices') tell(i18n.t('Nothing is fetched from your device any more.'), 'success');
+    setAsking(false);
   };
   return (
     <li className={styles.purpose}>
@@ -76,7 +81,11 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
               ? i18n.t(
                   'The health pages close at once, and the other consents end with it. Nothing is deleted: agree again to go on where you were.',
                 )
-              : i18n.t('What rests on this consent stops at once.')}
+              : purpose === 'devices'
+                ? i18n.t(
+                    'Your device is disconnected and nothing more is fetched. Readings that were measured stay; made-up ones go.',
+                  )
+                : i18n.t('What rests on this consent stops at once.')}
           </p>
         </ConfirmDialog>
       )}

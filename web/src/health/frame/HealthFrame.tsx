@@ -18,7 +18,7 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
   const page = row?.withoutHealthData ? (
     <Outlet />
   ) : (
-    <ConsentGate>
+    <ConsentGate opensOffline={row?.opensOffline ?? false}>
       <Content />
     </ConsentGate>
   );

@@ -1,9 +1,11 @@
-import type { GlucoseStatus } from '@club/contract/health/glucose-sources';
+import type { GlucoseProvider, GlucoseStatus } from '@club/contract/health/glucose-sources';
 import { IconPlug } from '@tabler/icons-react';
 import { useState } from 'react';
+import { consentsApi } from '#health/consents';
 import { importsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Button, Card, StatusChip, TextLink } from '#platform/ui';
+import { DeviceConsent } from './DeviceConsent.tsx';
 import styles from './glucose.module.css';
 import { NightscoutDialog } from './NightscoutDialog.tsx';
 import { useConnecting } from './use-connecting.ts';
@@ -13,6 +15,9 @@ import { Waves } from './Waves.tsx';
 export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers'] }) => {
   const { connect, leavingTo } = useConnecting();
   const [isAsking, setAsking] = useState(false);
+  const [wanted, setWanted] = useState<GlucoseProvider>();
+  const isAgreed = useDevicesAgreed();
+  const begin = (id: GlucoseProvider) => (id === 'nightscout' ? setAsking(true) : void connect(id));
   return (
     <Card className={styles.connect}>
       <div className={styles.art}>
@@ -37,7 +42,7 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
               kind={index === 0 ? 'primary' : 'soft'}
               busy={leavingTo === id}
               icon={index === 0 ? <IconPlug size={18} stroke={1.75} aria-hidden="true" /> : undefined}
-              onClick={() => (id === 'nightscout' ? setAsking(true) : void connect(id))}
+              onClick={() => (isAgreed ? begin(id) : setWanted(id))}
             >
               {simulated ? i18n.t('Try a simulated sensor') : i18n.t('Connect {name}', { name })}
             </Button>
@@ -54,7 +59,21 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
           <TextLink to={importsPath}>{i18n.t('Import a file from Dexcom or LibreView')}</TextLink>
         </p>
       </div>
+      {wanted && (
+        <DeviceConsent
+          onAgreed={() => {
+            setWanted(undefined);
+            begin(wanted);
+          }}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
       {isAsking && <NightscoutDialog onClose={() => setAsking(false)} />}
     </Card>
   );
+};
+
+const useDevicesAgreed = (): boolean => {
+  const { data } = consentsApi.useListHealthConsentsQuery();
+  return data?.results.some(({ purpose, given }) => purpose === 'devices' && given) ?? false;
 };

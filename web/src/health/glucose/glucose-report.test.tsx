@@ -218,3 +218,30 @@ test('without any reading there is no report, and a failed one is tried again', 
   answer(glucose.getGlucoseReport, problem('unavailable'));
   await user.click(await screen.findByRole('radio', { name: 'mmol/L' }));
 });
+
+test('a drop of blood is marked on the trace and stands in the table with its source', async () => {
+  const at = new Date();
+  at.setUTCHours(8, 0, 0, 0);
+  const id = crypto.randomUUID();
+  answer(
+    glucose.getGlucoseReport,
+    aReport({ finger_sticks: [{ id, at: at.toISOString(), value: 121, source: 'typed' }] }),
+  );
+  const { user, container } = open();
+  const today = await findPart('Today');
+  expect(container.querySelectorAll('[data-mark="finger-stick"]').length).toBeGreaterThan(0);
+  await user.click(today.getByRole('button', { name: 'Show as table' }));
+  const rows = (await today.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows.filter((row) => row?.endsWith('Finger-stick'))).toEqual([expect.stringMatching(/^08:00121usually/)]);
+  expect(rows.filter((row) => row?.endsWith('Sensor')).length).toBeGreaterThan(10);
+  const card = await findPart('Finger-stick readings');
+  expect(card.getByText('you entered it')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Add a reading' })).toHaveAttribute('href', '/health/measurements/add/glucose');
+});
+
+test('without a sensor there is still a place for what a meter shows', async () => {
+  answer(glucose.getGlucoseReport, emptyReport());
+  open();
+  const card = await findPart('Finger-stick readings');
+  expect(card.getByText('Type in what your meter shows. A sensor is not needed.')).toBeVisible();
+});

@@ -1,15 +1,17 @@
+import { consents, type HealthConsent } from '@club/contract/health/consents';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { redFlags } from '@club/contract/health/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, listCalls, openAsMember, problem } from '#testing';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 import { aSource, noSource } from './fixtures.testing.ts';
 import { emptyReport, noFlags } from './report/fixtures.testing.ts';
 
 const left: string[] = [];
 
 beforeEach(() => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data', 'devices']));
   answer(glucose.getGlucoseReport, emptyReport());
   answer(redFlags.listRedFlags, noFlags);
   left.length = 0;
@@ -192,4 +194,27 @@ test('what cannot be loaded is tried again', async () => {
   answer(glucoseSources.getGlucoseStatus, noSource);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Connect AiDEX' })).toBeVisible();
+});
+
+test('the first device asks for an agreement of its own, and connects once it is given', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(consents.giveHealthConsent, ({ body }) => {
+    const all = factories.healthConsents(['health_data', 'devices']);
+    answer(consents.listHealthConsents, all);
+    return all.results.find(({ purpose }) => purpose === body.purpose) as HealthConsent;
+  });
+  answer(glucoseSources.getGlucoseStatus, noSource);
+  answer(glucoseSources.authorizeGlucoseSource, {
+    authorization_url: 'http://localhost:8000/sensor-cloud/authorize?state=abc',
+    state: 'abc',
+    provider: 'sandbox',
+    simulated: true,
+  });
+  const { user } = openAsMember('/health/glucose-readings');
+  await user.click(await screen.findByRole('button', { name: 'Try a simulated sensor' }));
+  expect(await screen.findByRole('dialog', { name: 'Fetch readings from my device' })).toBeVisible();
+  expect(listCalls(glucoseSources.authorizeGlucoseSource)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Agree and connect' }));
+  await waitFor(() => expect(left).toEqual(['http://localhost:8000/sensor-cloud/authorize?state=abc']));
+  expect(listCalls(consents.giveHealthConsent).map(({ body }) => body.purpose)).toEqual(['devices']);
 });

@@ -1,7 +1,7 @@
 import type { MetricCode } from '@club/contract/health/metrics';
 import { useNavigate, useParams } from 'react-router';
 import { HealthPage } from '#health/page';
-import { addMeasurementsPath, measurementsPath } from '#health/paths';
+import { addMeasurementsPath, glucoseReadingsPath, measurementsPath } from '#health/paths';
 import { OpenRedFlags } from '#health/red-flags';
 import { useTell } from '#platform/api';
 import { Form } from '#platform/forms';
@@ -39,7 +39,7 @@ const MeasurementForm = ({ kind }: { kind: Kind }) => {
   const codes = kindMetrics[kind];
   const { form, question, setQuestion } = useMeasurementForm(codes, (count) => {
     tell(i18n.t('{count, plural, one {# value} other {# values}} saved.', { count }), 'success');
-    void go(measurementsPath);
+    void go(kind === 'glucose' ? glucoseReadingsPath : measurementsPath);
   });
   return (
     <Card>

@@ -1,5 +1,13 @@
 import type { Observation } from '@club/contract/health/observations';
-import { IconBarbell, IconFileImport, IconHeartbeat, IconPlus, IconScale, IconTestPipe } from '@tabler/icons-react';
+import {
+  IconBarbell,
+  IconDroplet,
+  IconFileImport,
+  IconHeartbeat,
+  IconPlus,
+  IconScale,
+  IconTestPipe,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
 import { addMeasurementsPath, importsPath } from '#health/paths';
@@ -90,6 +98,7 @@ const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Observat
 const kindIcons: Record<ShownKind, typeof IconScale> = {
   body: IconScale,
   pressure: IconHeartbeat,
+  glucose: IconDroplet,
   strength: IconBarbell,
   blood: IconTestPipe,
 };
@@ -98,6 +107,7 @@ const inviteTo = (kind: ShownKind): string => {
   const names = {
     body: i18n.t('Add weight and height'),
     pressure: i18n.t('Add a blood pressure reading'),
+    glucose: i18n.t('Add a finger-stick reading'),
     strength: i18n.t('Add a strength test'),
     blood: i18n.t('Add a blood test'),
   };
@@ -108,6 +118,7 @@ const explain = (kind: ShownKind): string => {
   const sentences = {
     body: i18n.t('Weight, height and waist tell how your body changes.'),
     pressure: i18n.t('A reading and your resting pulse take two minutes with a cuff.'),
+    glucose: i18n.t('What a meter shows of a drop of blood, in mg/dL or mmol/L.'),
     strength: i18n.t('Grip and chair stands show how strong you stay. Each takes a minute.'),
     blood: i18n.t('Type in the values of your last report, in the units it uses.'),
   };

@@ -2,14 +2,15 @@ import type { MetricCode } from '@club/contract/health/metrics';
 import { i18n } from '#platform/i18n';
 
 /** What is measured together, and therefore typed in together. */
-export type Kind = 'body' | 'pressure' | 'watch' | 'strength' | 'blood';
+export type Kind = 'body' | 'pressure' | 'glucose' | 'watch' | 'strength' | 'blood';
 
-export const kinds = ['body', 'pressure', 'watch', 'strength', 'blood'] as const satisfies readonly Kind[];
+export const kinds = ['body', 'pressure', 'glucose', 'watch', 'strength', 'blood'] as const satisfies readonly Kind[];
 
 /** The metrics of each kind, in the order of their fields. */
 export const kindMetrics: Readonly<Record<Kind, readonly MetricCode[]>> = {
   body: ['weight', 'height', 'waist', 'neck'],
   pressure: ['systolic', 'diastolic', 'resting_pulse'],
+  glucose: ['finger_glucose'],
   watch: ['vo2max', 'hrv_sdnn', 'hrv_rmssd'],
   strength: ['grip_strength', 'chair_stands'],
   blood: [
@@ -39,6 +40,7 @@ export const nameKind = (kind: Kind): string => {
   const names = {
     body: i18n.t('Body'),
     pressure: i18n.t('Heart and pressure'),
+    glucose: i18n.t('Glucose'),
     watch: i18n.t('From your watch'),
     strength: i18n.t('Strength tests'),
     blood: i18n.t('Blood test'),

@@ -3,6 +3,7 @@ import { mindfulnessPath, mindfulnessSessionPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, Notice, TextLink } from '#platform/ui';
 import styles from './Player.module.css';
+import type { Outcome } from './teller.ts';
 
 /** The exercise that follows in the playlist it was opened from. */
 export interface Next {
@@ -16,7 +17,7 @@ export const Ended = ({
   next,
   onRetry,
 }: {
-  outcome: 'counts' | 'too_short' | 'unsaved';
+  outcome: Outcome;
   next: Next | undefined;
   onRetry: () => void;
 }) => (
@@ -29,10 +30,13 @@ export const Ended = ({
     ) : (
       <>
         <p className={styles.title} role="status">
-          {outcome === 'counts' ? i18n.t('Well done. It counts for today.') : i18n.t('Your place is kept.')}
+          {writeOutcome(outcome)}
         </p>
-        {outcome === 'too_short' && <p>{i18n.t('An exercise counts once four fifths of it were heard.')}</p>}
-        {outcome === 'counts' && next ? (
+        {outcome === 'kept' && <p>{i18n.t('It is on this device, and is sent once you’re back online.')}</p>}
+        {(outcome === 'too_short' || outcome === 'kept_short') && (
+          <p>{i18n.t('An exercise counts once four fifths of it were heard.')}</p>
+        )}
+        {(outcome === 'counts' || outcome === 'kept') && next ? (
           <>
             <LinkButton to={mindfulnessSessionPath(next.session.id, next.playlist)}>
               {i18n.t('Next: {title}', { title: next.session.title })}
@@ -46,3 +50,8 @@ export const Ended = ({
     )}
   </div>
 );
+
+const writeOutcome = (outcome: Outcome): string => {
+  if (outcome === 'counts') return i18n.t('Well done. It counts for today.');
+  return outcome === 'kept' ? i18n.t('Well done.') : i18n.t('Your place is kept.');
+};

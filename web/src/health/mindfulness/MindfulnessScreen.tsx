@@ -6,9 +6,9 @@ import { mindfulnessPath, mindfulnessSessionPath, playlistPath } from '#health/p
 import { i18n } from '#platform/i18n';
 import { Loaded, longDay, Segments, SkeletonBlock, toHour, useNow } from '#platform/ui';
 import styles from './MindfulnessScreen.module.css';
-import { mindfulnessApi } from './mindfulness.api.ts';
 import { PracticeCard } from './PracticeCard.tsx';
 import { SessionArt } from './SessionArt.tsx';
+import { usePlaylists } from './use-exercises.ts';
 
 /** The playlist whose exercises are shown stands in the address. */
 const playlistParam = 'playlist_id';
@@ -19,7 +19,7 @@ const MindfulnessScreen = () => {
   return (
     <HealthPage kicker={longDay(now)} finding={chooseFinding(toHour(now))}>
       <Loaded
-        query={mindfulnessApi.useListPlaylistsQuery()}
+        query={usePlaylists()}
         failed={i18n.t("We couldn't load the exercises.")}
         skeleton={<SkeletonBlock height={620} />}
         inCard

@@ -1,4 +1,4 @@
-import type { MindfulnessPlay, MindfulnessSession } from '@club/contract/health/mindfulness';
+import type { MindfulnessSession } from '@club/contract/health/mindfulness';
 import {
   IconAdjustmentsHorizontal,
   IconBadgeCc,
@@ -18,6 +18,7 @@ import { Ended, type Next } from './Ended.tsx';
 import { PhaseRing } from './PhaseRing.tsx';
 import styles from './Player.module.css';
 import { SoundDialog } from './SoundDialog.tsx';
+import type { BegunPlay } from './teller.ts';
 import { useIdle } from './use-idle.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -31,7 +32,7 @@ export const Player = ({
   next,
 }: {
   session: MindfulnessSession;
-  play: MindfulnessPlay;
+  play: BegunPlay;
   next: Next | undefined;
 }) => {
   const player = usePlayer(session, play);
@@ -157,12 +158,15 @@ const Breath = ({
   const cue = useRef<HTMLSpanElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let frame = 0;
     const draw = () => {
       const at = findPosition();
       const phase = findPhase(plan, at);
-      flower.current?.style.setProperty('--full', String(phase ? findFullness(phase, at) : 0.5));
-      flower.current?.style.setProperty('--turn', `${at}deg`);
+      if (!isStill) {
+        flower.current?.style.setProperty('--full', String(phase ? findFullness(phase, at) : 0.5));
+        flower.current?.style.setProperty('--turn', `${at}deg`);
+      }
       if (cue.current && count.current) {
         cue.current.textContent = phase?.cue ?? '';
         count.current.textContent = phase ? String(Math.ceil(phase.end - at)) : '';
@@ -181,7 +185,7 @@ const Breath = ({
   return (
     <div ref={flower} className={styles.flower}>
       {breath.length > 0 && <PhaseRing breath={breath} isPlaying={isPlaying} findPosition={findPosition} />}
-      <div className={styles.petals} aria-hidden="true">
+      <div className={styles.petals} data-petals aria-hidden="true">
         {petals.map((angle) => (
           <i key={angle} style={{ '--angle': `${angle}deg` } as React.CSSProperties} />
         ))}

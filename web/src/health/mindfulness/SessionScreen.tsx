@@ -7,23 +7,31 @@ import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Loaded, Loading, Notice, PageHeading } from '#platform/ui';
 import type { Next } from './Ended.tsx';
-import { mindfulnessApi } from './mindfulness.api.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
+import { useExercise, usePlaylists } from './use-exercises.ts';
+import { useStart } from './use-start.ts';
 
 /** One exercise in a window of its own: first its length and what to mind, then the player. */
 const SessionScreen = () => {
   const { exerciseId: id = '' } = useParams();
   const [minutes, setMinutes] = useState<number>();
   const { playlist, next } = useNext(id);
+  const query = useExercise(id, minutes);
+  const { isStored } = query;
   return (
     <div className={styles.window}>
-      <Loaded
-        query={mindfulnessApi.useGetMindfulnessSessionQuery(minutes === undefined ? { id } : { id, minutes })}
-        failed={i18n.t("We couldn't load the exercise.")}
-        skeleton={<Loading />}
-      >
-        {(session) => <Session key={id} session={session} playlist={playlist} next={next} onLength={setMinutes} />}
+      <Loaded query={query} failed={i18n.t("We couldn't load the exercise.")} skeleton={<Loading />}>
+        {(session) => (
+          <Session
+            key={id}
+            session={session}
+            isStored={isStored}
+            playlist={playlist}
+            next={next}
+            onLength={setMinutes}
+          />
+        )}
       </Loaded>
     </div>
   );
@@ -32,7 +40,7 @@ const SessionScreen = () => {
 /** The playlist that the exercise was opened from, and what follows in it. */
 const useNext = (id: string): { playlist: string | undefined; next: Next | undefined } => {
   const playlist = useSearchParams()[0].get('playlist_id') ?? undefined;
-  const { data } = mindfulnessApi.useListPlaylistsQuery(undefined, { skip: playlist === undefined });
+  const { data } = usePlaylists(playlist !== undefined);
   const sessions = data?.results.find((one) => one.id === playlist)?.sessions ?? [];
   const place = sessions.findIndex((one) => one.id === id);
   const following = place < 0 ? undefined : sessions[place + 1];
@@ -41,16 +49,18 @@ const useNext = (id: string): { playlist: string | undefined; next: Next | undef
 
 const Session = ({
   session,
+  isStored,
   playlist,
   next,
   onLength,
 }: {
   session: MindfulnessSession;
+  isStored: boolean;
   playlist: string | undefined;
   next: Next | undefined;
   onLength: (minutes: number) => void;
 }) => {
-  const [start, { data: play, isLoading, error }] = mindfulnessApi.useStartMindfulnessPlayMutation();
+  const { play, start, isStarting, error } = useStart(session);
   if (play) return <Player session={session} play={play} next={next} />;
   const { title, about, minutes, seconds, cautions, evidence, without_holds: withoutHolds } = session;
   return (
@@ -82,11 +92,12 @@ const Session = ({
         )}
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <div className={styles.start}>
-          <Button busy={isLoading} onClick={() => void start({ session: session.id, minutes: seconds / 60 })}>
+          <Button busy={isStarting} onClick={() => void start()}>
             {i18n.t('Start')}
           </Button>
         </div>
         <ul className={styles.notes}>
+          {isStored && <li>{i18n.t('Without a connection, breath is never held here.')}</li>}
           {withoutHolds && <li>{i18n.t('Because of your answers, breath is never held here.')}</li>}
           {cautions.map((caution) => (
             <li key={caution}>{caution}</li>

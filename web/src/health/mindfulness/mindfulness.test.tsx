@@ -1,55 +1,9 @@
 import { consents } from '@club/contract/health/consents';
-import {
-  type MindfulnessPlay,
-  type MindfulnessSession,
-  type MindfulnessSummary,
-  mindfulness,
-} from '@club/contract/health/mindfulness';
+import { type MindfulnessPlay, mindfulness } from '@club/contract/health/mindfulness';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
-
-const summary = (over: Partial<MindfulnessSummary> = {}): MindfulnessSummary => ({
-  id: 'six',
-  title: 'Six a minute',
-  about: 'Four seconds in, six out.',
-  kind: 'breathing',
-  level: 'starter',
-  minutes: [10, 5],
-  breath: [
-    { phase: 'in', s: 4, cue: 'Breathe in' },
-    { phase: 'out', s: 6, cue: 'Breathe out' },
-  ],
-  breath_at_end: [],
-  without_holds: false,
-  ...over,
-});
-
-const session = (over: Partial<MindfulnessSession> = {}): MindfulnessSession => ({
-  ...summary(),
-  seconds: 600,
-  script: [
-    { t: 0, text: 'Breathe low and quietly.' },
-    { t: 30, text: 'Let the shoulders drop.' },
-  ],
-  bed: 'rain',
-  bell_every: null,
-  evidence: { text: 'Small trials.', doi: '10.1/x' },
-  cautions: ['Stop if you feel dizzy or unwell.'],
-  ...over,
-});
-
-const play = (over: Partial<MindfulnessPlay> = {}): MindfulnessPlay => ({
-  id: '01980000-0000-7000-8000-0000000000a1',
-  session: 'six',
-  planned_seconds: 600,
-  heard_seconds: 0,
-  position: 0,
-  started_at: '2026-11-22T09:00:00.000Z',
-  day: '2026-11-22',
-  finished_at: null,
-  ...over,
-});
+import { aPlay, aSession, aSummary } from './fixtures.testing.ts';
 
 const plays = (results: MindfulnessPlay[], over = {}) => ({
   ...factories.list(results),
@@ -58,7 +12,7 @@ const plays = (results: MindfulnessPlay[], over = {}) => ({
   ...over,
 });
 
-const box = summary({ id: 'box', title: 'Box breathing', without_holds: true });
+const box = aSummary({ id: 'box', title: 'Box breathing', without_holds: true });
 
 beforeEach(() => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
@@ -66,13 +20,13 @@ beforeEach(() => {
     mindfulness.listPlaylists,
     factories.list([
       { id: 'calm', title: 'Calm now', about: 'Five minutes or less.', sessions: [box] },
-      { id: 'focus', title: 'Focus', about: 'Before work.', sessions: [summary(), box] },
+      { id: 'focus', title: 'Focus', about: 'Before work.', sessions: [aSummary(), box] },
     ]),
   );
-  answer(mindfulness.listMindfulnessPlays, plays([play({ heard_seconds: 720 })]));
-  answer(mindfulness.getMindfulnessSession, ({ asked }) => session({ seconds: asked.minutes === '5' ? 300 : 600 }));
-  answer(mindfulness.startMindfulnessPlay, play());
-  answer(mindfulness.signalMindfulnessPlay, play());
+  answer(mindfulness.listMindfulnessPlays, plays([aPlay({ heard_seconds: 720 })]));
+  answer(mindfulness.getMindfulnessSession, ({ asked }) => aSession({ seconds: asked.minutes === '5' ? 300 : 600 }));
+  answer(mindfulness.startMindfulnessPlay, aPlay());
+  answer(mindfulness.signalMindfulnessPlay, aPlay());
 });
 
 const listTitles = () =>
@@ -127,7 +81,7 @@ test('playing signals to the server, pausing says so, and the place is kept', as
 });
 
 test('an exercise that was left goes on at its place', async () => {
-  answer(mindfulness.startMindfulnessPlay, play({ position: 90, heard_seconds: 90 }));
+  answer(mindfulness.startMindfulnessPlay, aPlay({ position: 90, heard_seconds: 90 }));
   const { user } = openAsMember('/health/mindfulness-exercise/six');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   expect(await screen.findByText('1:30')).toBeVisible();
@@ -139,7 +93,7 @@ test.each([
   [true, 'Well done. It counts for today.'],
   [false, 'Your place is kept.'],
 ])('an end that counts (%s) says so', async (counts, words) => {
-  answer(mindfulness.finishMindfulnessPlay, { ...play(), counts });
+  answer(mindfulness.finishMindfulnessPlay, { ...aPlay(), counts });
   const { user } = openAsMember('/health/mindfulness-exercise/six');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   await user.click(await screen.findByRole('button', { name: 'End' }));
@@ -147,7 +101,7 @@ test.each([
 });
 
 test('the end of an exercise leads to the next one of the playlist it was opened from', async () => {
-  answer(mindfulness.finishMindfulnessPlay, { ...play(), counts: true });
+  answer(mindfulness.finishMindfulnessPlay, { ...aPlay(), counts: true });
   const { user } = openAsMember('/health/mindfulness-exercise/six?playlist_id=focus');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   await user.click(await screen.findByRole('button', { name: 'End' }));
@@ -173,14 +127,14 @@ test('an end that could not be saved is tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   await user.click(await screen.findByRole('button', { name: 'End' }));
   expect(await screen.findByText("We couldn't save the exercise. What you heard is kept.")).toBeVisible();
-  answer(mindfulness.finishMindfulnessPlay, { ...play(), counts: true });
+  answer(mindfulness.finishMindfulnessPlay, { ...aPlay(), counts: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Well done. It counts for today.')).toBeVisible();
 });
 
 test('an exercise ends by itself when its time is over', async () => {
-  answer(mindfulness.startMindfulnessPlay, play({ position: 599 }));
-  answer(mindfulness.finishMindfulnessPlay, { ...play(), counts: true });
+  answer(mindfulness.startMindfulnessPlay, aPlay({ position: 599 }));
+  answer(mindfulness.finishMindfulnessPlay, { ...aPlay(), counts: true });
   const { user } = openAsMember('/health/mindfulness-exercise/six');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   await user.click(await screen.findByRole('button', { name: 'Play' }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The keys of a keyboard, a headset and the locked screen. */
-export const useMediaKeys = (title: string, resume: () => void, pause: () => void): void => {
+export const useMediaKeys = (title: string, isPlaying: boolean, resume: () => void, pause: () => void): void => {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     navigator.mediaSession.metadata = new MediaMetadata({ title });
@@ -13,4 +13,11 @@ export const useMediaKeys = (title: string, resume: () => void, pause: () => voi
       navigator.mediaSession.setActionHandler('pause', null);
     };
   }, [title, resume, pause]);
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+    return () => {
+      navigator.mediaSession.playbackState = 'none';
+    };
+  }, [isPlaying]);
 };

@@ -1,48 +1,46 @@
-import type { MindfulnessPlay, MindfulnessSession } from '@club/contract/health/mindfulness';
+import type { MindfulnessSession } from '@club/contract/health/mindfulness';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { planBreath } from './breath.ts';
-import { mindfulnessApi } from './mindfulness.api.ts';
+import type { BegunPlay, Outcome } from './teller.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useSound, useSpokenLine } from './use-sound.ts';
+import { useTelling } from './use-telling.ts';
 
 /** Seconds between two signals to the server. */
 const signalEvery = 15;
 
-type Outcome = 'counts' | 'too_short' | 'unsaved';
-
 /**
  * Plays an exercise: where it is, its sound, and the signals by which the server counts the time. A signal that is lost
- * costs its seconds and nothing else.
+ * is made up for by the next one.
  */
-export const usePlayer = (session: MindfulnessSession, play: MindfulnessPlay) => {
+export const usePlayer = (session: MindfulnessSession, play: BegunPlay) => {
   const plan = useMemo(() => planBreath(session), [session]);
   const clock = useRef({ position: play.position, since: 0 });
   const { begin, stop, fade, ...sound } = useSound(session, plan);
   const [isPlaying, setPlaying] = useState(false);
   const [seconds, setSeconds] = useState(play.position);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [signal] = mindfulnessApi.useSignalMindfulnessPlayMutation();
-  const [finish] = mindfulnessApi.useFinishMindfulnessPlayMutation();
 
   const findPosition = useCallback((): number => {
     const { position, since } = clock.current;
     const passed = since === 0 ? 0 : (performance.now() - since) / 1000;
     return Math.min(session.seconds, position + passed);
   }, [session.seconds]);
+  const { tellSignal, tellEnd } = useTelling(session, play, findPosition);
 
   const pause = useCallback(() => {
     clock.current = { position: findPosition(), since: 0 };
     stop();
     setPlaying(false);
-    void signal({ id: play.id, position: Math.floor(clock.current.position), playing: false });
-  }, [findPosition, play.id, signal, stop]);
+    tellSignal(Math.floor(clock.current.position), false);
+  }, [findPosition, tellSignal, stop]);
 
   const resume = useCallback(() => {
     clock.current = { position: findPosition(), since: performance.now() };
     begin(clock.current.position);
     setPlaying(true);
-    void signal({ id: play.id, position: Math.floor(clock.current.position), playing: true });
-  }, [begin, findPosition, play.id, signal]);
+    tellSignal(Math.floor(clock.current.position), true);
+  }, [begin, findPosition, tellSignal]);
 
   const end = useCallback(async () => {
     const position = Math.floor(findPosition());
@@ -51,9 +49,8 @@ export const usePlayer = (session: MindfulnessSession, play: MindfulnessPlay) =>
     if (position < session.seconds) stop();
     else fade();
     setPlaying(false);
-    const { data } = await finish({ id: play.id, position });
-    setOutcome(data ? (data.counts ? 'counts' : 'too_short') : 'unsaved');
-  }, [fade, findPosition, finish, play.id, session.seconds, stop]);
+    setOutcome(await tellEnd(position));
+  }, [fade, findPosition, tellEnd, session.seconds, stop]);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -64,12 +61,12 @@ export const usePlayer = (session: MindfulnessSession, play: MindfulnessPlay) =>
       if (position >= session.seconds) return void end();
       if (performance.now() - lastSignal < signalEvery * 1000) return;
       lastSignal = performance.now();
-      void signal({ id: play.id, position: Math.floor(position), playing: true });
+      tellSignal(Math.floor(position), true);
     }, 250);
     return () => clearInterval(timer);
-  }, [isPlaying, findPosition, session.seconds, end, play.id, signal]);
+  }, [isPlaying, findPosition, session.seconds, end, tellSignal]);
 
-  useMediaKeys(session.title, resume, pause);
+  useMediaKeys(session.title, isPlaying, resume, pause);
   const line = session.script.findLast(({ t }) => t <= seconds)?.text ?? '';
   useSpokenLine(line, sound.isSpoken && isPlaying && !sound.isMuted);
   return { ...sound, plan, seconds, line, isPlaying, outcome, findPosition, pause, resume, end };

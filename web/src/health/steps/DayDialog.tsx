@@ -25,7 +25,7 @@ export const DayDialog = ({
   const [send, { isLoading }] = stepsApi.useRecordActivityMutation();
   const tell = useTell();
   const save = async () => {
-    const { error } = await send({ source: 'manual', days: [toDay(typed)] });
+    const { error } = await send({ days: [toDay(typed)] });
     if (!error) {
       tell(i18n.t('Day saved.'), 'success');
       return onClose();

@@ -5,10 +5,10 @@ import { stepsApi } from './steps.api.ts';
 
 /** A removal can be taken back while the page stays open. */
 export const Removal = ({ record, onRestored }: { record: ActivityRecord; onRestored: () => void }) => {
-  const [send, { isLoading, isError }] = stepsApi.useRecordActivityMutation();
-  const { source, device, time_zone, ...day } = record;
+  const [send, { isLoading, isError }] = stepsApi.useRestoreActivityMutation();
+  const { source, device, date } = record;
   const undo = async () => {
-    const { error } = await send({ source, device, time_zone, days: [day] });
+    const { error } = await send({ source, device, date });
     if (!error) onRestored();
   };
   return (

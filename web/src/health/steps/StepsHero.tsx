@@ -27,6 +27,13 @@ export const StepsHero = ({ summary }: { summary: ActivitySummary }) => {
         <Fact name={i18n.t('Energy')} about={today.estimated.includes('active_kcal')}>
           {today.active_kcal === null ? null : i18n.t('{kcal} kcal', { kcal: writeCount(today.active_kcal) })}
         </Fact>
+        <Fact name={i18n.t('Walking pace')} about={false}>
+          {summary.cadence &&
+            i18n.t('{steps} steps a minute, for {minutes} min', {
+              steps: summary.cadence.steps_a_minute,
+              minutes: summary.cadence.minutes,
+            })}
+        </Fact>
       </dl>
       <p className={styles.source}>
         {steps === null ? i18n.t('Nothing was recorded today yet.') : writeSource(today)}

@@ -74,6 +74,7 @@ export const summary = (over: Partial<ActivitySummary> = {}): ActivitySummary =>
     { hour: 9, steps: null },
   ],
   goal: { steps: 8000, is_own: false, suggested: 8000, how: 'Your usual steps and 1,000 more.' },
+  cadence: null,
   streak: { days: 2, freeze_available: true, freezes: [] },
   week: { mvpa_min: 138, days: 6, of_days: 7, least: 150, most: 300, confidence: 'measured' },
   sources: {

@@ -119,7 +119,6 @@ test('a day is typed in, with kilometres as metres and empty fields as not known
   await user.click(screen.getByRole('button', { name: 'Save day' }));
   await waitFor(() =>
     expect(listCalls(activity.recordActivity)[0]?.body).toMatchObject({
-      source: 'manual',
       days: [{ date: '2026-11-20', steps: 7000, distance_m: 5200, active_min_moderate: null }],
     }),
   );
@@ -127,11 +126,13 @@ test('a day is typed in, with kilometres as metres and empty fields as not known
 
 test('a day typed in can be removed, and the removal undone', async () => {
   answer(activity.removeActivity, gap('2026-11-18'));
-  answer(activity.recordActivity, { count: 0, next: null, previous: null, results: [] });
+  answer(activity.restoreActivity, gap('2026-11-18'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Remove/ }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(listCalls(activity.recordActivity)[0]?.body).toMatchObject({ source: 'manual' }));
+  await waitFor(() =>
+    expect(listCalls(activity.restoreActivity)[0]?.body).toMatchObject({ source: 'manual', date: '2026-11-18' }),
+  );
 });
 
 test('another source can be let count first', async () => {
@@ -160,4 +161,10 @@ test('steps that cannot be loaded are asked for again on a press', async () => {
   answer(activity.getActivitySummary, summary());
   await user.click(retry);
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
+});
+
+test('the pace of walking stands beside the steps where a source tells it', async () => {
+  answer(activity.getActivitySummary, summary({ cadence: { steps_a_minute: 104, minutes: 35 } }));
+  open();
+  expect(await screen.findByText('104 steps a minute, for 35 min')).toBeVisible();
 });

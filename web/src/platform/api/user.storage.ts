@@ -84,10 +84,10 @@ const nothingAfter = (milliseconds: number): Promise<null> =>
 /** Key prefix for what screens store for a member. */
 export const storageKey = 'club:kept:';
 
-/** Removes what screens stored when the member signs out. An expired session keeps it. */
-export const clearStorage = (): void => {
+/** Removes what screens stored, or the part of it whose names begin so: when the member signs out, or withdraws a consent. */
+export const clearStorage = (part = ''): void => {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(storageKey)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(storageKey + part)) localStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

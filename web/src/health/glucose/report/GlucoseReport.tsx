@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { glucoseReadingsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Loaded, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { FingerCard } from './FingerCard.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import styles from './report.module.css';
 import { TodayCard } from './TodayCard.tsx';
@@ -13,7 +14,7 @@ import { reportSpans, spanParam, useFortnight, useSpan, useSpanReport } from './
 /** Below the first screenful: comes after the page. */
 const SpanReport = lazy(() => import('./SpanReport.tsx'));
 
-/** Everything the readings say: today, and a span of days with what it rests on. Nothing while there is no reading. */
+/** Everything the readings say: today, and a span of days with what it rests on. Without a reading, only those of a drop of blood. */
 export const GlucoseReport = () => {
   const fortnight = useFortnight();
   return (
@@ -24,7 +25,12 @@ export const GlucoseReport = () => {
       keepPrevious
       inCard
     >
-      {(report) => report.latest && <WholeReport fortnight={report} />}
+      {(report) => (
+        <>
+          {report.latest && <WholeReport fortnight={report} />}
+          <FingerCard report={report} />
+        </>
+      )}
     </Loaded>
   );
 };

@@ -1,12 +1,13 @@
 import type { GlucoseReport } from '@club/contract/health/glucose';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconClock } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { toLocal, writeClock } from '#health/charts';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, StatusChip } from '#platform/ui';
 import styles from './report.module.css';
 import { TraceChart } from './TraceChart.tsx';
-import { findLastDay, listReadings, type Trace, toPlace } from './trace.ts';
+import { findLastDay, listReadings, type Trace, type TraceMark, toMarks, toPlace } from './trace.ts';
 import { useGlucoseUnit, writeGlucose } from './units.ts';
 
 /** The newest reading goes grey after 20 minutes and is no longer shown large after an hour. */
@@ -91,6 +92,10 @@ const TodayTrace = ({
   unit: GlucoseUnit;
 }) => {
   const readings = listReadings(trace, view);
+  const marks = useMemo(
+    () => toMarks(trace, report.finger_sticks).filter(({ place }) => place >= view.from && place <= view.to),
+    [trace, report.finger_sticks, view.from, view.to],
+  );
   const today = report.days.at(-1);
   const write = (value: number): string => `${writeGlucose(value, unit)} ${unit}`;
   const time = (place: number): string => writeClock(toLocal(trace.grid, place).minute);
@@ -122,10 +127,10 @@ const TodayTrace = ({
       table={
         <ChartTable
           label={i18n.t('Readings today')}
-          columns={[i18n.t('Time'), i18n.t('Glucose, {unit}', { unit }), i18n.t('Usually')]}
-          rows={readings.map(({ place, value }) => ({
-            id: String(place),
-            cells: [time(place), writeGlucose(value, unit), usually(place)],
+          columns={[i18n.t('Time'), i18n.t('Glucose, {unit}', { unit }), i18n.t('Usually'), i18n.t('Source')]}
+          rows={listRows(report, readings, marks).map(({ id, place, value, source }) => ({
+            id,
+            cells: [time(place), writeGlucose(value, unit), usually(place), source],
           }))}
         />
       }
@@ -138,16 +143,38 @@ const TodayTrace = ({
         target={report.target}
         height={230}
         usual={report.usual_day}
+        marks={marks}
         now={toPlace(trace.grid, now) <= view.to ? now : undefined}
         stale={stale}
         read={(place) => {
           const value = trace.values[place] ?? Number.NaN;
           const words = Number.isNaN(value) ? i18n.t('no reading') : write(value);
-          return [time(place), words, usually(place)].filter(Boolean).join(' · ');
+          const fingers = marks.filter((mark) => mark.place === place).map((mark) => write(mark.value));
+          return [time(place), words, ...fingers.map(nameFinger), usually(place)].filter(Boolean).join(' · ');
         }}
       />
     </ChartFrame>
   );
+};
+
+/** Every reading of the day in the order of time, from a sensor, a file or a drop of blood. */
+const listRows = (
+  { trace }: GlucoseReport,
+  readings: ReturnType<typeof listReadings>,
+  marks: readonly TraceMark[],
+): readonly (TraceMark & { readonly source: string })[] =>
+  [
+    ...readings.map((one) => ({ ...one, id: String(one.place), source: nameReading(trace, one.place) })),
+    ...marks.map((one) => ({ ...one, source: i18n.t('Finger-stick') })),
+  ].sort((one, other) => one.place - other.place);
+
+const nameFinger = (value: string): string => i18n.t('finger-stick {value}', { value });
+
+/** Where a reading of the line comes from. */
+const nameReading = ({ sources }: GlucoseReport['trace'], at: number): string => {
+  const source = sources.findLast(({ place }) => place <= at)?.source;
+  if (source === 'simulated') return i18n.t('Simulated sensor');
+  return source === 'import' ? i18n.t('Imported file') : i18n.t('Sensor');
 };
 
 type Latest = NonNullable<GlucoseReport['latest']>;

@@ -12,8 +12,8 @@ import {
 } from '#health/charts';
 import { useWidth } from '#platform/ui';
 import { chooseScale } from './scale.ts';
-import { GapMarks, NowMark, ReadingMark, TargetBand, TraceLine, UsualBand } from './TraceLayers.tsx';
-import { type Trace, toPlace } from './trace.ts';
+import { FingerMarks, GapMarks, NowMark, ReadingMark, TargetBand, TraceLine, UsualBand } from './TraceLayers.tsx';
+import { type Trace, type TraceMark, toPlace } from './trace.ts';
 import styles from './trace-chart.module.css';
 
 export interface TraceChartProps {
@@ -26,6 +26,8 @@ export interface TraceChartProps {
   height: number;
   /** The member's usual day, drawn behind a single day. */
   usual?: readonly UsualQuarter[] | undefined;
+  /** Readings of a drop of blood, beside the line and never part of it. */
+  marks?: readonly TraceMark[];
   now?: Date | undefined;
   /** No reading for 20 minutes: the line turns grey. */
   stale?: boolean;
@@ -36,6 +38,7 @@ export interface TraceChartProps {
 }
 
 const [left, top, bottom] = [34, 18, 26];
+const noMarks: readonly TraceMark[] = [];
 /** A hole of 15 minutes is named; shorter ones only break the line. */
 const [hourPlaces, gapPlaces] = [12, 3];
 
@@ -44,14 +47,14 @@ const [hourPlaces, gapPlaces] = [12, 3];
  * months: only what the width can show is drawn.
  */
 export const TraceChart = (props: TraceChartProps) => {
-  const { label, trace, view, unit, target, height, usual, now, stale = false, read, onPan } = props;
+  const { label, trace, view, unit, target, height, usual, marks = noMarks, now, stale = false, read, onPan } = props;
   const { ref, width: measured } = useWidth<HTMLDivElement>();
   const hatch = useId();
   const width = (measured || 320) - left;
   const x = (place: number): number => ((place - view.from) / (view.to - view.from)) * width;
   const { y, lines } = useMemo(
-    () => chooseScale(trace, usual, target, unit, height),
-    [trace, usual, target, unit, height],
+    () => chooseScale(trace, usual, target, unit, height, marks),
+    [trace, usual, target, unit, height, marks],
   );
   const gaps = useMemo(() => listGaps(trace.values, gapPlaces), [trace]);
   const bounds = { from: Math.ceil(view.from), to: Math.min(trace.grid.places - 1, Math.floor(view.to)) };
@@ -101,6 +104,7 @@ export const TraceChart = (props: TraceChartProps) => {
               lateUntil={stale ? nowPlace : undefined}
             />
             <TraceLine {...{ trace, view, x, y, stale }} />
+            <FingerMarks marks={marks} view={view} x={x} y={y} />
           </g>
           {nowPlace !== undefined && <NowMark at={x(nowPlace)} height={height} />}
           {isDay && <ReadingMark {...{ trace, x, y, stale }} />}

@@ -2,7 +2,7 @@ import type { GlucoseReport, UsualQuarter } from '@club/contract/health/glucose'
 import { memo } from 'react';
 import { drawOutline, type Gap, smoothCircle, type TimeGrid, type TimeView, toLocal, writeClock } from '#health/charts';
 import { i18n } from '#platform/i18n';
-import type { Trace } from './trace.ts';
+import type { Trace, TraceMark } from './trace.ts';
 import styles from './trace-chart.module.css';
 
 type Scale = (value: number) => number;
@@ -128,6 +128,29 @@ export const UsualBand = memo(
     return <path className={styles.usual} d={`M${over}L${under.reverse().join('L')}Z`} />;
   },
 );
+
+/** Readings of a drop of blood: diamonds, so that no colour is needed to tell them from the line. */
+export const FingerMarks = ({
+  marks,
+  view,
+  x,
+  y,
+}: {
+  marks: readonly TraceMark[];
+  view: TimeView;
+  x: Scale;
+  y: Scale;
+}) =>
+  marks
+    .filter(({ place }) => place >= view.from && place <= view.to)
+    .map(({ id, place, value }) => (
+      <path
+        key={id}
+        data-mark="finger-stick"
+        className={styles.finger}
+        d={`M${x(place)} ${y(value) - 7}l6 7l-6 7l-6 -7Z`}
+      />
+    ));
 
 export const NowMark = ({ at, height }: { at: number; height: number }) => (
   <g>

@@ -15,12 +15,14 @@ export const chooseScale = (
   target: GlucoseReport['target'],
   unit: GlucoseUnit,
   height: number,
+  marks: readonly { readonly value: number }[] = [],
 ): { readonly y: Scale; readonly lines: readonly ValueLine[] } => {
   let { low, high } = { ...usualEnds } as { low: number; high: number };
   for (const value of trace?.values ?? []) {
     if (value < low) low = value;
     if (value > high) high = value;
   }
+  for (const { value } of marks) [low, high] = [Math.min(low, value), Math.max(high, value)];
   for (const { p5, p95 } of usual ?? []) {
     low = Math.min(low, p5 ?? low);
     high = Math.max(high, p95 ?? high);

@@ -41,6 +41,18 @@ export const findLastDay = ({ grid }: Trace): { readonly from: number; readonly 
 export const toPlace = ({ start, stepMinutes }: TimeGrid, at: Date): number =>
   Math.round((at.getTime() - start) / (stepMinutes * 60_000));
 
+/** A reading of a drop of blood at its place of the trace. */
+export interface TraceMark {
+  readonly id: string;
+  readonly place: number;
+  readonly value: number;
+}
+
+export const toMarks = (
+  { grid }: Trace,
+  readings: readonly { readonly id: string; readonly at: string; readonly value: number }[],
+): readonly TraceMark[] => readings.map(({ id, at, value }) => ({ id, value, place: toPlace(grid, new Date(at)) }));
+
 /** The readings of a stretch with the place of each, in the order of time. */
 export const listReadings = (
   { values }: Trace,

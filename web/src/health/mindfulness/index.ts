@@ -1,0 +1,1 @@
+export { LatePlays } from './LatePlays.tsx';
