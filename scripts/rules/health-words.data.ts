@@ -23,6 +23,7 @@ export const sentencesWithIllness: Readonly<
     'Cancer in the past',
     'Depression or an anxiety disorder',
     'Do you have an eating disorder, or did you have one?',
+    'Eight questions about your chance of type 2 diabetes. Leave it out if you have diabetes.',
     'Feeling down, depressed, or hopeless',
     'Has a doctor ever told you that you have diabetes?',
     'Has a doctor told you that you have bipolar disorder or epilepsy?',
@@ -50,9 +51,11 @@ export const sentencesWithIllness: Readonly<
     'American Diabetes Association, Standards of Care in Diabetes',
     'Anxiety disorders in primary care: prevalence, impairment, comorbidity, and detection',
     'Cognitive behavioral therapy for chronic insomnia: a systematic review and meta-analysis',
+    'Continuous glucose monitoring profiles in healthy nondiabetic participants',
     'MIND diet associated with reduced incidence of Alzheimer’s disease',
     'Muscle-strengthening activities are associated with lower risk and mortality in major non-communicable diseases',
     'Primary prevention of cardiovascular disease with a Mediterranean diet',
+    'Sarcopenia: revised European consensus on definition and diagnosis (EWGSOP2)',
     'Suspected cancer: recognition and referral (NICE NG12)',
     'The NoSAS score for screening of sleep-disordered breathing',
     'The diabetes risk score: a practical tool',
@@ -60,6 +63,7 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
+    'In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.',
     ', the figure for kidney disease',
     'Answer the questions about diabetes.',
     'By HbA1c, in the table for what you said about diabetes. A glucose sensor never counts here.',

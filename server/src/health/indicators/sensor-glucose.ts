@@ -80,7 +80,7 @@ const toInput = ({ figures, sources, lastAt }: RecentGlucose, mean: number): Ind
 const describeMean = (mean: number, answers: Answers): string => {
   const other = `That's ${toMoles(mean).toFixed(1)} mmol/L.`;
   const isComparable = findChoice(answers, 'dm_status') === 'none' && findChoice(answers, 'pregnant') !== 'yes';
-  return isComparable
-    ? `${other} In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.`
-    : other;
+  return isComparable ? `${other} ${othersMean}` : other;
 };
+
+const othersMean = 'In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.';

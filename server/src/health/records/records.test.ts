@@ -200,7 +200,7 @@ test('all health data is deleted at once, with a receipt, and nobody else loses 
   await weigh(ben);
   const { body } = await call(club.app, contract.eraseHealthData, {}, { as: ada });
   expect(body.deleted.toSorted((one, other) => one.table.localeCompare(other.table))).toEqual([
-    { table: 'health_consents', rows: 1 },
+    { table: 'health_consents', rows: 2 },
     { table: 'observations', rows: 1 },
   ]);
   expect((await weigh(ada)).problem.code).toBe('consent_required');
