@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { asNewMember } from '#session';
+import { seriousFindings, sidewaysScroll } from '#screens';
+import { asMember, asNewMember } from '#session';
 
 test('a member cancels, then connects a simulated sensor, sees its readings come, and disconnects it', async ({
   page,
@@ -37,4 +39,47 @@ test('a member cancels, then connects a simulated sensor, sees its readings come
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Try a simulated sensor' })).toBeVisible();
   await expect(page.getByText(/^Last reading/)).toHaveCount(0);
+});
+
+const minutesAway = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** What a sensor's service can come to, as the club's answer says it, and the heading of its card. */
+const states: readonly (readonly [state: object, heading: string])[] = [
+  [{ last_reading_at: minutesAway(-230), syncing: false }, 'Readings are late'],
+  [{ needs_reauth: true, error: { code: 'signed_out' } }, 'Sign-in expired'],
+  [{ error: { code: 'unreachable' } }, 'No new readings'],
+  [{ last_sync_at: null, syncing: true }, 'Fetching your readings'],
+  [
+    {
+      sensor: {
+        model: 'AiDEX X',
+        session_start: minutesAway(-36),
+        session_end: null,
+        warming_up: true,
+        first_reading_at: minutesAway(24),
+      },
+    },
+    'Warming up',
+  ],
+];
+
+/** Changes what the club answers about the sensor, since no service here falls silent when asked to. */
+const pretend = (page: Page, state: object) =>
+  page.route('**/api/mh/aidex/status/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...state } });
+  });
+
+test('whatever has become of a sensor, the page fits a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  await asMember(page, 'member@demo.test');
+  for (const [state, heading] of states) {
+    await pretend(page, state);
+    await page.goto('/health/glucose-readings');
+    await expect(page.getByRole('region', { name: heading })).toBeVisible();
+    expect(await seriousFindings(page), heading).toEqual([]);
+    expect(await sidewaysScroll(page, 390, 320, 1280), heading).toEqual([0, 0, 0]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });

@@ -56,7 +56,7 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(consents|frame|glucose\/report\/units|page|signals|red-flags|insights|time-zones|worked-out|measurements\/(typed-value|write-value)|result|metrics|observations)/,
+    test: /(web|contract)\/src\/health\/(consents|frame|glucose\/report\/units|page|signals|red-flags|insights|time-zones|activity-sources|worked-out|measurements\/(typed-value|write-value)|result|metrics|observations)/,
     minShareCount: shared,
   },
   {

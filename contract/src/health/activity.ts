@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Instant, listSchema, text } from '#platform/shared';
+import { activitySources } from './activity-sources.ts';
 import { confidences } from './result.ts';
 import { TimeZone } from './time-zones.ts';
-
-/** What can say how active a day was. Where several do, the first in the member's order counts; this is the default. */
-export const activitySources = ['watch', 'phone', 'manual'] as const;
-export type ActivitySource = (typeof activitySources)[number];
 
 /** The longest span that one call lists, and the most days that one call stores. */
 export const mostActivityDays = 92;

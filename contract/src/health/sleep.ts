@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
-import { activitySources } from './activity.ts';
+import { activitySources } from './activity-sources.ts';
 import { confidences, Result } from './result.ts';
 import { TimeZone } from './time-zones.ts';
 

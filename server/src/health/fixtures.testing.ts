@@ -1,5 +1,5 @@
 import { identity } from '@club/contract/core/identity';
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { type NewDay, recordDays } from '#health/activity';
 import { exerciseGate } from '#health/fitness';
 import { asMember } from '#health/storage';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activitySources } from '#health/activity';
+import { activitySources } from '#health/activity-sources';
 import { observationSources } from '#health/observations';
 import { confidences } from '#health/result';
 import { get } from '#platform/endpoint';

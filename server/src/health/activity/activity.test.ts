@@ -1,5 +1,6 @@
 import { points } from '@club/contract/club/points';
-import { type ActivitySource, activity } from '@club/contract/health/activity';
+import { activity } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { consentPurposes, consents } from '@club/contract/health/consents';
 import { timeZones } from '@club/contract/health/time-zones';
 import type { Arguments } from '@club/contract/platform/endpoint';

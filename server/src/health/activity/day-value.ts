@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import type { ActivityRecord, Figure } from './records.store.ts';
 
 /** What counts for a day: each figure from the first source that has it, never a sum of sources. */

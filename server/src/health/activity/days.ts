@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { listSources } from '#health/series';
 import { findLocalTime, type LocalTime } from '#health/time-zones';
 import type { Config } from '#platform/config';

@@ -1,8 +1,5 @@
-import {
-  type ActivitySource,
-  activitySources,
-  type ActivityRecord as ShownRecord,
-} from '@club/contract/health/activity';
+import type { ActivityRecord as ShownRecord } from '@club/contract/health/activity';
+import { type ActivitySource, activitySources } from '@club/contract/health/activity-sources';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';

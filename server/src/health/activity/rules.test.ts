@@ -1,4 +1,5 @@
-import type { ActivityRecord, ActivitySource } from '@club/contract/health/activity';
+import type { ActivityRecord } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';

@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { listStoredSummaries, readSeries, type SeriesPoint, type SeriesSource } from '#health/series';
 import type { LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';

@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import type { MetricCode } from '@club/contract/health/metrics';
 import type { SeriesCode } from '@club/contract/health/series';
 

@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import type { ImportKind } from '@club/contract/health/imports';
 import { type SeriesCode, slotMinutes } from '@club/contract/health/series';
 import { type NewDay, readToldDays, recordDays } from '#health/activity';

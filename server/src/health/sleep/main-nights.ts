@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { measureNight } from './night-figures.ts';
 import type { StoredNight } from './nights.store.ts';
 

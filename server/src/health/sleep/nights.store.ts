@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import type { SleepStage } from '@club/contract/health/sleep';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

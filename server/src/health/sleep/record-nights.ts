@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import type { sleep as contract, Night } from '@club/contract/health/sleep';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/red-flags';
 import { rewardAct } from '#health/rewards';

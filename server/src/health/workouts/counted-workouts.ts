@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 
 /** When something was trained, and who says so. */
 export interface Trained {

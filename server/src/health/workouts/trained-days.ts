@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { trainingGoals } from '@club/contract/health/training/training-choices';
 import { findSourceOrder } from '#health/activity';
 import { addDays } from '#platform/calendar';

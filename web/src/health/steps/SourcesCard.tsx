@@ -1,4 +1,5 @@
-import type { ActivitySource, ActivitySummary } from '@club/contract/health/activity';
+import type { ActivitySummary } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { IconArrowUp, IconDeviceMobile, IconDeviceWatch, IconPencil } from '@tabler/icons-react';
 import { importsPath } from '#health/paths';
 import { SignalTile } from '#health/signals';

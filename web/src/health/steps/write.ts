@@ -1,4 +1,5 @@
-import type { ActivityDay, ActivitySource, ActivitySummary } from '@club/contract/health/activity';
+import type { ActivityDay, ActivitySummary } from '@club/contract/health/activity';
+import type { ActivitySource } from '@club/contract/health/activity-sources';
 import { i18n, numberFormat } from '#platform/i18n';
 
 /** Walking takes as many steps a minute. */
