@@ -90,7 +90,7 @@ const keepOwnFood = async (page: Page): Promise<void> => {
 const askAssistant = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open the assistant' }).click();
   await page.getByPlaceholder('Type your message...').fill(question);
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'AI Assistant' }).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'End Chat' })).toBeVisible();
 };
 

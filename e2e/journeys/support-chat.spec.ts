@@ -21,7 +21,7 @@ test('who asks the assistant for a person is led to the chat, which knows them, 
   await page.getByRole('button', { name: 'Open the assistant' }).click();
   const field = page.getByPlaceholder('Type your message...');
   await field.fill('I want to talk to a person');
-  await field.press('Enter');
+  await page.getByRole('dialog', { name: 'AI Assistant' }).getByRole('button', { name: 'Send' }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Talk to our team' }).click();
   const chat = await opened;
