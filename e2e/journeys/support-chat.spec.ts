@@ -55,7 +55,7 @@ test('who asks the assistant for a person is led to the chat, which knows them, 
   await signOutOverChat(page);
   await expect(chat).toHaveURL('/login');
   await expect(panel).toHaveCount(0);
-  expect(await chat.evaluate(() => 'zE' in window)).toBe(false);
+  await chat.waitForFunction(() => !('zE' in window));
   await expect.poll(remembered).toBeNull();
 });
 
