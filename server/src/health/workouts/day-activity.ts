@@ -1,5 +1,6 @@
 import { slotMinutes } from '@club/contract/health/series';
 import { type NewDay, readToldDays, removeRecordedDay, writeRecordedDays } from '#health/activity';
+import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -29,7 +30,8 @@ export interface DayScope {
  */
 export const recordWorkoutDays = async (scope: DayScope, days: readonly string[]): Promise<void> => {
   const { db, clock, config, memberId } = scope;
-  const wanted = [...new Set(days)].sort();
+  // A workout over midnight may be the same as one of the day beside it, which then no longer counts.
+  const wanted = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))].sort();
   const [from, to] = [wanted[0], wanted.at(-1)];
   if (!from || !to) return;
   const byDay = Map.groupBy(await listCounted(db, config, memberId, { from, to }), ({ day }) => day);
