@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { activity } from '@club/contract/health/activity';
 import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, clearGate, passDays } from '#health/fixtures';
 import { writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
+import { importWorkouts } from '#health/workouts';
 import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { findBlueprint } from './catalogue/catalogue.ts';
@@ -76,6 +78,27 @@ test('a finished workout counts as a strength session, and a mobility workout do
   expect(await find('strength-base', 'sessions_2')).toMatchObject({ done: 0 });
   await train('strength');
   expect(await find('strength-base', 'sessions_2')).toMatchObject({ done: 1, planned: 2, from_data: [day] });
+});
+
+test.each([
+  ['Running', 0],
+  ['Yoga', 0],
+  ['Traditional Strength Training', 1],
+  ['Weightlifting', 1],
+])("a device's %s counts as %d strength sessions", async (kind, done) => {
+  await follow('strength-base');
+  const start = club.clock.now();
+  const told = { kind, start, end: new Date(start.getTime() + 1_800_000), day };
+  const figures = { kcal: null, activeKcal: null, distanceM: null, averagePulse: null, highestPulse: null };
+  await asMember(club.club.healthDb, ada.id, (db) =>
+    importWorkouts(
+      { db, clock: club.clock, config: club.config, memberId: ada.id },
+      { source: 'watch', device: 'Watch' },
+      [{ ...told, ...figures }],
+      randomUUID(),
+    ),
+  );
+  expect(await find('strength-base', 'sessions_2')).toMatchObject({ done });
 });
 
 test('a typed count of chair stands meets the test of week 1', async () => {

@@ -42,13 +42,11 @@ export const findCountedDays = async (
       const done = (await findAssessment(db, id))?.completed_at;
       return { assessment: done ? [local.toDay(done)] : [] };
     })),
-    ...(await read('questionnaires', async () => ({
-      findrisc: (
-        await listScoredResponses(db, config, id)
-      )
-        .filter(({ instrument }) => instrument.code === 'findrisc')
-        .map(({ response }) => local.toDay(response.answeredAt)),
-    }))),
+    ...(await read('questionnaires', async () => {
+      const scored = await listScoredResponses(db, config, id);
+      const answered = scored.filter(({ instrument }) => instrument.code === 'findrisc');
+      return { findrisc: answered.map(({ response }) => local.toDay(response.answeredAt)) };
+    })),
     ...(await read('self_checks', async () => ({ skin_check: await listCheckDays(db, id, 'cancer') }))),
     ...(await read('sleep', async () => ({ woke_in_time: await findWakeDays(db, id, days) }))),
     ...(await read('activity', () => findActiveDays(db, id, days))),
@@ -83,11 +81,11 @@ const findMeasuredDays = async (
   };
 };
 
-/** Days with a workout, mobility and yoga left out. */
+/** Days with training against resistance, done in the club or recorded by a device. */
 const findStrengthDays = async (
   db: Db,
   config: Pick<Config, 'secretKeys'>,
   memberId: string,
   days: Days,
 ): Promise<readonly string[]> =>
-  (await listTrained(db, config, memberId, days)).flatMap(({ day, isGentle }) => (isGentle ? [] : [day]));
+  (await listTrained(db, config, memberId, days)).flatMap(({ day, isStrength }) => (isStrength ? [day] : []));

@@ -17,3 +17,9 @@ const vigorous =
 /** Within the same words: sports that take less. */
 const easier =
   /table ?tennis|water ?ski|downhill|snowboard|electric|e-?bik|motor|recover|easy|walk|gehen|crossfit stretch|corepower/i;
+
+/** Whether a sport's name says that muscles work against resistance; a run or a ride doesn't stand in for it. */
+export const isStrengthSport = (sport: string): boolean =>
+  /strength|weights|weight ?(lift|train)|resistance|calisthenics|kettlebell|cross ?fit|core ?training|circuit/i.test(
+    sport,
+  );

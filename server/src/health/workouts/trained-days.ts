@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { chooseCounted } from './counted-workouts.ts';
 import { listRecorded, type RecordedWorkout } from './recorded-workouts.store.ts';
-import { findIntensity } from './sport-intensity.ts';
+import { isStrengthSport } from './sport-intensity.ts';
 import { listFinishedBetween, type StoredWorkout } from './workouts.store.ts';
 
 interface Days {
@@ -53,8 +53,8 @@ export const listCounted = async (
 /** A workout on the member's clock. */
 export interface TrainedSession {
   readonly title: string;
-  /** Mobility, yoga and the like: no active minutes. */
-  readonly isGentle: boolean;
+  /** Against resistance: every goal of the club's plans but mobility, and a device's sport of such a name. */
+  readonly isStrength: boolean;
   readonly startedAt: Date;
   readonly minutes: number;
   /** `YYYY-MM-DD`, the member's own day. */
@@ -71,7 +71,7 @@ export const listTrained = async (
 ): Promise<readonly TrainedSession[]> =>
   (await listCounted(db, config, memberId, days)).map((one) => ({
     title: one.source === 'club' ? trainingGoals[one.workout.plan.goal] : one.kind,
-    isGentle: one.source === 'club' ? one.workout.plan.goal === 'mobility' : findIntensity(one.kind) === 'light',
+    isStrength: one.source === 'club' ? one.workout.plan.goal !== 'mobility' : isStrengthSport(one.kind),
     startedAt: one.startedAt,
     minutes: countMinutes(one),
     day: one.day,

@@ -41,15 +41,8 @@ export const readIdempotencyKey = async (
 const hashInput = async (input: unknown): Promise<Buffer> => {
   const hash = createHash('sha256').update(JSON.stringify(input));
   for (const [field, file] of listFiles(input)) {
-    hash.update(
-      JSON.stringify([
-        field,
-        file.type,
-        createHash('sha256')
-          .update(await file.bytes())
-          .digest('hex'),
-      ]),
-    );
+    const bytes = createHash('sha256').update(await file.bytes());
+    hash.update(JSON.stringify([field, file.type, bytes.digest('hex')]));
   }
   return hash.digest();
 };
