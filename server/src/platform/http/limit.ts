@@ -23,7 +23,7 @@ export interface Limiter {
   count(name: LimitName, attempt: Attempt): Promise<void>;
   /** The first half of `count`, for before the body is read. */
   countAddress(name: LimitName, attempt: Pick<Attempt, 'ip'>): Promise<void>;
-  /** The second half of `count`, once the subject is known. */
+  /** The second half of `count`: once the subject is known, or before a file is read. */
   countSubject(name: LimitName, attempt: Omit<Attempt, 'ip'>): Promise<void>;
   /** Counts any call: 300 a minute per member, or per address for strangers. */
   countCall(caller: { readonly ip: string; readonly memberId: string | null }): Promise<void>;
@@ -86,15 +86,17 @@ const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void>
     await limiter.consume(key);
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached;
-    throw tooManyAttempts(Math.max(1, Math.ceil(reached.msBeforeNext / 1000)));
+    const hangUp = reached.consumedPoints > 2 * limiter.points;
+    throw tooManyAttempts(Math.max(1, Math.ceil(reached.msBeforeNext / 1000)), { hangUp });
   }
 };
 
-/** The refusal of an attempt that must wait. */
-export const tooManyAttempts = (retryAfter: number): Refusal =>
+/** The refusal of an attempt that must wait. `hangUp`: its sender was told as often as attempts are allowed. */
+export const tooManyAttempts = (retryAfter: number, { hangUp = false } = {}): Refusal =>
   new Refusal('rate_limited', {
     message: `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,
     retryAfter,
+    hangUp,
   });
 
 const inWords = (seconds: number): string =>

@@ -14,6 +14,8 @@ interface RefusalDetails {
   readonly retryAfter?: number;
   /** Commits what was written before the refusal (a counted attempt, an ended session). */
   readonly keep?: boolean;
+  /** What is still coming of the request isn't read: the connection ends with the answer. */
+  readonly hangUp?: boolean;
 }
 
 /** A refusal. Thrown anywhere in a call, it rolls the transaction back and answers with the error envelope. */

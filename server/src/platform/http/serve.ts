@@ -103,7 +103,11 @@ const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRe
   });
   await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null });
   if (endpoint.limit) await limiter.countAddress(endpoint.limit, request);
+  // Reading a file is much of the work that the limit is for.
+  if (endpoint.limit && endpoint.multipart) await limiter.countSubject(endpoint.limit, toMember(request));
 };
+
+const toMember = ({ caller }: FastifyRequest) => ({ memberId: caller?.id ?? null, subject: null });
 
 const admit = async ({ club, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
   request.caller = null;
@@ -150,9 +154,9 @@ const answer =
 const makeAnswer = async (served: Served, request: FastifyRequest, report: Report = () => {}): Promise<Made> => {
   const { club, limiter, endpoint, read, cut } = served;
   const input = await read(request);
-  const { limit } = endpoint;
-  const subject = findSubject(endpoint, input);
-  if (limit) await limiter.countSubject(limit, { memberId: request.caller?.id ?? null, subject });
+  const { limit, multipart } = endpoint;
+  if (limit && !multipart)
+    await limiter.countSubject(limit, { ...toMember(request), subject: findSubject(endpoint, input) });
   let status: number = endpoint.status;
   const setStatus = (other: number) => {
     status = other;

@@ -126,6 +126,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
   const problem = toProblem(refusal, request.id);
   if (problem.retry_after !== undefined) reply.header('Retry-After', problem.retry_after);
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (refusal.details.hangUp && !request.raw.complete) reply.header('Connection', 'close');
   return reply
     .status(problem.status)
     .header('Content-Type', 'application/problem+json; charset=utf-8')

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { post } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
+import { limits } from '@club/contract/platform/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestClub, testClub } from '#tools/testing';
-import { createLimiter } from './limit.ts';
+import type { Caller } from './call.ts';
+import { createLimiter, type Limiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { createServer } from './server.ts';
@@ -24,22 +27,24 @@ const members = post('api/toy-members/', {
   output: upload.output,
   multipart: true,
 });
+const limited = post('api/toy-limited/', { ...members, limit: 'upload' });
 
 let club: TestClub;
 let app: FastifyInstance;
+let limiter: Limiter;
 let port: number;
 beforeAll(async () => {
   club = await testClub();
   app = await createServer(club.config);
-  const limiter = createLimiter(club.database.pool, 'secret', 1);
-  const authenticate = () => Promise.reject(new Refusal('not_authenticated'));
+  limiter = createLimiter(club.database.pool, 'secret', 1);
+  const authenticate = async (_: unknown, id: string) => ({ id, accountTypes: ['CM'] }) as unknown as Caller;
   const handler = async ({ input: { picture } }: { input: { picture?: File | undefined } }) => ({
     size: picture?.size ?? 0,
   });
   serve(
     { app, club: club.club, limiter, authenticate },
-    { upload, members },
-    { upload: handler, members: async () => ({ size: 0 }) },
+    { upload, members, limited },
+    { upload: handler, members: handler, limited: handler },
   );
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -49,7 +54,7 @@ afterAll(async () => {
 });
 
 /** Sends the beginning of a form and then bytes until the server hangs up. */
-const pour = (path: string, begin: string, type = 'multipart/form-data; boundary=x') =>
+const pour = (path: string, begin: string, bearer = '') =>
   new Promise<{ answer: string; megabytes: number }>((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1');
@@ -63,7 +68,7 @@ const pour = (path: string, begin: string, type = 'multipart/form-data; boundary
       .on('error', () => undefined)
       .on('close', () => resolve({ answer, megabytes: socket.bytesWritten / 1024 / 1024 }));
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: club\r\nContent-Type: ${type}\r\nContent-Length: 1000000000000\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: club\r\nContent-Type: multipart/form-data; boundary=x\r\n${bearer && `Authorization: Bearer ${bearer}\r\n`}Content-Length: 1000000000000\r\n\r\n`,
     );
     socket.write(begin);
     send();
@@ -93,4 +98,21 @@ test('whoever sends too large a picture to its end hears why it was refused, on 
   form.set('picture', new File([new Uint8Array(200)], 'p.png', { type: 'image/png' }));
   const taken = await fetch(`http://127.0.0.1:${port}/api/toy-upload/`, { method: 'POST', body: form });
   expect(await taken.json()).toEqual({ size: 200 });
+});
+
+test("a member's files beyond the limit are refused before they are read, and told often enough, not read at all", async () => {
+  const memberId = randomUUID();
+  const countUploads = (many: number) =>
+    Promise.allSettled(Array.from({ length: many }, () => limiter.countSubject('upload', { memberId, subject: null })));
+  const [{ max }] = limits.upload;
+  await countUploads(max - 1);
+  const last = await pour('/api/toy-limited/', picture, memberId);
+  expect(last.answer).toContain('"code":"file_too_large"');
+  await countUploads(max - 1);
+  const patient = await pour('/api/toy-limited/', picture, memberId);
+  const after = await pour('/api/toy-limited/', picture, memberId);
+  expect(patient.answer).toContain('"code":"rate_limited"');
+  expect(patient.megabytes).toBeGreaterThan(32);
+  // The answer is sent, but whoever goes on writing to a closed connection may not get to read it.
+  expect(after.megabytes).toBeLessThan(32);
 });

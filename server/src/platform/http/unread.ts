@@ -9,7 +9,7 @@ const afterAnswer = 32 * 1024 * 1024;
  */
 export const endUnread = (app: FastifyInstance): void => {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (!raw.complete) {
+    if (!raw.complete && reply.getHeader('connection') !== 'close') {
       let left = afterAnswer;
       raw.on('data', (piece: Buffer) => {
         left -= piece.length;
