@@ -63,12 +63,26 @@ export const encodeDay = (values: Iterable<SlotValue>): StoredSlots => {
 
 /** The value that counts in each slot that has one, in the order of time. */
 export const listReadings = (day: StoredSlots, rank: RankSource): SlotValue[] => {
-  const first = decodeSlots(day.slots);
-  if (day.others.length === 0) return first;
-  const bySlot = Map.groupBy(decodeOthers(day.others), ({ slot }) => slot);
-  return first.map((one) =>
-    (bySlot.get(one.slot) ?? []).reduce((best, other) => (rank(other.source) < rank(best.source) ? other : best), one),
-  );
+  const found: SlotValue[] = [];
+  visitReadings(day, rank, (slot, source, value) => found.push({ slot, source, value }));
+  return found;
+};
+
+/** The same without an object for each, for who reads months of days at once. */
+export const visitReadings = (
+  { slots, others }: StoredSlots,
+  rank: RankSource,
+  visit: (slot: number, source: number, value: number) => void,
+): void => {
+  const bySlot = others.length === 0 ? undefined : Map.groupBy(decodeOthers(others), ({ slot }) => slot);
+  for (let slot = 0; slot < slotsPerDay; slot += 1) {
+    let [source, value] = [slots[sourcesAt + slot] ?? 0, slots.readInt16BE(slot * 2)];
+    if (source === 0) continue;
+    for (const other of bySlot?.get(slot) ?? []) {
+      if (rank(other.source) < rank(source)) ({ source, value } = other);
+    }
+    visit(slot, source, value);
+  }
 };
 
 export interface DaySummary {

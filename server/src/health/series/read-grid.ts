@@ -1,7 +1,7 @@
 import { type SeriesCode, slotMinutes, slotsPerDay } from '@club/contract/health/series';
 import { countDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import { fromSteps, listReadings } from './day-slots.ts';
+import { fromSteps, visitReadings } from './day-slots.ts';
 import { listDays } from './series.store.ts';
 import { listSources, rankSources, type SourceKind } from './sources.ts';
 
@@ -31,10 +31,10 @@ export const readGrid = async (
   const sources = new Array<SourceKind | null>(places).fill(null);
   for (const day of await listDays(db, memberId, metric, { from, to })) {
     const offset = (countDays(from, day.day) - 1) * slotsPerDay;
-    for (const { slot, source, value } of listReadings(day, rank)) {
+    visitReadings(day, rank, (slot, source, value) => {
       values[offset + slot] = fromSteps(metric, value);
       sources[offset + slot] = kinds.get(source) ?? 'device';
-    }
+    });
   }
   return { first, values, sources };
 };
