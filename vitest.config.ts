@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds, wide enough for a machine whose cores and disk are busy with something else. */
 const patience = { test: 180_000, hook: 240_000, poll: 60_000 };
 
-/** All tests but the browser journeys. They leave a core to the database where there are more than two. */
+/** All tests but the browser journeys. A worker waits for the database half of its time, so there is one for each core. */
 export default defineConfig({
   test: {
     projects: [
@@ -43,6 +43,6 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism()),
   },
 });

@@ -19,6 +19,6 @@ export default defineConfig({
     // Wide enough for a machine whose every core is busy with something else.
     testTimeout: 180_000,
     // As everywhere: a project file does not take it from the root.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism()),
   },
 });
