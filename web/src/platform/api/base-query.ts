@@ -16,6 +16,9 @@ type Result = { data: unknown } | { error: Failure };
 
 const unanswered: Failure = { status: null, data: null };
 
+/** Milliseconds after which a read without an answer is given up, so that a page offers to try again. */
+const longestRead = 60_000;
+
 /**
  * Makes one call of the contract. The bearer goes with every call but the public ones (specification section 7).
  * A 401 to a bearer leads to one refresh and, when it gave a new token, to one repetition. A refusal that asks for a
@@ -57,8 +60,9 @@ const exchange = async (
   headers.set('Accept', 'application/json');
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (key) headers.set('Idempotency-Key', key);
+  const until = init.method === 'GET' ? AbortSignal.any([signal, AbortSignal.timeout(longestRead)]) : signal;
   try {
-    const response = await fetch(url, { ...init, headers, signal });
+    const response = await fetch(url, { ...init, headers, signal: until });
     const data = await bodyOf(response);
     return response.ok && !saysItFailed(data) ? { data } : { error: { status: response.status, data } };
   } catch {

@@ -145,3 +145,18 @@ test('signing out empties the cache and drops pending answers', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('99');
   expect(store.getState().api.queries).toEqual({});
 });
+
+test('a read that nobody answers for a minute is given up', async () => {
+  const minute = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
+  answer(
+    points.getBalance,
+    ({ signal }) => new Promise<never>((_, reject) => signal?.addEventListener('abort', reject)),
+  );
+  show(makeStore(memoryStorage(), factories.user()), <Failed />);
+  await vi.waitFor(() => expect(listCalls(points.getBalance)).toHaveLength(1));
+  expect(timeout.mock.calls).toEqual([[60_000]]);
+  expect(screen.queryByText('failed')).toBeNull();
+  act(() => minute.abort());
+  expect(await screen.findByText('failed')).toBeVisible();
+});
