@@ -45,6 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   // A call that was just about to be sent still reaches the answers of its own test.
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();

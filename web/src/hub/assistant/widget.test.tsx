@@ -1,6 +1,6 @@
 import { assistant, type ChatAnswer, type Conversation } from '@club/contract/hub/assistant';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, brokenConnection, factories, json, listCalls, openAsMember } from '#testing';
 
 const chatId = '01900000-0000-7000-8000-00000000c4a7';
@@ -37,7 +37,6 @@ beforeEach(() => {
   answer(assistant.listConversations, factories.list([]));
   answer(assistant.sendChatMessage, () => reply('You have 1,948 points.'));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const open = async () => {
   const view = openAsMember('/feedbacks');

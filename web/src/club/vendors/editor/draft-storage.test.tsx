@@ -1,7 +1,7 @@
 import { approvals } from '@club/contract/club/approvals';
 import { vendors } from '@club/contract/club/vendors';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus, changedOffer, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
 import { cleared } from '#platform/api';
 import { answer, listCalls, openAsMember, problem } from '#testing';
@@ -18,7 +18,6 @@ beforeEach(() => {
   answer(vendors.listOfferChoices, choices);
   answer(vendors.getVendorOffer, offer);
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Types a title and leaves without saving, as a reload does. */
 const typeAndGo = async (path: string, title: string) => {
