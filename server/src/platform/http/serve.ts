@@ -103,7 +103,7 @@ const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRe
   });
   await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null });
   if (endpoint.limit) await limiter.countAddress(endpoint.limit, request);
-  // Reading a file is much of the work that the limit is for.
+  // Reading a file is much of the work that its limit is for.
   if (endpoint.limit && endpoint.multipart) await limiter.countSubject(endpoint.limit, toMember(request));
 };
 
@@ -154,9 +154,9 @@ const answer =
 const makeAnswer = async (served: Served, request: FastifyRequest, report: Report = () => {}): Promise<Made> => {
   const { club, limiter, endpoint, read, cut } = served;
   const input = await read(request);
-  const { limit, multipart } = endpoint;
-  if (limit && !multipart)
-    await limiter.countSubject(limit, { ...toMember(request), subject: findSubject(endpoint, input) });
+  const subject = findSubject(endpoint, input);
+  if (endpoint.limit && !endpoint.multipart)
+    await limiter.countSubject(endpoint.limit, { ...toMember(request), subject });
   let status: number = endpoint.status;
   const setStatus = (other: number) => {
     status = other;
@@ -259,7 +259,7 @@ const nameFailure = (error: unknown): string => {
   return String(code ?? name ?? 'unknown');
 };
 
-/** Where a request comes from, for limits, sessions and the audit log. */
+/** Where a request comes from. */
 export const readOrigin = (request: FastifyRequest): Origin => ({
   id: request.id,
   ip: request.ip,
@@ -269,10 +269,8 @@ export const readOrigin = (request: FastifyRequest): Origin => ({
 
 /** The subject for per-subject limits: the first of the keys that the call names for it. */
 const findSubject = ({ subject = [] }: Endpoint, input: unknown): string | null => {
-  const found = subject
-    .map((key) => (input as Record<string, unknown>)[key])
-    .find((value) => typeof value === 'string');
-  return typeof found === 'string' ? found.toLowerCase() : null;
+  const values = subject.map((key) => (input as Record<string, unknown>)[key]);
+  return values.find((value) => typeof value === 'string')?.toLowerCase() ?? null;
 };
 
 const anyCallMayGive: readonly ProblemCode[] = [

@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { type TestClub, testClub } from '#tools/testing';
 import type { Caller } from './call.ts';
 import { createLimiter, type Limiter } from './limit.ts';
-import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { createServer } from './server.ts';
 
