@@ -1,12 +1,13 @@
 /**
  * The entry of every npm script: completes node_modules, then runs the command under Node 24 or newer. Plain JavaScript
- * without dependencies, because an older Node may start it before anything is installed.
+ * without packages, because an older Node may start it before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { restartWithAllocator, setAllocator } from './allocator.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 24;
@@ -42,9 +43,13 @@ async function main(command, args) {
   const node = findNode();
   const script = join(root, commands[command]);
   if (!existsSync(script)) stop(`There is nothing to run for "${command}" yet (${commands[command]} does not exist).`);
+  const isHere = realpathSync(node) === realpathSync(process.execPath);
+  // The server runs in this process, and measurements start servers as in production.
+  if (command === 'start' && isHere) restartWithAllocator();
+  else if (command === 'start' || command === 'bench') setAllocator();
   process.chdir(root);
   process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  if (realpathSync(node) === realpathSync(process.execPath)) await runHere(script, args);
+  if (isHere) await runHere(script, args);
   else runUnder(node, script, args);
 }
 

@@ -151,7 +151,7 @@ const otherwise = 'Set DATABASE_URL to use a PostgreSQL server of your own.';
 
 /** The environment for PostgreSQL's programs, without the variables that would change what they do. */
 export const serverEnvironment = (): Record<string, string | undefined> => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_)/.test(name))),
   LC_ALL: 'C',
   TZ: 'UTC',
 });
