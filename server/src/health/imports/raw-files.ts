@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -105,10 +104,27 @@ export const readHarvest = async function* ({ file, key }: Opened, from: number)
   const source = createReadStream(file, { start: blockBytes });
   const decrypted = pipeInto(source, cipher);
   let number = 0;
-  for await (const line of createInterface({ input: decrypted, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (number >= from) yield line;
+  for await (const line of splitLines(decrypted)) {
+    if (number >= from) yield line.toString();
     number += 1;
   }
+};
+
+const lineEnd = '\n'.charCodeAt(0);
+
+/** Holds one line at a time. Node's own `readline` runs ahead of its reader until it holds a thousand. */
+const splitLines = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)]);
+      begun = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
 };
 
 /** The upload's counters have a zero in front, those of a harvest never. */

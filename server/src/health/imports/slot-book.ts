@@ -26,11 +26,12 @@ interface SlotDay {
 
 /** Space for many small arrays in a few large blocks, which the system gets back as soon as they are free. */
 export const createSlabs = (bytes: number): (() => { readonly buffer: ArrayBuffer; readonly offset: number }) => {
+  const items = Math.ceil(slabBytes / bytes);
   let buffer = new ArrayBuffer(0);
-  let used = slabItems;
+  let used = items;
   return () => {
-    if (used === slabItems) {
-      buffer = new ArrayBuffer(bytes * slabItems);
+    if (used === items) {
+      buffer = new ArrayBuffer(bytes * items);
       used = 0;
     }
     used += 1;
@@ -38,7 +39,8 @@ export const createSlabs = (bytes: number): (() => { readonly buffer: ArrayBuffe
   };
 };
 
-const slabItems = 365;
+/** Smaller blocks would stay with the process when they are free (scripts/allocator.mjs). */
+const slabBytes = 1024 * 1024;
 
 export const createSlotBook = (): SlotBook => {
   const books = new Map<string, { metric: Metric; device: string; days: Map<number, SlotDay> }>();
