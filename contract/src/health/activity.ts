@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Instant, listSchema, text } from '#platform/shared';
 import { activitySources } from './activity-sources.ts';
+import { mostADay } from './measures/most-a-day.ts';
 import { confidences } from './result.ts';
 import { TimeZone } from './time-zones.ts';
 
@@ -13,15 +14,6 @@ export const stepGoalRange = { min: 2000, max: 30_000 } as const;
 
 /** Minutes a week by WHO 2020: moderate ones, a vigorous minute counted twice. */
 export const weeklyMinutes = { least: 150, most: 300 } as const;
-
-/** Above these no day can be. */
-export const mostADay = {
-  steps: 100_000,
-  distance_m: 300_000,
-  active_kcal: 12_000,
-  minutes: 1440,
-  floors: 2000,
-} as const;
 
 const Source = z.enum(activitySources, { error: 'Choose a watch, a phone, or an entry by hand.' });
 const figure = (most: number, words: string) =>

@@ -1,4 +1,4 @@
-import { mostADay } from '@club/contract/health/activity';
+import { mostADay } from '@club/contract/health/measures/most-a-day';
 import { seriesMetrics, slotMinutes } from '@club/contract/health/series';
 import type { NewDay } from '#health/activity';
 import { createZones, type FileRecord, type Recorder, UnreadableFile } from '#health/imports/formats';

@@ -1,5 +1,6 @@
-import { mostADay } from '@club/contract/health/activity';
-import { type FoundKind, findImportKind, type ImportKind, type LeftOutType } from '@club/contract/health/imports';
+import type { FoundKind, LeftOutType } from '@club/contract/health/imports';
+import { findImportKind, type ImportKind } from '@club/contract/health/measures/import-kinds';
+import { mostADay } from '@club/contract/health/measures/most-a-day';
 import { judgeValue, type MetricCode } from '@club/contract/health/metrics';
 import { seriesMetrics } from '@club/contract/health/series';
 import { type FileRecord, type LeftOut, type Recorder, UnreadableFile } from '#health/imports/formats';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FoundKind, ImportKind, ImportQuestion, ImportState, LeftOutType } from '@club/contract/health/imports';
+import type { FoundKind, ImportQuestion, ImportState, LeftOutType } from '@club/contract/health/imports';
+import type { ImportKind } from '@club/contract/health/measures/import-kinds';
 import { sql } from 'kysely';
 import { type Place, seal, unseal } from '#health/storage';
 import type { Config } from '#platform/config';

@@ -1,5 +1,5 @@
 import type { ActivityRecord } from '@club/contract/health/activity';
-import type { ImportKind } from '@club/contract/health/imports';
+import type { ImportKind } from '@club/contract/health/measures/import-kinds';
 import type { NewDay } from '#health/activity';
 import type { ParcelDay } from './parcels.ts';
 

@@ -1,4 +1,5 @@
-import type { FoundKind, ImportKind } from '@club/contract/health/imports';
+import type { FoundKind } from '@club/contract/health/imports';
+import type { ImportKind } from '@club/contract/health/measures/import-kinds';
 import { hasConsent } from '#health/consents';
 import { findMemberFacts } from '#health/member-facts';
 import { asMember } from '#health/storage';

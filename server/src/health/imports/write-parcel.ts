@@ -1,5 +1,5 @@
 import type { ActivitySource } from '@club/contract/health/activity-sources';
-import type { ImportKind } from '@club/contract/health/imports';
+import type { ImportKind } from '@club/contract/health/measures/import-kinds';
 import { type SeriesCode, slotMinutes } from '@club/contract/health/series';
 import { type NewDay, readToldDays, recordDays } from '#health/activity';
 import { findStartOfDay } from '#health/imports/formats';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@club/contract/health/imports';
+import type { ImportKind } from '@club/contract/health/measures/import-kinds';
 import { undoRecordedDays } from '#health/activity';
 import { hasConsent } from '#health/consents';
 import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/glucose';

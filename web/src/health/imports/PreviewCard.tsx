@@ -1,4 +1,5 @@
-import type { FoundKind, HealthImport, ImportKind, LeftOutType } from '@club/contract/health/imports';
+import type { FoundKind, HealthImport, LeftOutType } from '@club/contract/health/imports';
+import type { ImportKind } from '@club/contract/health/measures/import-kinds';
 import { useState } from 'react';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';

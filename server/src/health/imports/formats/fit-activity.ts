@@ -1,4 +1,4 @@
-import FitParser, { getFitGarminProductDisplayName, type ParsedFit } from 'fit-file-parser';
+import type { ParsedFit } from 'fit-file-parser';
 import {
   type FileEntry,
   type Found,
@@ -32,11 +32,15 @@ const isFit = (head: Uint8Array): boolean =>
 
 const damaged = 'This FIT file is damaged or cut off. Copy it from the device or download it again.';
 
+type Library = typeof import('fit-file-parser');
+
 async function* readAll(entries: readonly FileEntry[]): AsyncGenerator<Found> {
-  for (const entry of entries) yield* readFile(await parse(entry));
+  // Its tables of devices would take 6 MiB of the readings of all other files.
+  const library = await import('fit-file-parser');
+  for (const entry of entries) yield* readFile(library, await parse(library, entry));
 }
 
-const parse = async (entry: FileEntry): Promise<ParsedFit> => {
+const parse = async ({ default: FitParser }: Library, entry: FileEntry): Promise<ParsedFit> => {
   if (entry.size > mostBytes) throw new UnreadableFile('This FIT file is too large for one activity.');
   const chunks = await Array.fromAsync(entry.stream());
   const parser = new FitParser({ force: false, mode: 'list', lengthUnit: 'm' });
@@ -47,8 +51,8 @@ const parse = async (entry: FileEntry): Promise<ParsedFit> => {
   }
 };
 
-function* readFile(fit: ParsedFit): Generator<Found> {
-  const device = nameDevice(fit);
+function* readFile(library: Library, fit: ParsedFit): Generator<Found> {
+  const device = nameDevice(library, fit);
   const sessions = fit.sessions ?? [];
   if (sessions.length === 0) yield leaveOut('FIT files without an activity');
   for (const session of sessions) yield* readSession(session as Fields, device);
@@ -57,7 +61,7 @@ function* readFile(fit: ParsedFit): Generator<Found> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const nameDevice = (fit: ParsedFit): string => {
+const nameDevice = ({ getFitGarminProductDisplayName }: Library, fit: ParsedFit): string => {
   const [file] = (fit.file_ids ?? []) as unknown as readonly Fields[];
   const maker = typeof file?.manufacturer === 'string' ? file.manufacturer : 'FIT';
   const product = file?.product_name ?? getFitGarminProductDisplayName(toProduct(file?.product));

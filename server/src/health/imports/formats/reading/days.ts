@@ -1,4 +1,4 @@
-import { mostADay } from '@club/contract/health/activity';
+import { mostADay } from '@club/contract/health/measures/most-a-day';
 import type { NewDay } from '#health/activity';
 import { type Found, leaveOut } from './batches.ts';
 import type { Recorder } from './format.ts';
