@@ -31,13 +31,13 @@ export const releaseMemory = (bytes: number): void => {
 let working = 0;
 
 /**
- * Runs work that makes much garbage with a heap that grows by a third at most before it is collected. The engine's own
+ * Runs work that makes much garbage with a heap that grows by an eighth at most before it is collected. The engine's own
  * measure is three times, which is right for answers and too much for hours of data one after the other.
  */
 export const keepHeapSmall = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   collect ??= findCollect();
   working += 1;
-  setFlagsFromString('--heap-growing-percent=33');
+  setFlagsFromString('--heap-growing-percent=12');
   // The measure counts from the next whole collection on.
   collect();
   try {
