@@ -7,6 +7,12 @@ import { confidences, Result } from './result.ts';
 /** Days of a report: the last 14 unless asked otherwise, at most 90. */
 export const [usualReportDays, mostReportDays] = [14, 90];
 
+/**
+ * How long single readings are kept; after that a day's summary takes their place. An import that reaches back further
+ * can be undone whole for `undoDays`.
+ */
+export const readingRetention = { months: 24, undoDays: 30 } as const;
+
 /** How much the readings of a span allow: all figures, figures that may still shift, the line alone, or nothing. */
 export const reportLevels = ['full', 'early', 'trace', 'none'] as const;
 export type ReportLevel = (typeof reportLevels)[number];
@@ -165,6 +171,8 @@ export const GlucoseReport = z.extend(Figures, {
   finding: z.string(),
   latest: z.nullable(LatestReading),
   trace: GlucoseTrace,
+  /** The last day of the span that is kept as a summary only; it has no profile, events or trace. Null without any. */
+  summarised_to: z.nullable(DateOnly),
   /** Readings of a drop of blood in the span, oldest first. None of them is part of any figure here. */
   finger_sticks: z.array(FingerStick),
   usual_day: z.array(UsualQuarter),

@@ -1,6 +1,6 @@
 import type { glucoseSources as contract } from '@club/contract/health/glucose-sources';
 import { asCaller } from '#health/consents';
-import { forgetSource } from '#health/series';
+import { forgetGlucose } from '#health/glucose';
 import { asMember } from '#health/storage';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
@@ -59,7 +59,7 @@ export const disconnect = async (
   const connector = findConnector(club, provider);
   if (provider !== 'sandbox' && (!deleteReadings || !connector)) return 0;
   const source = connector?.source ?? simulatedSource;
-  return forgetSource(healthDb, memberId, 'glucose', source);
+  return forgetGlucose(healthDb, memberId, source);
 };
 
 const simulatedSource = { kind: 'simulated', name: 'Simulated sensor' } as const;
@@ -70,7 +70,7 @@ export const endWithConsent = async (
   { userId }: { readonly userId: string },
 ): Promise<void> => {
   await endConnection(db, userId, clock.now());
-  await forgetSource(db, userId, 'glucose', simulatedSource);
+  await forgetGlucose(db, userId, simulatedSource);
 };
 
 /** Erasure: what only the club knows goes at once, and the service is told by a job. */

@@ -14,9 +14,9 @@ import { type Call, fieldRefusal } from '#platform/http';
 import { compareTargets, findAudience, findTarget } from './audience.ts';
 import { summariseDays } from './day-summaries.ts';
 import { listEvents } from './episodes.ts';
-import { measureFigures } from './figures.ts';
 import { writeFinding } from './finding.ts';
 import type { GlucoseReading } from './local-readings.ts';
+import { addSummarisedDays, fillDays, measureMixed } from './mixed-span.ts';
 import { readSpan } from './read-span.ts';
 import { glucoseRulesVersion, toResults } from './results.ts';
 import { dayToNumber, slotsToDate } from './slots.ts';
@@ -37,11 +37,16 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
   const person = findAudience(await findAnswers(healthDb, config, caller.id));
   const withShares = person.audience !== 'pregnancy';
   const span = await readSpan({ db: healthDb, memberId: caller.id, local, now }, { from, to });
-  const { readings, offsets } = span;
-  const [first, last] = [dayToNumber(from), dayToNumber(to)];
-  const figures = measureFigures(readings, { from: first, to: last }, withShares);
-  const before = measureFigures(span.before, { from: first - days, to: first - 1 }, withShares);
-  const summaries = summariseDays(readings, offsets, person.audience, { from: first, to: last, now: span.next });
+  const { offsets, next } = span;
+  const own = { from: dayToNumber(from), to: dayToNumber(to) };
+  const earlier = { from: own.from - days, to: own.from - 1 };
+  const mixed = await addSummarisedDays(healthDb, caller.id, span.readings, own);
+  const { readings, summarised } = mixed;
+  const figures = measureMixed(mixed, { ...own, offsets, next }, withShares);
+  const mixedBefore = await addSummarisedDays(healthDb, caller.id, span.before, earlier);
+  const before = measureMixed(mixedBefore, { ...earlier, offsets, next }, withShares);
+  const measured = summariseDays(readings, offsets, person.audience, { ...own, now: next });
+  const summaries = fillDays(measured, summarised, person.audience);
   const age = findAge(await findMemberFacts(db, caller.id), now);
   return {
     ...figures,
@@ -51,13 +56,14 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
     finding: writeFinding({ figures, before, ...person, days, today: to === today ? summaries.at(-1) : undefined }),
     latest: await readLatest(call, readings),
     trace: packTrace(readings, offsets, span),
+    summarised_to: summarised.at(-1)?.day ?? null,
     finger_sticks: await listFingerSticks(call, { from: slotsToDate(span.first), to: slotsToDate(span.end) }),
     usual_day: [...describeUsualDay(readings)],
     events: withShares ? [...listEvents(readings, figures.coverage.interval_minutes)] : [],
     days: summaries,
     before,
     targets: compareTargets(person.audience, age, figures),
-    results: toResults(figures, { readings, days, audience: person.audience, now }),
+    results: toResults(figures, { readings, summarised, days, audience: person.audience, now }),
     version: glucoseRulesVersion,
   };
 };

@@ -1,9 +1,13 @@
 import { glucose as contract } from '@club/contract/health/glucose';
 import { forMember } from '#health/consents';
+import { copySummarisedDays } from '#health/glucose/summarised-days';
+import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { getGlucoseReport } from './glucose-report.ts';
-import { makeReadingsCsv } from './readings-csv.ts';
+import { summariseOldDays } from './old-days.ts';
+import { makeDaysCsv, makeReadingsCsv } from './readings-csv.ts';
 
+export { forgetGlucose, listSummarisedDays } from '#health/glucose/summarised-days';
 export { findAudience, findTarget } from './audience.ts';
 export { layOutDays } from './read-span.ts';
 export { measureRealFortnight } from './real-fortnight.ts';
@@ -18,11 +22,21 @@ export const glucose = domain({
   contract,
   routes: forMember<typeof contract>({ getGlucoseReport }),
   earns: { glucose_day: '/health/glucose-readings' },
+  tables: ['glucose_days'],
+  jobs: { summarise_old_glucose: summariseOldDays },
+  schedule: ['50 2 * * * summarise_old_glucose'],
+  personalData: [memberTable('glucose_days', copySummarisedDays)],
   exportFiles: [
     {
       name: 'health/glucose.csv',
-      explanation: 'every glucose reading in mg/dL and mmol/L, with its source and whether it was simulated',
+      explanation:
+        'every glucose reading of the last 24 months in mg/dL and mmol/L, with its source and whether it was simulated',
       make: makeReadingsCsv,
+    },
+    {
+      name: 'health/glucose-days.csv',
+      explanation: 'your glucose of more than 24 months ago by days: how many readings, their average and their ranges',
+      make: makeDaysCsv,
     },
   ],
 });

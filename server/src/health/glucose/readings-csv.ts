@@ -1,5 +1,6 @@
 import { toMoles } from '@club/contract/health/measures/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
+import { listSummarisedDays } from '#health/glucose/summarised-days';
 import { readSeries } from '#health/series';
 import { asMember } from '#health/storage';
 import type { ExportContext } from '#platform/personal-data';
@@ -23,5 +24,38 @@ export const makeReadingsCsv = ({ healthDb, clock }: ExportContext, memberId: st
     );
     return new TextEncoder().encode([toCsvLine(columns), ...lines, ''].join('\r\n'));
   });
+
+/** The days of which only the summary is stored, oldest first. */
+export const makeDaysCsv = ({ healthDb }: ExportContext, memberId: string): Promise<Uint8Array> =>
+  asMember(healthDb, memberId, async (db) => {
+    const days = await listSummarisedDays(db, memberId, { from: '1900-01-01', to: '9999-12-31' });
+    const lines = days.map(({ day, n, expected, mean, sd, low, high, ranges, aboveTight, sources }) =>
+      toCsvLine([
+        day,
+        ...[n, expected, round(mean), sd === null ? '' : round(sd), low, high, ...ranges, aboveTight].map(String),
+        sources.has('simulated') ? 'yes' : 'no',
+      ]),
+    );
+    return new TextEncoder().encode([toCsvLine(dayColumns), ...lines, ''].join('\r\n'));
+  });
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const dayColumns = [
+  'day',
+  'readings',
+  'expected_readings',
+  'mean_mg_dl',
+  'sd_mg_dl',
+  'lowest_mg_dl',
+  'highest_mg_dl',
+  'readings_below_54',
+  'readings_54_to_69',
+  'readings_70_to_180',
+  'readings_181_to_250',
+  'readings_above_250',
+  'readings_141_to_180',
+  'simulated',
+];
 
 const columns = ['time_utc', 'mg_dl', 'mmol_l', 'source', 'simulated'];

@@ -1,8 +1,9 @@
 import { type GlucoseFigures, usualReportDays } from '@club/contract/health/glucose';
-import { listStoredSummaries } from '#health/series';
+import { findLastRealSummary } from '#health/glucose/summarised-days';
+import { listStoredSummaries, type SourceKind } from '#health/series';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import { measureFigures } from './figures.ts';
+import { addSummarisedDays, measureMixed } from './mixed-span.ts';
 import { type Reader, readSpan } from './read-span.ts';
 import { dayToNumber } from './slots.ts';
 
@@ -14,12 +15,16 @@ export const measureRealFortnight = async (reader: Reader): Promise<GlucoseFigur
   const to = await findLastRealDay(reader.db, reader.memberId, reader.local.toDay(reader.now));
   if (!to) return null;
   const from = addDays(to, 1 - usualReportDays);
-  const { readings } = await readSpan(reader, { from, to });
-  const real = readings.filter(({ source }) => source !== 'simulated');
-  return measureFigures(real, { from: dayToNumber(from), to: dayToNumber(to) }, true);
+  const span = { from: dayToNumber(from), to: dayToNumber(to) };
+  const { readings, offsets, next } = await readSpan(reader, { from, to });
+  const real = readings.filter(({ source }) => isReal(source));
+  const mixed = await addSummarisedDays(reader.db, reader.memberId, real, span, isReal);
+  return measureMixed(mixed, { ...span, offsets, next }, true);
 };
+
+const isReal = (kind: SourceKind): boolean => kind !== 'simulated';
 
 const findLastRealDay = async (db: Db, memberId: string, today: string): Promise<string | undefined> => {
   const days = await listStoredSummaries(db, memberId, 'glucose', { from: '1900-01-01', to: today });
-  return days.filter(({ simulated }) => !simulated).at(-1)?.day;
+  return days.filter(({ simulated }) => !simulated).at(-1)?.day ?? (await findLastRealSummary(db, memberId));
 };

@@ -1,5 +1,6 @@
 import type { GlucoseAudience, GlucoseFigures } from '@club/contract/health/glucose';
 import { disclaimer, type Result } from '@club/contract/health/result';
+import type { SummarisedDay } from '#health/glucose/summarised-days';
 import type { GlucoseReading } from './local-readings.ts';
 import { slotsToDate } from './slots.ts';
 
@@ -24,6 +25,8 @@ const daysForGmi = 14;
 
 interface Rest {
   readonly readings: readonly GlucoseReading[];
+  /** Days of which only the summary is stored. */
+  readonly summarised: readonly SummarisedDay[];
   readonly days: number;
   readonly audience: GlucoseAudience;
   readonly now: Date;
@@ -31,7 +34,7 @@ interface Rest {
 
 /** Mean, GMI and time in range, each with its inputs, coverage and rule. */
 export const toResults = (figures: GlucoseFigures, rest: Rest): Result[] => {
-  const inputs = countInputs(rest.readings);
+  const inputs = countInputs(rest);
   const begin = (need: number) => ({ ...beginResult(figures, rest, need), inputs });
   return [
     {
@@ -106,13 +109,16 @@ const beginResult = ({ coverage, confidence }: GlucoseFigures, { days, now }: Re
   computed_at: now.toISOString(),
 });
 
-/** How many readings each kind of source gave, with its last. */
-const countInputs = (readings: readonly GlucoseReading[]): Result['inputs'] => {
-  const found = new Map<GlucoseReading['source'], { count: number; last: number }>();
-  for (const { source, slot } of readings) {
+/** How many readings each kind of source gave, with its last; of a summarised day, with its noon. */
+const countInputs = ({ readings, summarised }: Rest): Result['inputs'] => {
+  const found = new Map<GlucoseReading['source'], { count: number; last: string }>();
+  const add = (source: GlucoseReading['source'], count: number, last: string): void => {
     const known = found.get(source);
-    if (known) [known.count, known.last] = [known.count + 1, slot];
-    else found.set(source, { count: 1, last: slot });
+    found.set(source, { count: count + (known?.count ?? 0), last: known && known.last > last ? known.last : last });
+  };
+  for (const { day, sources } of summarised) for (const [source, n] of sources) add(source, n, `${day}T12:00:00.000Z`);
+  for (const [source, own] of Map.groupBy(readings, (one) => one.source)) {
+    add(source, own.length, slotsToDate(own.at(-1)?.slot ?? 0).toISOString());
   }
   return [...found].map(([source, { count, last }]) => ({
     code: 'sensor_glucose',
@@ -120,6 +126,6 @@ const countInputs = (readings: readonly GlucoseReading[]): Result['inputs'] => {
     value: count,
     unit: 'readings',
     source,
-    observed_at: slotsToDate(last).toISOString(),
+    observed_at: last,
   }));
 };

@@ -20,7 +20,6 @@ export const roundShares = (counts: readonly number[]): readonly number[] => {
 
 /** Time in the five ranges and in the tight one; null without readings. */
 export const measureShares = (values: readonly number[]): GlucoseFigures['shares'] => {
-  if (values.length === 0) return null;
   const counts: Record<GlucoseBand, number> = { very_low: 0, low: 0, in_range: 0, high: 0, very_high: 0 };
   let loose = 0;
   for (const value of values) {
@@ -28,10 +27,19 @@ export const measureShares = (values: readonly number[]): GlucoseFigures['shares
     counts[band] += 1;
     if (band === 'in_range' && isAboveTight(value)) loose += 1;
   }
-  const rounded = roundShares(glucoseBands.map((band) => counts[band]));
-  const [veryLow = 0, low = 0, inRange = 0, high = 0, veryHigh = 0] = rounded;
+  return shareCounts(
+    glucoseBands.map((band) => counts[band]),
+    loose,
+  );
+};
+
+/** The same of readings that are counted already, by range; `loose` ones of the middle range are above the tight one. */
+export const shareCounts = (counts: readonly number[], loose: number): GlucoseFigures['shares'] => {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  const [veryLow = 0, low = 0, inRange = 0, high = 0, veryHigh = 0] = roundShares(counts);
   // What is above 140 of the middle range is taken off it, so that these three add to 100 as well.
-  const above140 = Math.min(inRange, Math.round((loose * 1000) / values.length) / 10);
+  const above140 = Math.min(inRange, Math.round((loose * 1000) / all) / 10);
   return {
     very_low: toShare(veryLow),
     low: toShare(low),

@@ -1,6 +1,7 @@
 import { points } from '@club/contract/club/points';
+import { glucose } from '@club/contract/health/glucose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, passDays } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { apple, importFile, undo } from './fixtures.testing.ts';
 
@@ -38,4 +39,24 @@ test('a day of an imported file earns once, and what an import’s undoing takes
   await importFile(club, ada, file);
   await importFile(club, ada, listReadings('2026-11-18', 26, 'Libre'));
   expect(await readBalance()).toBe(2);
+});
+
+test('an import of old glucose is undone whole for 30 days, and after that its daily summaries stay', async () => {
+  const file = listReadings('2023-05-01', 48);
+  const listDays = async () => {
+    const asked = { from: '2023-04-30', to: '2023-05-03' };
+    const { body } = await call(club.app, glucose.getGlucoseReport, asked, { as: ada });
+    return body.days.map(({ have }) => have);
+  };
+  const first = await importFile(club, ada, file);
+  await club.runJob('summarise_old_glucose');
+  await undo(club, ada, first);
+  expect(await listDays()).toEqual([0, 0, 0, 0]);
+  const second = await importFile(club, ada, file);
+  ada = await passDays(club, ada, 31);
+  await club.runJob('summarise_old_glucose');
+  const kept = await listDays();
+  expect(kept.reduce((sum, have) => sum + have)).toBe(2 * 288);
+  expect((await undo(club, ada, second)).state).toBe('undone');
+  expect(await listDays()).toEqual(kept);
 });

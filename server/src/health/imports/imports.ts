@@ -33,7 +33,8 @@ const oneAtATime = 'You have another import open. Finish or cancel it first.';
 export const startImport = async (call: Call<typeof contract.startImport>): Promise<HealthImport> => {
   const { healthDb, config, clock, caller, input } = call;
   const { name, size, fingerprint } = input;
-  const id = uuidv7();
+  // How long an import can be undone is told from its id, so it follows the club's clock.
+  const id = uuidv7({ msecs: clock.now().getTime() });
   const details = {
     name,
     fingerprint,

@@ -3,6 +3,14 @@ import { domain } from '#platform/domain';
 import { copyChanges, copyDays } from './personal-data.ts';
 
 export { forgetSource } from './forget-source.ts';
+export {
+  deleteReadings,
+  findFirstDay,
+  type HeldReading,
+  holdReadings,
+  listDaysChangedSince,
+  listMembersBefore,
+} from './old-readings.ts';
 export { readGrid, type SeriesGrid } from './read-grid.ts';
 export {
   findLatestReading,

@@ -1,6 +1,6 @@
 import { seriesMetrics, slotsPerDay } from '@club/contract/health/series';
 import { findAnswers } from '#health/assessment';
-import { findAudience, findTarget } from '#health/glucose';
+import { findAudience, findTarget, listSummarisedDays } from '#health/glucose';
 import { readTrace, readTraceDays, type Traced } from './series-trace.ts';
 import type { ClockGrid, ClockLane, Reader, SignalReader } from './signal.ts';
 
@@ -21,5 +21,6 @@ export const glucose: SignalReader = {
   unit: seriesMetrics.glucose.unit,
   drawDays: 'line',
   readClock,
-  readDays: (reader, days) => readTraceDays(reader, days, traced),
+  readDays: async (reader, days) =>
+    readTraceDays(reader, days, traced, await listSummarisedDays(reader.healthDb, reader.memberId, days)),
 };

@@ -83,14 +83,21 @@ interface Sum {
   readonly kinds: Set<SourceKind>;
 }
 
+/** What is known of a day of which only a summary is stored. */
+type KnownDay = Pick<Sum, 'n' | 'low' | 'high'> & { readonly day: string; readonly mean: number } & {
+  readonly sources: ReadonlyMap<SourceKind, number>;
+};
+
 /**
  * The mean of each local day, with its lowest and highest reading. Summed from the readings and not from the stored
  * sums, which are of UTC days: those of a member in Auckland are half of one day and half of the next.
+ * @param summaries old days; each goes before fewer readings of the same day.
  */
 export const readTraceDays = async (
   { healthDb, memberId, local }: Reader,
   days: DaySpan,
   { metric, fewestReadings }: Traced,
+  summaries: readonly KnownDay[] = [],
 ): Promise<readonly DayValue[]> => {
   const { first, values, sources } = await readGrid(healthDb, memberId, metric, widen(days));
   const { offsets } = layOutDays(local, days);
@@ -104,7 +111,13 @@ export const readTraceDays = async (
     const day = Math.floor((slot * 5 + (offsets[at]?.minutes ?? 0)) / 1440);
     addReading(sums, day, value, source);
   }
+  for (const { day, n, mean, low, high, sources: kinds } of summaries) {
+    const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+    if (n <= (sums.get(number)?.n ?? 0)) continue;
+    sums.set(number, { n, total: n * mean, low, high, kinds: new Set(kinds.keys()) });
+  }
   return [...sums]
+    .toSorted(([one], [other]) => one - other)
     .filter(([, { n }]) => n >= fewestReadings)
     .map(([day, { n, total, low, high, kinds }]) => ({
       day: new Date(day * 86_400_000).toISOString().slice(0, 10),

@@ -248,3 +248,17 @@ test('two signals are compared over the days that have both, today left out', as
     ['too_few', null],
   ]);
 });
+
+test('a year of more than two years ago has the same line of glucose when only its daily summaries are kept', async () => {
+  await write('glucose', '2023-12-31T00:00:00Z', 400 * 288, (slot) => (slot % 288 < 80 ? 90 + (slot % 61) : null));
+  await write('glucose', '2024-10-20T12:00:00Z', 60, () => 300, 'import');
+  const ask = () => draw('glucose,steps', { span: 'year', to: '2024-12-31' });
+  const before = lane(await ask(), 'glucose');
+  expect(before.days).toBe(365);
+  await club.runJob('summarise_old_glucose');
+  const after = lane(await ask(), 'glucose');
+  expect(after.items.map(({ value }) => value)).toEqual(before.items.map(({ value }) => value));
+  expect(after).toEqual(before);
+  const day = lane(await draw('glucose,steps', { to: '2024-05-01' }), 'glucose');
+  expect(day).toMatchObject({ days: 0, items: [] });
+});

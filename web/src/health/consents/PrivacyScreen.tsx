@@ -1,9 +1,10 @@
 import type { HealthConsent } from '@club/contract/health/consents';
+import { readingRetention } from '@club/contract/health/glucose';
 import { useState } from 'react';
 import { HealthPage } from '#health/page';
 import { clearStorage, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
+import { Button, Card, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
 import { consentsApi } from './consents.api.ts';
 import { DeleteHealthData } from './DeleteHealthData.tsx';
 import styles from './PrivacyScreen.module.css';
@@ -28,6 +29,14 @@ const PrivacyScreen = () => (
         </ul>
       )}
     </LoadedCard>
+    <Card title={i18n.t('How long we keep it')}>
+      <p className={styles.note}>
+        {i18n.t(
+          'We keep your health data until you delete it. Single readings of a glucose sensor are kept for {months} months, and as daily summaries after that.',
+          { months: readingRetention.months },
+        )}
+      </p>
+    </Card>
     <DeleteHealthData />
   </HealthPage>
 );

@@ -78,6 +78,11 @@ test('withdrawing asks first and names what ends', async () => {
   expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
 });
 
+test('the privacy page says how long readings are kept', async () => {
+  openAsMember('/health/privacy');
+  expect(await screen.findByText(/kept for 24 months, and as daily summaries after that/)).toBeVisible();
+});
+
 test('all health data is deleted only after a question that names what goes', async () => {
   const { user } = openAsMember('/health/privacy');
   await user.click(await screen.findByRole('button', { name: 'Delete my health data' }));

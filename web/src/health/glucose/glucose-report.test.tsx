@@ -120,6 +120,38 @@ test('figures, comparison, days and events stand below, each with its words', as
   expect(panel.getByText('Rules glucose-2026.1.')).toBeVisible();
 });
 
+test('of old days the strip and the figures are shown, and one sentence says that no readings are kept', async () => {
+  const { days, usual_day } = aReport();
+  const noHours = Array(24).fill(null);
+  answer(
+    glucose.getGlucoseReport,
+    aReport({
+      summarised_to: '2026-11-22',
+      events: [],
+      days: days.map((day) => ({ ...day, means: noHours, highs: noHours })),
+      usual_day: usual_day.map(({ minute }) => ({
+        minute,
+        n: 0,
+        p5: null,
+        p25: null,
+        p50: null,
+        p75: null,
+        p95: null,
+      })),
+    }),
+  );
+  open();
+  expect(
+    await screen.findByText(/Readings older than 24 months are kept as daily summaries: up to Nov 22/),
+  ).toBeVisible();
+  expect(await findPart('Figures')).toBeDefined();
+  const chart = (await findPart('Day by day')).getByRole('img');
+  expect(chart.querySelectorAll('rect')).toHaveLength(14);
+  for (const name of ['Your usual day', 'All readings', 'Lows and highs']) {
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  }
+});
+
 test('another span is asked for with its own first day', async () => {
   const { user } = open();
   await findPart('Today');

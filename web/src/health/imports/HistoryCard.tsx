@@ -2,11 +2,11 @@ import type { HealthImport } from '@club/contract/health/imports';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, EmptyState, StatusChip, type StatusTone } from '#platform/ui';
+import { Button, Card, dayAndTime, EmptyState, StatusChip, type StatusTone, useNow } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
 import styles from './imports.module.css';
 import { useCancel } from './use-cancel.ts';
-import { writeBrought } from './write.ts';
+import { writeBrought, writeOldGlucose, writeUndone } from './write.ts';
 
 /** Earlier imports with what each brought; each can be taken back. */
 export const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImport[]; canUndo: boolean }) => (
@@ -29,6 +29,8 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
   const [undo, { isLoading }] = importsApi.useUndoImportMutation();
   const { cancel, isCancelling } = useCancel();
   const tellProblem = useTellProblem();
+  const now = useNow(3_600_000);
+  const old = one.state === 'done' ? writeOldGlucose(one, now) : null;
   const { name } = one;
   const takeBack = async () => {
     const { error } = await undo({ id: one.id });
@@ -41,7 +43,8 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
         <small>
           {[one.format, dayAndTime(new Date(one.finished_at ?? one.started_at))].filter((part) => part).join(', ')}
         </small>
-        <small>{explain(one)}</small>
+        <small>{explain(one, now)}</small>
+        {old && <small>{old}</small>}
       </span>
       <State one={one} />
       {one.state === 'done' ? (
@@ -69,9 +72,9 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
   );
 };
 
-const explain = (one: HealthImport): string => {
+const explain = (one: HealthImport, now: Date): string => {
   if (one.state === 'failed') return one.fault ?? '';
-  return one.state === 'undone' ? i18n.t('Everything is as it was before.') : writeBrought(one);
+  return one.state === 'undone' ? writeUndone(one, now) : writeBrought(one);
 };
 
 const State = ({ one: { state } }: { one: HealthImport }) => {

@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { Notice, TextLink } from '#platform/ui';
 import styles from './imports.module.css';
 import { isOpen } from './use-imports.ts';
-import { writeBrought } from './write.ts';
+import { writeBrought, writeUndone } from './write.ts';
 
 /** What came of an import that ended while the page was open, and where to see it. */
 export const Result = ({ imports }: { imports: readonly HealthImport[] }) => {
@@ -14,7 +14,11 @@ export const Result = ({ imports }: { imports: readonly HealthImport[] }) => {
   if (openId !== null && openId !== watched) setWatched(openId);
   const ended = openId === null ? imports.find(({ id }) => id === watched) : undefined;
   if (ended?.state === 'undone') {
-    return <Notice type="success">{i18n.t('Import undone. Everything is as it was before.')}</Notice>;
+    return (
+      <Notice type="success">
+        {i18n.t('Import undone.')} {writeUndone(ended, new Date())}
+      </Notice>
+    );
   }
   if (ended?.state !== 'done') return null;
   return (

@@ -129,6 +129,27 @@ test('a file that cannot be read says what to do', async () => {
   expect(screen.getByText('Drop a file here')).toBeVisible();
 });
 
+test('an import of old glucose says until when undoing reaches it, and then that its daily summaries stay', async () => {
+  const glucose = [
+    found({ kind: 'glucose', label: 'Glucose', counted: 'readings', first: '2020-03-01T08:00:00.000Z' }),
+  ];
+  const old = { found: glucose, finished_at: '2026-01-31T09:00:00.000Z' };
+  const [recently, longAgo] = [new Date(Date.now() - 86_400_000).toISOString(), '2026-01-01T09:00:00.000Z'];
+  list(
+    anImport({ ...old, state: 'done', started_at: recently, name: 'new.zip' }),
+    anImport({ ...old, id: `${id.slice(0, -1)}2`, state: 'done', started_at: longAgo, name: 'old.zip' }),
+    anImport({ ...old, id: `${id.slice(0, -1)}3`, state: 'undone', started_at: longAgo, name: 'undone.zip' }),
+    anImport({ ...old, id: `${id.slice(0, -1)}4`, state: 'undone', started_at: '2026-01-20T09:00:00.000Z' }),
+  );
+  open();
+  const read = (name: string) => screen.getByText(name).closest('li')?.textContent;
+  expect(await screen.findByText('new.zip')).toBeVisible();
+  expect(read('new.zip')).toMatch(/Undo by .* to take back glucose older than 24 months, too\./);
+  expect(read('old.zip')).toContain('Glucose older than 24 months is kept as daily summaries. Undoing leaves those.');
+  expect(read('undone.zip')).toContain('Glucose older than 24 months stays as daily summaries.');
+  expect(read('export.zip')).toContain('Everything is as it was before.');
+});
+
 test('an earlier import says what it brought and is undone by one press', async () => {
   list(anImport({ state: 'done', finished_at: '2026-11-22T09:05:00.000Z' }));
   answer(imports.undoImport, anImport({ state: 'undoing' }));

@@ -1,3 +1,4 @@
+import { readingRetention } from '@club/contract/health/glucose';
 import type { FoundKind, HealthImport, LeftOutType } from '@club/contract/health/imports';
 import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
@@ -30,6 +31,40 @@ export const writeBrought = ({ found }: Pick<HealthImport, 'found'>): string => 
   const brought = found.filter(({ left_out, added }) => !left_out && added > 0);
   if (brought.length === 0) return i18n.t('Nothing new: everything was here already.');
   return brought.map(({ label, counted, added }) => `${label}: ${writeCount(counted, added)}`).join(' · ');
+};
+
+type Ended = Pick<HealthImport, 'found' | 'state' | 'started_at' | 'finished_at'>;
+
+/**
+ * What undoing an import can't reach, or couldn't: single glucose readings of long ago become daily summaries some days
+ * after they came. Null where it reaches everything.
+ */
+export const writeOldGlucose = ({ found, state, started_at, finished_at }: Ended, now: Date): string | null => {
+  const at = state === 'undone' && finished_at !== null ? new Date(finished_at) : now;
+  const { months, undoDays } = readingRetention;
+  const border = new Date(at);
+  border.setUTCMonth(border.getUTCMonth() - months);
+  const isOld = found.some(
+    ({ kind, left_out, first }) => kind === 'glucose' && !left_out && first !== null && new Date(first) < border,
+  );
+  if (!isOld) return null;
+  const until = new Date(started_at);
+  until.setUTCDate(until.getUTCDate() + undoDays);
+  const isLate = at >= until;
+  if (state === 'undone') {
+    return isLate ? i18n.t('Glucose older than {months} months stays as daily summaries.', { months }) : null;
+  }
+  return isLate
+    ? i18n.t('Glucose older than {months} months is kept as daily summaries. Undoing leaves those.', { months })
+    : i18n.t('Undo by {day} to take back glucose older than {months} months, too.', { day: fullDay(until), months });
+};
+
+/** "Everything is as it was before", as far as that is true. */
+export const writeUndone = (one: Ended, now: Date): string => {
+  const rest = writeOldGlucose(one, now);
+  return rest
+    ? i18n.t('Everything else is as it was before. {rest}', { rest })
+    : i18n.t('Everything is as it was before.');
 };
 
 export const explainLeftOut = (why: LeftOutType['why']): string => {

@@ -6,6 +6,7 @@ import {
   timelineSignals,
   timelineSpans,
 } from '@club/contract/health/days/timeline';
+import { readingRetention } from '@club/contract/health/glucose';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -158,15 +159,19 @@ const nameDay = (day: string, today: string): string => {
 
 const Lanes = ({ timeline, more }: { timeline: Timeline; more: ReactNode }) => {
   const known = timeline.lanes.filter(({ days }) => days > 0);
-  if (known.length === 0) return <Invitation isToday={timeline.to === timeline.today} />;
+  const old = writeOldGlucose(timeline);
+  if (known.length === 0) return <Invitation isToday={timeline.to === timeline.today} old={old} />;
   const label = describe(timeline);
   const isSimulated = known.some(({ confidence }) => confidence === 'simulated');
   return (
     <ChartFrame
-      note={known
-        .map((lane) =>
+      note={[
+        ...known.map((lane) =>
           i18n.t('{signal}: {sources}.', { signal: signalLooks[lane.signal].name(), sources: nameSources(lane) }),
-        )
+        ),
+        old,
+      ]
+        .filter(Boolean)
         .join(' ')}
       legend={
         <>
@@ -179,6 +184,16 @@ const Lanes = ({ timeline, more }: { timeline: Timeline; more: ReactNode }) => {
       <TimelineChart timeline={timeline} label={label} />
     </ChartFrame>
   );
+};
+
+/** Where glucose of long ago is found: single readings become daily summaries. Null while that says nothing. */
+const writeOldGlucose = ({ lanes, span, to, today }: Timeline): string | null => {
+  const { months } = readingRetention;
+  const border = `${Number(today.slice(0, 4)) - months / 12}${today.slice(4)}`;
+  const isMissing = lanes.some(({ signal, days }) => signal === 'glucose' && days === 0);
+  return isMissing && span !== 'year' && to < border
+    ? i18n.t('Glucose older than {months} months is kept as daily summaries. Choose Year to see it.', { months })
+    : null;
 };
 
 /** What is drawn, for who hears it: each signal with the days it is known of. */
@@ -197,7 +212,7 @@ const describe = ({ lanes, from, to, span }: Timeline): string => {
   return i18n.t('{when}. {parts}.', { when, parts: parts.join(', ') });
 };
 
-const Invitation = ({ isToday }: { isToday: boolean }) => (
+const Invitation = ({ isToday, old }: { isToday: boolean; old: string | null }) => (
   <EmptyState
     action={
       <div className={styles.begin}>
@@ -215,6 +230,6 @@ const Invitation = ({ isToday }: { isToday: boolean }) => (
       ? i18n.t(
           'Glucose, sleep, steps and calm will appear here on one clock. Connect a sensor or type in what you know.',
         )
-      : i18n.t('Nothing was recorded in this time.')}
+      : (old ?? i18n.t('Nothing was recorded in this time.'))}
   </EmptyState>
 );

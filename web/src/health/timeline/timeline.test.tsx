@@ -184,3 +184,24 @@ test('a line of heart rates has its highest and lowest value beside it', async (
   expect(drawing).toHaveTextContent('100');
   expect(drawing).not.toHaveTextContent('∞');
 });
+
+test('a day of more than two years ago says where its glucose is', async () => {
+  const old = { from: '2024-05-01', to: '2024-05-01' };
+  const { lanes } = timelineDay();
+  const withoutGlucose = lanes.map((one) => (one.signal === 'glucose' ? { ...one, days: 0, values: null } : one));
+  answer(timeline.getTimeline, timelineDay({ ...old, lanes: withoutGlucose }));
+  open();
+  const words = /Glucose older than 24 months is kept as daily summaries. Choose Year to see it./;
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('an empty day of more than two years ago says so, too, and a newer one does not', async () => {
+  const lanes = timelineDay().lanes.map((one) => ({ ...one, days: 0, values: null, items: [], gaps: [] }));
+  answer(timeline.getTimeline, timelineDay({ lanes, from: '2024-05-01', to: '2024-05-01' }));
+  const { unmount } = open();
+  expect(await screen.findByText(/Choose Year to see it/)).toBeVisible();
+  unmount();
+  answer(timeline.getTimeline, timelineDay({ lanes, from: '2025-05-01', to: '2025-05-01' }));
+  open();
+  expect(await screen.findByText('Nothing was recorded in this time.')).toBeVisible();
+});

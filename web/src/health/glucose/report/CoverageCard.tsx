@@ -1,4 +1,4 @@
-import type { GlucoseReport } from '@club/contract/health/glucose';
+import { type GlucoseReport, readingRetention } from '@club/contract/health/glucose';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
@@ -51,7 +51,11 @@ export const CoverageCard = ({
       </p>
       <p className={reportStyles.note}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-        <span>{[writeLevel(report), writeMissing(report), writeSimulated(report)].filter(Boolean).join(' ')}</span>
+        <span>
+          {[writeLevel(report), writeMissing(report), writeSimulated(report), writeSummarised(report)]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
       </p>
       <div className={reportStyles.foot}>
         <Worked open={() => setOpen(true)} />
@@ -82,6 +86,14 @@ const writeMissing = ({ coverage, days }: GlucoseReport): string =>
         all: days.length,
       })
     : '';
+
+const writeSummarised = ({ summarised_to: last }: GlucoseReport): string =>
+  last === null
+    ? ''
+    : i18n.t(
+        'Readings older than {months} months are kept as daily summaries: up to {day} only days are shown, without hours, lows and highs.',
+        { months: readingRetention.months, day: shortDay(toNoon(last)) },
+      );
 
 const writeSimulated = ({ confidence }: GlucoseReport): string =>
   confidence === 'simulated'

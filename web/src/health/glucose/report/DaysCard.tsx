@@ -126,8 +126,13 @@ const DayColumn = ({
   width: number;
   /** Hours of the day that have begun; later ones are not missing. */
   hours: number;
-}) =>
-  day.means.map((mean, hour) => {
+}) => {
+  const bar = { x: '1', width: Math.max(1, width - (width > 12 ? 2 : 1)), rx: '2' };
+  // Of an old day only the summary is kept: one block without hours.
+  if (day.mean !== null && day.means.every((mean) => mean === null)) {
+    return <rect {...bar} fill={shade(day.mean)} y="0.5" height={24 * hourHeight - 1} />;
+  }
+  return day.means.map((mean, hour) => {
     const y = hour * hourHeight;
     const key = `${day.day} ${hour}`;
     if (mean === null) {
@@ -140,14 +145,13 @@ const DayColumn = ({
         key={key}
         className={isAbove ? styles.high : undefined}
         fill={isAbove ? undefined : shade(mean)}
-        x="1"
+        {...bar}
         y={y + 0.5}
-        width={Math.max(1, width - (width > 12 ? 2 : 1))}
         height={hourHeight - 1}
-        rx="2"
       />
     );
   });
+};
 
 const isAboveTarget = (value: number | null, target: GlucoseReport['target']): boolean =>
   value !== null && target !== null && (target.high === 140 ? isAboveTight(value) : Math.floor(value) > target.high);

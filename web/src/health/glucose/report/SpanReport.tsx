@@ -16,16 +16,20 @@ import { UsualDayCard } from './UsualDayCard.tsx';
 const SpanReport = ({ report }: { report: Report }) => {
   const trace = useMemo(() => unpackTrace(report.trace), [report.trace]);
   const hasFigures = report.level === 'full' || report.level === 'early';
+  // of old days only summaries are kept, which say nothing of hours, lows and highs
+  const hasReadings = report.summarised_to === null || report.usual_day.some(({ n }) => n > 0);
   return (
     <div className={styles.grid}>
-      {hasFigures && <UsualDayCard report={report} className={report.shares ? styles.wide : styles.whole} />}
+      {hasFigures && hasReadings && (
+        <UsualDayCard report={report} className={report.shares ? styles.wide : styles.whole} />
+      )}
       {report.shares && <RangesCard report={report} shares={report.shares} className={styles.narrow} />}
       {hasFigures && <FiguresCard report={report} className={styles.whole} />}
       {hasFigures && report.before.mean !== null && <CompareCard report={report} className={styles.whole} />}
-      <ReadingsCard key={report.from} report={report} trace={trace} className={styles.whole} />
+      {hasReadings && <ReadingsCard key={report.from} report={report} trace={trace} className={styles.whole} />}
       <DaysCard report={report} className={styles.seven} />
       <CoverageCard report={report} trace={trace} className={styles.five} />
-      {report.audience !== 'pregnancy' && <EventsCard report={report} className={styles.whole} />}
+      {report.audience !== 'pregnancy' && hasReadings && <EventsCard report={report} className={styles.whole} />}
       <div className={styles.whole}>
         <AudienceNote report={report} />
       </div>

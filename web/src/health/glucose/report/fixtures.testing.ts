@@ -125,6 +125,7 @@ export const aReport = (changes: Partial<GlucoseReport> = {}): GlucoseReport => 
       offsets: [{ from: new Date(midnight).toISOString(), minutes: 0 }],
       sources: [{ place: 0, source: 'device' }],
     },
+    summarised_to: null,
     finger_sticks: [],
     usual_day: usualDay,
     events: [

@@ -1,0 +1,11 @@
+export { type DayFigures, describeReadings, poolFigures } from './day-figures.ts';
+export { forgetGlucose } from './forget-glucose.ts';
+export {
+  copySummarisedDays,
+  findLastRealSummary,
+  listSourceDays,
+  listSummarisedDays,
+  replaceDays,
+  type SourceDay,
+  type SummarisedDay,
+} from './summarised-days.store.ts';
