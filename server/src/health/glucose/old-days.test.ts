@@ -153,13 +153,20 @@ test('the job keeps a second run and a newer day as they are', async () => {
   expect((await listSummaries()).at(-1)).toMatchObject({ day: '2024-11-20', n: 288 });
 });
 
-test('years of readings are summarised in one night, over gaps too', async () => {
-  await tell({ from: '2019-01-01', days: 120, every: 60 });
-  await tell({ from: '2023-06-01', days: 70, every: 60 });
-  await summarise();
-  expect(await listSummaries()).toHaveLength(190);
-  expect(await listRaw()).toEqual([]);
-});
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'years of readings are summarised in one night in %s, over gaps too',
+  async (zone) => {
+    await live([{ since: '2010-01-01', zone }]);
+    await tell({ from: '2019-01-01', days: 120, every: 60 });
+    await tell({ from: '2023-06-01', days: 70, every: 60 });
+    await summarise();
+    const summaries = await listSummaries();
+    // both stretches begin and end within a local day
+    expect(summaries.map(({ n }) => n).filter((n) => n !== 24)).toHaveLength(4);
+    expect(summaries.reduce((sum, { n }) => sum + n, 0)).toBe(190 * 24);
+    expect(await listRaw()).toEqual([]);
+  },
+);
 
 test('only glucose is summarised', async () => {
   const readings = [{ at: new Date('2024-01-01T12:00:00Z'), value: 60 }];
