@@ -288,3 +288,25 @@ test('old days are in the member’s copy, with their source, and go with the he
   expect(body.deleted).toContainEqual({ table: 'glucose_days', rows: 2 });
   expect(await listSummaries()).toEqual([]);
 });
+
+test('readings that an import is just writing are waited for, and none of them is lost', async () => {
+  await tell({ from: '2024-11-01', days: 2, every: 15 });
+  const { promise: isWritten, resolve: go } = Promise.withResolvers<void>();
+  const readings = [{ at: new Date('2024-11-01T00:05:00Z'), value: 300 }];
+  const source = { kind: 'import', name: 'File' } as const;
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const writing = within(async (db) => {
+    await writeSeries(db, ada.id, { metric: 'glucose', source, readings });
+    hold();
+    await isWritten;
+  });
+  await isHeld;
+  const summarising = summarise();
+  await expect
+    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(club.club.healthDb)).rows.length)
+    .toBeGreaterThan(0);
+  go();
+  await Promise.all([writing, summarising]);
+  expect(await listSummaries()).toMatchObject([{ n: 97, high: 300 }, { n: 96 }]);
+  expect(await listRaw()).toEqual([]);
+});

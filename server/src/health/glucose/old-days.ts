@@ -42,14 +42,15 @@ export const summariseOldDays = async (club: Within): Promise<void> => {
     if (!last || members.length < membersAtOnce) break;
     after = last;
   }
-  if (faults.length > 0) throw new AggregateError(faults, `the old glucose of ${faults.length} members stayed`);
+  if (faults.length === 0) return;
+  throw new AggregateError(faults, `the old glucose of ${faults.length} members stayed: ${faults[0]}`);
 };
 
 /** The first day whose readings stay, on a day of the member's. */
 const findBorder = (today: string): string => addMonths(today, -readingRetention.months);
 
 /** Summarises one member's old days. */
-export const summariseMember = async ({ healthDb, config, clock }: Within, memberId: string): Promise<void> => {
+const summariseMember = async ({ healthDb, config, clock }: Within, memberId: string): Promise<void> => {
   const now = clock.now();
   for (let from: string | null = '1900-01-01'; from !== null; ) {
     const next: string = from;
