@@ -142,7 +142,7 @@ test('of old days the strip and the figures are shown, and one sentence says tha
   );
   open();
   expect(
-    await screen.findByText(/Readings older than 24 months are kept as daily summaries: up to Nov 22/),
+    await screen.findByText(/Readings older than 24 months are kept as daily summaries. Days up to Nov 22, 2026/),
   ).toBeVisible();
   expect(await findPart('Figures')).toBeDefined();
   const chart = (await findPart('Day by day')).getByRole('img');

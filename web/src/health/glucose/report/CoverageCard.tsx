@@ -2,7 +2,7 @@ import { type GlucoseReport, readingRetention } from '@club/contract/health/gluc
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Card, saveFile, shortDay, toNoon } from '#platform/ui';
+import { Card, fullDay, saveFile, shortDay, toNoon } from '#platform/ui';
 import styles from './CoverageCard.module.css';
 import { makeCsv } from './csv.ts';
 import { HowWorkedOut, Worked } from './FiguresCard.tsx';
@@ -91,8 +91,8 @@ const writeSummarised = ({ summarised_to: last }: GlucoseReport): string =>
   last === null
     ? ''
     : i18n.t(
-        'Readings older than {months} months are kept as daily summaries: up to {day} only days are shown, without hours, lows and highs.',
-        { months: readingRetention.months, day: shortDay(toNoon(last)) },
+        'Readings older than {months} months are kept as daily summaries. Days up to {day} have no hours, lows or highs.',
+        { months: readingRetention.months, day: fullDay(toNoon(last)) },
       );
 
 const writeSimulated = ({ confidence }: GlucoseReport): string =>

@@ -23,7 +23,9 @@ const SpanReport = ({ report }: { report: Report }) => {
       {hasFigures && hasReadings && (
         <UsualDayCard report={report} className={report.shares ? styles.wide : styles.whole} />
       )}
-      {report.shares && <RangesCard report={report} shares={report.shares} className={styles.narrow} />}
+      {report.shares && (
+        <RangesCard report={report} shares={report.shares} className={hasReadings ? styles.narrow : styles.whole} />
+      )}
       {hasFigures && <FiguresCard report={report} className={styles.whole} />}
       {hasFigures && report.before.mean !== null && <CompareCard report={report} className={styles.whole} />}
       {hasReadings && <ReadingsCard key={report.from} report={report} trace={trace} className={styles.whole} />}
