@@ -83,3 +83,45 @@ test('whatever has become of a sensor, the page fits a phone, and axe finds noth
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
+
+test('at a phone, 90 days of readings are zoomed, moved and read with the keyboard and a drag', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asMember(page, 'member@demo.test');
+  await page.goto('/health/glucose-readings?days=90');
+  const card = page.getByRole('region', { name: 'All readings' });
+  const chart = card.getByRole('img', { name: /^All readings from/ });
+  const readout = card.getByRole('status').first();
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(readout).toHaveText(/ · /);
+  for (let turn = 0; turn < 6; turn += 1) await page.keyboard.press('+');
+  const note = card.getByText(/Drag the chart to move along the days\.$/);
+  await expect(note).toHaveText(/\d\d:\d\d to .*\d\d:\d\d\./);
+  await page.keyboard.press('ArrowLeft');
+  await expect(readout).toHaveText(/\d\d:\d\d · (\d+(\.\d)? (mg\/dL|mmol\/L)|no reading)/);
+  const before = await note.textContent();
+  await page.keyboard.press('PageUp');
+  await expect(note).not.toHaveText(before ?? '');
+  await page.keyboard.press('Home');
+  const first = await note.textContent();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart is not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + 80];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(note).not.toHaveText(first ?? '');
+  const sizes = await card.getByRole('button', { name: /^(Earlier|Later|Zoom|Whole)/ }).all();
+  expect(sizes).toHaveLength(5);
+  for (const button of sizes) {
+    const size = await button.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page, 390, 320, 1280)).toEqual([0, 0, 0]);
+  await card.getByRole('button', { name: 'Whole span' }).click();
+  await expect(card.getByText('Zoom in to move along the days.')).toBeVisible();
+  await card.getByRole('button', { name: 'Show as table' }).click();
+  await expect(card.getByRole('row')).toHaveCount(91);
+});

@@ -89,3 +89,42 @@ test('a view stays within its grid when it is moved or zoomed', () => {
   expect(zoomView({ from: 0, to: 40 }, 0.5, 20, 1000)).toEqual({ from: 2, to: 38 });
   expect(zoomView({ from: 0, to: 1000 }, 4, 500, 1000)).toEqual({ from: 0, to: 1000 });
 });
+
+test.each([
+  [-11, 0],
+  [-10, 0],
+  [-9, 1],
+  [889, 899],
+  [890, 900],
+  [891, 900],
+])('a view of 100 places at 10 of 1,000, moved by %d, begins at %d', (by, from) => {
+  expect(moveView({ from: 10, to: 110 }, by, 1000)).toEqual({ from, to: from + 100 });
+});
+
+test.each([
+  [71, 36],
+  [72, 36],
+  [73, 36.5],
+])('half of %d places is a view of %d: never less than three hours', (length, zoomed) => {
+  const { from, to } = zoomView({ from: 500, to: 500 + length }, 0.5, 520, 1000);
+  expect(to - from).toBe(zoomed);
+});
+
+test.each([499, 500, 501])('twice %d places of 1,000 are never more than there are', (length) => {
+  const { from, to } = zoomView({ from: 200, to: 200 + length }, 2, 400, 1000);
+  expect(to - from).toBe(Math.min(1000, length * 2));
+  expect([from >= 0, to <= 1000]).toEqual([true, true]);
+});
+
+test.each([0.2, 0.5, 0.9])('zooming leaves the place at %d of the view where it is', (part) => {
+  const around = 400 + part * 200;
+  const { from, to } = zoomView({ from: 400, to: 600 }, 0.7, around, 1000);
+  expect((around - from) / (to - from)).toBeCloseTo(part, 9);
+});
+
+test('names of days keep their distance while a view moves over what is drawn', () => {
+  const grid = { start: 0, stepMinutes: 5, places: 25_920, offsets: [{ place: 0, minutes: 0 }] };
+  const drawn = [0, 700, 1400].map((from) => chooseTimeTicks(grid, { from, to: from + 9000 }, 8, 5760));
+  const distances = drawn.map((ticks) => ticks.map(({ day }) => day % 3));
+  expect(distances.flat().every((rest) => rest === 0)).toBe(true);
+});

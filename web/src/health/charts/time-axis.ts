@@ -54,16 +54,21 @@ export interface TimeTick {
 const hourSteps = [1, 3, 6, 12, 24] as const;
 
 /**
- * Where hours or days are named: full hours of the local clock, as far apart as `most` names allow. Hours that a change of
- * clock leaves out are left out, and those it repeats are named twice.
+ * Where hours or days are named: full hours of the local clock, as far apart as `most` names in `length` places allow.
+ * Hours that a change of clock leaves out are left out, and those it repeats are named twice. `length` is that of the view
+ * unless more is drawn than is seen, so that names keep their distance while the view moves.
  */
-export const chooseTimeTicks = (grid: TimeGrid, view: TimeView, most: number): readonly TimeTick[] => {
-  const hours = ((view.to - view.from) * grid.stepMinutes) / 60;
+export const chooseTimeTicks = (
+  grid: TimeGrid,
+  view: TimeView,
+  most: number,
+  length = view.to - view.from,
+): readonly TimeTick[] => {
+  const hours = (length * grid.stepMinutes) / 60;
   const step = hourSteps.find((one) => hours / one <= most);
   if (step !== undefined && step < 24) return listTicks(grid, view, step * 60);
-  const days = listTicks(grid, view, 1440);
-  const every = Math.max(1, Math.ceil(days.length / most));
-  return days.filter(({ day }) => day % every === 0);
+  const every = Math.max(1, Math.ceil((Math.floor(hours / 24) + 1) / most));
+  return listTicks(grid, view, 1440).filter(({ day }) => day % every === 0);
 };
 
 /** Goes from one full hour to the next; only around a change of clock it looks at every quarter of an hour. */
@@ -87,11 +92,12 @@ export const moveView = ({ from, to }: TimeView, by: number, places: number): Ti
   return { from: start, to: start + length };
 };
 
-const shortest = 36;
+/** Places of the shortest view: three hours of five minutes. */
+export const shortestView = 36;
 
-/** A view made longer or shorter around a place, from three hours to the whole grid. */
+/** A view made longer or shorter around a place, which stays where it is, from the shortest view to the whole grid. */
 export const zoomView = ({ from, to }: TimeView, factor: number, around: number, places: number): TimeView => {
-  const length = Math.min(places, Math.max(Math.min(shortest, places), (to - from) * factor));
+  const length = Math.min(places, Math.max(Math.min(shortestView, places), (to - from) * factor));
   const part = (around - from) / (to - from);
   return moveView({ from: around - part * length, to: around + (1 - part) * length }, 0, places);
 };

@@ -14,7 +14,7 @@ export interface Crosshair {
   readonly announced: number | null;
   readonly setPlace: (place: number | null) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onBlur: () => void;
 }
@@ -23,12 +23,14 @@ const rest = 400;
 
 /**
  * The line that reads one time of a chart: pointing, dragging, arrow keys, Shift for larger steps, Home and End for both
- * ends, Escape to leave. `toPlace` says which place lies under a horizontal position in the drawing.
+ * ends, Escape to leave. `toPlace` says which place lies under a horizontal position in the drawing. Keys go on beyond what is
+ * seen to both ends of `whole`; whoever gives it has to follow.
  */
 export const useCrosshair = (
   { from, to }: { readonly from: number; readonly to: number },
   { step, large }: CrosshairSteps,
   toPlace: (x: number) => number,
+  whole: { readonly from: number; readonly to: number } = { from, to },
 ): Crosshair => {
   const [place, setPlace] = useState<number | null>(null);
   const [announced, setAnnounced] = useState<number | null>(null);
@@ -36,7 +38,6 @@ export const useCrosshair = (
     const timer = setTimeout(() => setAnnounced(place), rest);
     return () => clearTimeout(timer);
   }, [place]);
-  const keep = (wanted: number): number => Math.min(to, Math.max(from, Math.round(wanted)));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       setPlace(null);
@@ -46,16 +47,19 @@ export const useCrosshair = (
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: (place ?? to + by) - by,
       ArrowRight: (place ?? from - by) + by,
-      Home: from,
-      End: to,
+      Home: whole.from,
+      End: whole.to,
     };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    setPlace(keep(target));
+    setPlace(keepWithin(target, whole));
   };
-  const onPointerMove = (event: PointerEvent<SVGSVGElement>): void =>
-    setPlace(keep(toPlace(event.clientX - event.currentTarget.getBoundingClientRect().left)));
+  const onPointerMove = (event: PointerEvent): void =>
+    setPlace(keepWithin(toPlace(event.clientX - event.currentTarget.getBoundingClientRect().left), { from, to }));
   const leave = (): void => setPlace(null);
   return { place, announced, setPlace, onKeyDown, onPointerMove, onPointerLeave: leave, onBlur: leave };
 };
+
+const keepWithin = (wanted: number, { from, to }: { readonly from: number; readonly to: number }): number =>
+  Math.min(to, Math.max(from, Math.round(wanted)));

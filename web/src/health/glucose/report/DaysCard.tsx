@@ -70,7 +70,8 @@ export const DaysCard = ({ report, className }: { report: GlucoseReport; classNa
   );
 };
 
-const HeatMap = ({ report: { days, target, coverage } }: { report: GlucoseReport }) => {
+const HeatMap = ({ report }: { report: GlucoseReport }) => {
+  const { days, target } = report;
   const { ref, width: measured } = useWidth<HTMLDivElement>();
   const width = (measured || 320) - left;
   const shown = days.slice(-Math.max(usualColumns, Math.floor(width / narrowest)));
@@ -90,68 +91,71 @@ const HeatMap = ({ report: { days, target, coverage } }: { report: GlucoseReport
             {String(hour).padStart(2, '0')}
           </text>
         ))}
-        {shown.map((day, index) => (
-          <g key={day.day} transform={`translate(${left + index * column} 0)`}>
-            <DayColumn
-              day={day}
-              target={target}
-              width={column}
-              hours={day === days.at(-1) ? (day.expected * coverage.interval_minutes) / 60 : 24}
-            />
-            {(shown.length - 1 - index) % every === 0 && (
+        <Cells report={report} shown={shown} column={column} />
+        {shown.map(
+          (day, index) =>
+            (shown.length - 1 - index) % every === 0 && (
               <text
+                key={day.day}
                 className={index === shown.length - 1 ? styles.today : styles.name}
-                x={column / 2}
+                x={left + (index + 0.5) * column}
                 y={height + bottom - 6}
                 textAnchor="middle"
               >
                 {Number(day.day.slice(8))}
               </text>
-            )}
-          </g>
-        ))}
+            ),
+        )}
       </svg>
     </div>
   );
 };
 
-const DayColumn = ({
-  day,
-  target,
-  width,
-  hours,
+/** Every hour as a cell. Cells of one colour are one path: 90 days have 2,160, and the page draws them with all else. */
+const Cells = ({
+  report: { days, target, coverage },
+  shown,
+  column,
 }: {
-  day: GlucoseDay;
-  target: GlucoseReport['target'];
-  width: number;
-  /** Hours of the day that have begun; later ones are not missing. */
-  hours: number;
+  report: GlucoseReport;
+  shown: readonly GlucoseDay[];
+  column: number;
 }) => {
-  const bar = { x: '1', width: Math.max(1, width - (width > 12 ? 2 : 1)), rx: '2' };
-  // Of an old day only the summary is kept: one block without hours.
-  if (day.mean !== null && day.means.every((mean) => mean === null)) {
-    return <rect {...bar} fill={shade(day.mean)} y="0.5" height={24 * hourHeight - 1} />;
-  }
-  return day.means.map((mean, hour) => {
-    const y = hour * hourHeight;
-    const key = `${day.day} ${hour}`;
-    if (mean === null) {
-      if (hour >= hours) return null;
-      return <rect key={key} className={styles.missing} x={width / 2 - 2} y={y + 3.5} width="4" height="1" />;
+  const paths = new Map<string, string>();
+  const add = (colour: string, d: string): void => void paths.set(colour, (paths.get(colour) ?? '') + d);
+  const width = Math.max(1, column - (column > 12 ? 2 : 1));
+  shown.forEach((day, index) => {
+    // Hours that have not begun are not missing.
+    const begun = day === days.at(-1) ? (day.expected * coverage.interval_minutes) / 60 : 24;
+    const x = left + index * column;
+    // Of an old day only the summary is kept: one block without hours.
+    if (day.mean !== null && day.means.every((mean) => mean === null)) {
+      add(shade(day.mean), drawCell(x + 1, 0.5, width, 24 * hourHeight - 1));
+      return;
     }
-    const isAbove = isAboveTarget(day.highs[hour] ?? null, target);
-    return (
-      <rect
-        key={key}
-        className={isAbove ? styles.high : undefined}
-        fill={isAbove ? undefined : shade(mean)}
-        {...bar}
-        y={y + 0.5}
-        height={hourHeight - 1}
-      />
-    );
+    day.means.forEach((mean, hour) => {
+      const y = hour * hourHeight;
+      if (mean !== null) {
+        const isAbove = isAboveTarget(day.highs[hour] ?? null, target);
+        add(isAbove ? 'above' : shade(mean), drawCell(x + 1, y + 0.5, width, hourHeight - 1));
+      } else if (hour < begun) add('missing', `M${roundTenth(x + column / 2 - 2)} ${y + 3.5}h4v1h-4z`);
+    });
+  });
+  return [...paths].map(([colour, d]) => {
+    const className = colour === 'above' ? styles.high : colour === 'missing' ? styles.missing : undefined;
+    return <path key={colour} className={className} fill={className ? undefined : colour} d={d} />;
   });
 };
+
+/** A rectangle with round corners. */
+const drawCell = (x: number, y: number, width: number, height: number): string => {
+  const r = roundTenth(Math.min(2, width / 2));
+  const [across, down] = [roundTenth(width - 2 * r), height - 2 * r];
+  const corner = (toX: number, toY: number): string => `a${r} ${r} 0 0 1 ${toX} ${toY}`;
+  return `M${roundTenth(x + r)} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
+};
+
+const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const isAboveTarget = (value: number | null, target: GlucoseReport['target']): boolean =>
   value !== null && target !== null && (target.high === 140 ? isAboveTight(value) : Math.floor(value) > target.high);

@@ -1,7 +1,16 @@
 import type { GlucoseReport } from '@club/contract/health/glucose';
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { moveView, type TimeView, toLocal, toLocalNoon, writeClock, zoomView } from '#health/charts';
+import { IconArrowsHorizontal, IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  moveView,
+  shortestView,
+  type TimeView,
+  toLocal,
+  toLocalNoon,
+  useMovingStage,
+  writeClock,
+  zoomView,
+} from '#health/charts';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, shortDay, toNoon } from '#platform/ui';
 import styles from './ReadingsCard.module.css';
@@ -9,7 +18,7 @@ import { TraceChart } from './TraceChart.tsx';
 import type { Trace } from './trace.ts';
 import { useGlucoseUnit, writeGlucose } from './units.ts';
 
-/** Every reading of the span on one line that is dragged, zoomed, and read by the arrow keys. */
+/** Every reading of the span on one line that is dragged, zoomed, and read by the arrow keys. Nothing here is animated. */
 export const ReadingsCard = ({
   report,
   trace,
@@ -21,38 +30,26 @@ export const ReadingsCard = ({
 }) => {
   const unit = useGlucoseUnit();
   const places = Math.max(12, trace.grid.places);
-  const [view, setView] = useState<TimeView>({ from: 0, to: places });
+  const [part, setPart] = useState<TimeView | null>(null);
+  const view = part ?? { from: 0, to: places };
   const length = view.to - view.from;
-  const middle = (view.from + view.to) / 2;
   const isWhole = length >= places;
+  const setView = (wanted: TimeView): void => setPart(wanted.to - wanted.from >= places ? null : wanted);
   const label = i18n.t('All readings from {from} to {to}: {have} readings.', {
     from: shortDay(toNoon(report.from)),
     to: shortDay(toNoon(report.to)),
     have: report.coverage.have,
   });
   return (
-    <Card
-      title={i18n.t('All readings')}
-      className={className}
-      action={
-        <div className={styles.tools}>
-          <Tool label={i18n.t('Earlier')} off={view.from <= 0} act={() => setView(moveView(view, -length / 2, places))}>
-            <IconChevronLeft size={18} aria-hidden="true" />
-          </Tool>
-          <Tool label={i18n.t('Later')} off={view.to >= places} act={() => setView(moveView(view, length / 2, places))}>
-            <IconChevronRight size={18} aria-hidden="true" />
-          </Tool>
-          <Tool label={i18n.t('Zoom out')} off={isWhole} act={() => setView(zoomView(view, 2, middle, places))}>
-            <IconZoomOut size={18} aria-hidden="true" />
-          </Tool>
-          <Tool label={i18n.t('Zoom in')} off={length <= 36} act={() => setView(zoomView(view, 0.5, middle, places))}>
-            <IconZoomIn size={18} aria-hidden="true" />
-          </Tool>
-        </div>
-      }
-    >
+    <Card title={i18n.t('All readings')} className={className} action={<Tools {...{ view, places, setView }} />}>
       <ChartFrame
-        note={isWhole ? i18n.t('Zoom in to move along the days.') : i18n.t('Drag the chart to move along the days.')}
+        note={
+          <span aria-live="polite">
+            {isWhole
+              ? i18n.t('Zoom in to move along the days.')
+              : i18n.t('{part}. Drag the chart to move along the days.', { part: nameView(trace, view) })}
+          </span>
+        }
         table={<DayTable report={report} />}
       >
         <TraceChart
@@ -62,7 +59,8 @@ export const ReadingsCard = ({
           unit={unit}
           target={report.target}
           height={190}
-          onPan={(by) => setView((current) => moveView(current, by, places))}
+          onView={setView}
+          useStage={useMovingStage}
           read={(place) => {
             const { day, minute } = toLocal(trace.grid, place);
             const value = trace.values[place] ?? Number.NaN;
@@ -96,8 +94,40 @@ const DayTable = ({ report }: { report: GlucoseReport }) => {
   );
 };
 
-const Tool = ({ label, off, act, children }: { label: string; off: boolean; act: () => void; children: ReactNode }) => (
-  <button type="button" aria-label={label} title={label} disabled={off} onClick={act}>
-    {children}
-  </button>
-);
+/** On the clock of the chart, which runs from left to right in every language. */
+const Tools = ({ view, places, setView }: { view: TimeView; places: number; setView: (view: TimeView) => void }) => {
+  const length = view.to - view.from;
+  const middle = (view.from + view.to) / 2;
+  const isWhole = length >= places;
+  const tools = [
+    { label: i18n.t('Earlier'), Icon: IconChevronLeft, off: view.from <= 0, to: moveView(view, -length / 2, places) },
+    { label: i18n.t('Later'), Icon: IconChevronRight, off: view.to >= places, to: moveView(view, length / 2, places) },
+    { label: i18n.t('Zoom out'), Icon: IconZoomOut, off: isWhole, to: zoomView(view, 2, middle, places) },
+    {
+      label: i18n.t('Zoom in'),
+      Icon: IconZoomIn,
+      off: length <= shortestView,
+      to: zoomView(view, 0.5, middle, places),
+    },
+    { label: i18n.t('Whole span'), Icon: IconArrowsHorizontal, off: isWhole, to: { from: 0, to: places } },
+  ];
+  return (
+    <div className={styles.tools} dir="ltr">
+      {tools.map(({ label, Icon, off, to }) => (
+        <button key={label} type="button" aria-label={label} title={label} disabled={off} onClick={() => setView(to)}>
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The stretch that is seen: days, and with less than two of them the times. */
+const nameView = ({ grid }: Trace, { from, to }: TimeView): string => {
+  const ends = [Math.round(from), Math.min(grid.places - 1, Math.round(to))].map((place) => {
+    const { day, minute } = toLocal(grid, place);
+    const name = shortDay(toLocalNoon(day));
+    return to - from < 2 * 288 ? `${name}, ${writeClock(minute)}` : name;
+  });
+  return i18n.t('{from} to {to}', { from: ends[0] ?? '', to: ends[1] ?? '' });
+};

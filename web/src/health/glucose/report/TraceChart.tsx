@@ -1,18 +1,21 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/glucose';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import {
   chooseTimeTicks,
   HatchPattern,
   listGaps,
   TimeAxis,
   type TimeView,
-  useCrosshair,
+  type UseStage,
+  useStillStage,
   ValueLines,
+  writeShift,
 } from '#health/charts';
 import { useWidth } from '#platform/ui';
 import { chooseScale } from './scale.ts';
-import { FingerMarks, GapMarks, NowMark, ReadingMark, TargetBand, TraceLine, UsualBand } from './TraceLayers.tsx';
+import { NowMark, TargetBand } from './TraceLayers.tsx';
+import { AxisStrip, bleed, TraceStrip } from './TraceStrip.tsx';
 import { type Trace, type TraceMark, toPlace } from './trace.ts';
 import styles from './trace-chart.module.css';
 
@@ -33,117 +36,139 @@ export interface TraceChartProps {
   stale?: boolean;
   /** What is read at a place, in words. */
   read: (place: number) => ReactNode;
-  /** Moves the view by places; without it the chart stands still. */
-  onPan?: (places: number) => void;
+  /** Takes the view that was moved or zoomed to; without it the chart stands still. */
+  onView?: (view: TimeView) => void;
+  /** What a member can do on it; the same in every drawing. */
+  useStage?: UseStage;
 }
 
 const [left, top, bottom] = [34, 18, 26];
 const noMarks: readonly TraceMark[] = [];
 /** A hole of 15 minutes is named; shorter ones only break the line. */
-const [hourPlaces, gapPlaces] = [12, 3];
+const gapPlaces = 3;
 
 /**
  * A trace over time with its target band, gaps, and a line that reads one time of it. The same for a day and for three
- * months: only what the width can show is drawn.
+ * months: only what the width can show is drawn, and moving it draws only what comes into sight.
  */
 export const TraceChart = (props: TraceChartProps) => {
-  const { label, trace, view, unit, target, height, usual, marks = noMarks, now, stale = false, read, onPan } = props;
+  const { label, trace, view, unit, target, height, usual, marks = noMarks, now, stale = false, read, onView } = props;
+  const { useStage = useStillStage } = props;
   const { ref, width: measured } = useWidth<HTMLDivElement>();
   const hatch = useId();
   const width = (measured || 320) - left;
-  const x = (place: number): number => ((place - view.from) / (view.to - view.from)) * width;
+  const length = view.to - view.from;
   const { y, lines } = useMemo(
     () => chooseScale(trace, usual, target, unit, height, marks),
     [trace, usual, target, unit, height, marks],
   );
   const gaps = useMemo(() => listGaps(trace.values, gapPlaces), [trace]);
-  const bounds = { from: Math.ceil(view.from), to: Math.min(trace.grid.places - 1, Math.floor(view.to)) };
-  const crosshair = useCrosshair(
-    bounds,
-    { step: 1, large: hourPlaces },
-    (at) => view.from + ((at - left) / width) * (view.to - view.from),
-  );
-  const drag = useDrag((view.to - view.from) / width, onPan);
-  const ticks = chooseTimeTicks(trace.grid, view, Math.max(2, Math.floor(width / (width < 500 ? 70 : 58))));
-  const isDay = view.to - view.from <= 300;
+  const { crosshair, tiles, stage, strip, axis, handlers } = useStage({
+    view,
+    places: trace.grid.places,
+    width,
+    left,
+    onView,
+  });
+  const { place } = crosshair;
+  const isDay = length <= 300;
   const nowPlace = now && toPlace(trace.grid, now);
+  const scale = width / length;
+  const drawn = { trace, ...tiles, scale, isDay };
+  const most = Math.max(2, Math.floor(width / (width < 500 ? 70 : 58)));
+  const moved = { transform: writeShift(view, scale) };
   return (
     <div ref={ref} className={styles.drawing} dir="ltr">
-      <output className={styles.readout}>{crosshair.place !== null && read(crosshair.place)}</output>
+      <output className={styles.readout}>{place !== null && read(place)}</output>
       <div className={styles.spoken} aria-live="polite">
         {crosshair.announced !== null && read(crosshair.announced)}
       </div>
-      <svg
-        className={onPan ? styles.pannable : styles.chart}
-        height={top + height + bottom}
+      <div
+        ref={stage}
+        className={onView ? styles.pannable : styles.chart}
+        style={{ height: top + height + bottom }}
         role="img"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read one time after the other
         tabIndex={0}
-        onKeyDown={(event: KeyboardEvent) => crosshair.onKeyDown(event)}
-        onPointerDown={drag.onPointerDown}
-        onPointerMove={(event: PointerEvent<SVGSVGElement>) => {
-          if (!drag.onPointerMove(event)) crosshair.onPointerMove(event);
-        }}
-        onPointerUp={drag.onPointerUp}
-        onPointerLeave={crosshair.onPointerLeave}
-        onBlur={crosshair.onBlur}
+        {...handlers}
       >
-        <HatchPattern id={hatch} />
-        <clipPath id={`${hatch}clip`}>
-          <rect x="0" y={-top} width={width} height={top + height} />
-        </clipPath>
-        <g transform={`translate(${left} ${top})`}>
-          <TargetBand target={target} y={y} width={width} />
-          <ValueLines lines={lines} y={y} width={width} />
-          <g clipPath={`url(#${hatch}clip)`}>
-            {usual && isDay && <UsualBand usual={usual} grid={trace.grid} view={view} x={x} y={y} />}
-            <GapMarks
-              gaps={gaps}
-              {...{ view, x, y, target, hatch, trace, isDay, width }}
-              lateUntil={stale ? nowPlace : undefined}
+        <Ground {...{ hatch, target, lines, y, width, height }}>
+          {!onView && <FixedAxis {...{ trace, view, width, height, most, isDay }} />}
+        </Ground>
+        <div className={styles.window} style={{ left, height: top + height }}>
+          <div ref={strip} className={styles.strip} style={moved}>
+            <TraceStrip
+              {...drawn}
+              {...{ y, top, height, stale, width, target, usual, marks, gaps, hatch, lateUntil: nowPlace }}
             />
-            <TraceLine {...{ trace, view, x, y, stale }} />
-            <FingerMarks marks={marks} view={view} x={x} y={y} />
-          </g>
-          {nowPlace !== undefined && <NowMark at={x(nowPlace)} height={height} />}
-          {isDay && <ReadingMark {...{ trace, x, y, stale }} />}
-          {crosshair.place !== null && (
-            <line className={styles.crosshair} x1={x(crosshair.place)} x2={x(crosshair.place)} y1="0" y2={height} />
-          )}
-          <TimeAxis
-            ticks={ticks}
-            x={x}
-            y={height + bottom - 6}
-            width={width}
-            isDays={!isDay && !hasHours(ticks)}
-            endsAtMidnight={isDay}
+          </div>
+        </div>
+        {onView && (
+          <div className={styles.axis} style={{ left: left - bleed, top: top + height, height: bottom }}>
+            <div ref={axis} className={styles.strip} style={moved}>
+              <AxisStrip {...drawn} most={most} length={length} />
+            </div>
+          </div>
+        )}
+        {nowPlace !== undefined && (
+          <svg className={styles.layer} aria-hidden="true" width="1" height={top + height} style={{ left }}>
+            <g transform={`translate(0 ${top})`}>
+              <NowMark at={(nowPlace - view.from) * scale} height={height} />
+            </g>
+          </svg>
+        )}
+        {place !== null && place >= view.from && place <= view.to && (
+          <div
+            className={styles.crosshair}
+            style={{ left, top, height, transform: `translateX(${(place - view.from) * scale}px)` }}
           />
-        </g>
-      </svg>
+        )}
+      </div>
     </div>
   );
 };
 
-const hasHours = (ticks: readonly { readonly minute: number }[]): boolean => ticks.some(({ minute }) => minute !== 0);
+/** What stands still behind the line. */
+const Ground = memo(
+  ({
+    hatch,
+    target,
+    lines,
+    y,
+    width,
+    height,
+    children,
+  }: Pick<TraceChartProps, 'target' | 'height'> &
+    ReturnType<typeof chooseScale> & { hatch: string; width: number; children: ReactNode }) => (
+    <svg className={styles.ground} aria-hidden="true" height={top + height + bottom}>
+      <HatchPattern id={hatch} />
+      <g transform={`translate(${left} ${top})`}>
+        <TargetBand target={target} y={y} width={width} />
+        <ValueLines lines={lines} y={y} width={width} />
+        {children}
+      </g>
+    </svg>
+  ),
+);
 
-/** Dragging by a mouse button or a finger moves the view; a pointer that only passes over reads. */
-const useDrag = (placesPerPixel: number, onPan: ((places: number) => void) | undefined) => {
-  const last = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>): void => {
-      if (!onPan) return;
-      last.current = event.clientX;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>): boolean => {
-      if (!onPan || last.current === null) return false;
-      onPan((last.current - event.clientX) * placesPerPixel);
-      last.current = event.clientX;
-      return true;
-    },
-    onPointerUp: (): void => {
-      last.current = null;
-    },
-  };
+const FixedAxis = ({
+  trace,
+  view,
+  width,
+  height,
+  most,
+  isDay,
+}: Pick<TraceChartProps, 'trace' | 'view' | 'height'> & { width: number; most: number; isDay: boolean }) => {
+  const ticks = chooseTimeTicks(trace.grid, view, most);
+  return (
+    <TimeAxis
+      ticks={ticks}
+      x={(at) => ((at - view.from) / (view.to - view.from)) * width}
+      y={height + bottom - 6}
+      width={width}
+      isDays={!isDay && ticks.every(({ minute }) => minute === 0)}
+      endsAtMidnight={isDay}
+    />
+  );
 };

@@ -9,12 +9,12 @@ export interface Trace {
 
 /** Opens the packed readings of a report. */
 export const unpackTrace = ({ start, step_minutes: stepMinutes, values, offsets }: GlucoseTrace): Trace => {
-  const bytes = Uint8Array.from(atob(values), (character) => character.charCodeAt(0));
-  const view = new DataView(bytes.buffer);
-  const found = Float32Array.from({ length: bytes.length / 2 }, (_, place) => {
-    const tenths = view.getUint16(place * 2);
-    return tenths === 0 ? Number.NaN : tenths / 10;
-  });
+  const bytes = atob(values);
+  const found = new Float32Array(bytes.length / 2);
+  for (let place = 0; place < found.length; place += 1) {
+    const tenths = bytes.charCodeAt(place * 2) * 256 + bytes.charCodeAt(place * 2 + 1);
+    found[place] = tenths === 0 ? Number.NaN : tenths / 10;
+  }
   const first = Date.parse(start);
   const length = stepMinutes * 60_000;
   return {
