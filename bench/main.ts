@@ -2,6 +2,7 @@ import { measureUnderstanding, type Share } from '@club/server/assistant-golden'
 import { measureAdministration } from './administration.ts';
 import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
+import { type Frames, measureCharts } from './charts/charts.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
 import { measureBodyMap } from './fitness/body-map.ts';
@@ -150,8 +151,24 @@ const alone: Record<string, () => Promise<void>> = {
     ),
 };
 
+const inFrames = ({ perSecond, median, p95, late, longestTask }: Frames): string =>
+  `${perSecond.toFixed(1)} a second (${median.toFixed(1)} / ${p95.toFixed(1)} ms median, p95), ` +
+  `${(100 * late).toFixed(1)} % late, ${inLongest(longestTask)}`;
+const inLongest = (milliseconds: number): string =>
+  milliseconds === 0 ? 'no task of 50 ms' : `longest task ${Math.round(milliseconds)} ms`;
+
 /** Measurements that run only when named. */
 const named: typeof alone = {
+  charts: () =>
+    measureCharts((screen, { points, opening, drawing, still, panning, reading, zooming }) => {
+      const what = (act: string): string => `${screen}: ${act}, ${points.toLocaleString('en')} points`;
+      report(`${screen}: opening the page`, inLongest(opening.longestTask), 'reported');
+      const drawn = `${Math.round(drawing.milliseconds)} ms after the answer, ${inLongest(drawing.longestTask)}`;
+      report(what('drawing'), drawn, 'no task of 50 ms');
+      report(`${screen}: nothing follows the pointer`, inFrames(still), 'reported');
+      for (const [act, found] of Object.entries({ panning, reading, zooming }))
+        report(what(act), inFrames(found), '60 a second, no task of 50 ms');
+    }),
   imports: async () => {
     const found = await measureImports(Number(process.env.IMPORT_GIGABYTES ?? 2) * 1e9);
     const { seconds, memory, product, copy } = found;

@@ -93,7 +93,8 @@ const copyAnswer = async (url: string, floor: string, { path }: Call, { access }
   if (!kept.ok) throw new Error(`the baseline answered ${kept.status}`);
 };
 
-const agree = async (url: string, { access }: BenchMember): Promise<void> => {
+/** Lets the club keep a member's health data. */
+export const agree = async (url: string, { access }: BenchMember): Promise<void> => {
   const response = await fetch(`${url}/api/mh/consents/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
