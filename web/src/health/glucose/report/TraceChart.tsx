@@ -101,6 +101,7 @@ export const TraceChart = (props: TraceChartProps) => {
             <TraceStrip
               {...drawn}
               {...{ y, top, height, stale, width, target, usual, marks, gaps, hatch, lateUntil: nowPlace }}
+              usualTo={usual && view.to}
             />
           </div>
         </div>

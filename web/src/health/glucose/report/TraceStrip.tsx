@@ -34,6 +34,8 @@ interface StripProps {
   width: number;
   target: GlucoseReport['target'];
   usual: readonly UsualQuarter[] | undefined;
+  /** Where the usual day ends. */
+  usualTo: number | undefined;
   marks: readonly TraceMark[];
   gaps: readonly Gap[];
   hatch: string;
@@ -45,12 +47,15 @@ export const TraceStrip = memo((props: StripProps) => {
   const { trace, first, last, scale, y, top, height, stale, isDay, width, target, usual, marks, gaps, hatch } = props;
   const view = useMemo(() => toView({ first, last }, scale), [first, last, scale]);
   const x = useMemo(() => (place: number) => place * scale, [scale]);
+  const { usualTo = view.to } = props;
   const lateUntil = stale ? props.lateUntil : undefined;
   return (
     <>
       <svg className={styles.layer} aria-hidden="true" width="1" height={top + height}>
         <g transform={`translate(0 ${top})`}>
-          {usual && isDay && <UsualBand usual={usual} grid={trace.grid} view={view} x={x} y={y} />}
+          {usual && isDay && (
+            <UsualBand usual={usual} grid={trace.grid} view={{ from: view.from, to: usualTo }} x={x} y={y} />
+          )}
           <GapMarks {...{ gaps, view, x, y, target, hatch, trace, isDay, width, lateUntil }} />
         </g>
       </svg>
