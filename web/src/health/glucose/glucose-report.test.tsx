@@ -146,7 +146,9 @@ test('of old days the strip and the figures are shown, and one sentence says tha
   ).toBeVisible();
   expect(await findPart('Figures')).toBeDefined();
   const chart = (await findPart('Day by day')).getByRole('img');
-  expect(chart.querySelectorAll('rect')).toHaveLength(14);
+  // One block a day; those of one colour are one path.
+  const drawn = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d')).join('');
+  expect(drawn.match(/M/g)).toHaveLength(14);
   for (const name of ['Your usual day', 'All readings', 'Lows and highs']) {
     expect(screen.queryByRole('heading', { name })).toBeNull();
   }
