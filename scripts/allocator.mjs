@@ -2,7 +2,7 @@
  * How the C library on Linux (glibc) holds memory. By default it learns to keep large freed blocks, and has an arena for
  * each thread: a server then holds some 80 MiB that nothing uses. Other systems don't read these.
  */
-const settings = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024), MALLOC_ARENA_MAX: '2' };
+const settings = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024), MALLOC_ARENA_MAX: '1' };
 
 /** Hands the settings to the programs that this process starts. What the operator has set stays. */
 export function setAllocator() {
