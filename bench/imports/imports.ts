@@ -19,7 +19,7 @@ export interface ImportFigures {
   readonly product: number;
   readonly copy: number;
   /** MiB of the server's process, its reading thread included: before, and the peak up to the end of each step. */
-  readonly memory: Readonly<Record<'before' | 'upload' | 'read' | 'write', number>>;
+  readonly memory: Readonly<Record<'before' | 'upload' | 'read' | 'write' | 'undo', number>>;
   /** Another member's health score before, and during the import. */
   readonly before: Times;
   readonly during: Times;
@@ -89,7 +89,7 @@ const measure = async (product: RunningProduct, written: WrittenExport, callers:
   const done = performance.now();
   watched.going = false;
   const during = summarise(await others);
-  const memory = { before: resting, upload: afterUpload, read: afterRead, write: readPeak(product.pid) };
+  const afterWrite = readPeak(product.pid);
   await ask('POST', `api/mh/imports/${id}/undo/`);
   await until(ask, id, 'undone');
   const seconds = {
@@ -98,6 +98,8 @@ const measure = async (product: RunningProduct, written: WrittenExport, callers:
     write: (done - read) / 1000,
     undo: (performance.now() - done) / 1000,
   };
+  const undone = readPeak(product.pid);
+  const memory = { before: resting, upload: afterUpload, read: afterRead, write: afterWrite, undo: undone };
   const copy = await copyRows(product.ownerUrl, written);
   return {
     gigabytes: written.bytes / 1e9,

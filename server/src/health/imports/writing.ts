@@ -31,8 +31,9 @@ export const writeImport = async (club: ImportClub, of: NamedWork): Promise<void
   if (present?.state !== 'writing' || !present.fileKey) return;
   try {
     const { fileKey } = present;
-    if (!(await keepHeapSmall(() => writeRest(club, of, present, fileKey)))) return;
-    await finish(club, of);
+    await keepHeapSmall(async () => {
+      if (await writeRest(club, of, present, fileKey)) await finish(club, of);
+    });
   } catch (error) {
     if (isPassing(error)) throw error;
     await beginUndo(club, of, interrupted);
@@ -118,15 +119,15 @@ export const beginUndo = (
   });
 
 /** Job: takes an import back, part by part; a part that is taken back already is passed over. */
-export const undoWriting = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
+export const undoWriting = (club: ImportClub, of: NamedWork): Promise<void> => keepHeapSmall(() => takeBack(club, of));
+
+const takeBack = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
   const { healthDb, config, clock } = club;
   const within = <Result>(work: (db: Db) => Promise<Result>) => asMember(healthDb, member, work);
   const isUndoing = async (db: Db) => (await lockImport(db, config, member, id))?.state === 'undoing';
-  await keepHeapSmall(async () => {
-    for (let more = true; more; ) {
-      more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
-    }
-  });
+  for (let more = true; more; ) {
+    more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
+  }
   await within(async (db) => {
     const present = await lockImport(db, config, member, id);
     if (present?.state !== 'undoing') return;

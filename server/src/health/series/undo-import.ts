@@ -4,8 +4,8 @@ import { forgetChanges, listChanges } from './changes.ts';
 import type { SlotValue } from './day-slots.ts';
 import { changeDays, type SlotChange } from './write-series.ts';
 
-/** Days that are changed in one statement: an import of many years does not fit into memory at once. */
-const daysAtOnce = 100;
+/** Days that are changed in one statement: the slots of a hundred took 20 MiB. */
+const daysAtOnce = 20;
 
 /**
  * Takes an import back: every slot it changed gets what it held before, unless something newer stands there now.
