@@ -72,6 +72,7 @@ export const TraceChart = (props: TraceChartProps) => {
   });
   const { place } = crosshair;
   const isDay = length <= 300;
+  const isAtEnd = view.to >= trace.grid.places;
   const nowPlace = now && toPlace(trace.grid, now);
   const scale = width / length;
   const drawn = { trace, ...tiles, scale, isDay };
@@ -96,7 +97,10 @@ export const TraceChart = (props: TraceChartProps) => {
         <Ground {...{ hatch, target, lines, y, width, height }}>
           {!onView && <FixedAxis {...{ trace, view, width, height, most, isDay }} />}
         </Ground>
-        <div className={styles.window} style={{ left, height: top + height }}>
+        <div
+          className={isAtEnd ? `${styles.window} ${styles.atEnd}` : styles.window}
+          style={{ left, height: top + height }}
+        >
           <div ref={strip} className={styles.strip} style={moved}>
             <TraceStrip
               {...drawn}
