@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { dailyMetrics, fillDaily, fillOthers } from './health-fixtures.ts';
-import { load } from './load.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
-import type { Times } from './offers.ts';
 import { type Pairs, pairs } from './pairs.ts';
 import { emptyFolder, freePort, startProduct } from './product.ts';
-
-const seconds = 2;
+import { countReads, invert, type Times, timeReads } from './times.ts';
 
 /** The calls that are measured, each with the days that its rows reach back. */
 const calls = {
@@ -51,12 +48,12 @@ export const measureHealth = async (others: number, report: Reports): Promise<vo
     for (const [what, { path, days }] of Object.entries(calls)) {
       const [one, five, ten] = await signIn(product.url, registered);
       if (!one || !five || !ten) throw new Error('the members could not sign in');
-      const ask = (member: BenchMember) => perSecond(product.url, path, member);
+      const ask = (member: BenchMember) => countReads(product.url, path, member);
       const read = `/values?member=${five.id}&days=${days}`;
       await Promise.all([ask(one), ask(five), ask(ten)]);
-      const against = { product: () => ask(five), baseline: () => perSecond(`http://127.0.0.1:${port}`, read, five) };
+      const against = { product: () => ask(five), baseline: () => countReads(`http://127.0.0.1:${port}`, read, five) };
       report.ratio(what, await pairs(3, against));
-      report.times(what, await measureTimes(product.url, path, five));
+      report.times(what, await timeReads(product.url, path, five));
       report.growth(what, invert(await pairs(5, { product: () => ask(ten), baseline: () => ask(one) })));
     }
   } finally {
@@ -88,31 +85,3 @@ const post = async (url: string, access: string, path: string, body: object): Pr
   const response = await fetch(`${url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 };
-
-const perSecond = async (url: string, path: string, { access }: BenchMember): Promise<number> => {
-  const headers = { authorization: `Bearer ${access}` };
-  const found = await load(url, { connections: 1, seconds, next: () => ({ method: 'GET' as const, path, headers }) });
-  if (found.failed > 0) throw new Error(`${found.failed} reads of ${path} failed while measuring`);
-  return found.perSecond;
-};
-
-const measureTimes = async (url: string, path: string, { access }: BenchMember): Promise<Times> => {
-  const taken: number[] = [];
-  for (let turn = 0; turn < 400; turn += 1) {
-    const started = performance.now();
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${access}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    taken.push(performance.now() - started);
-  }
-  taken.sort((one, other) => one - other);
-  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
-};
-
-/** Requests per second as milliseconds each, and the ratio as how much longer the first takes. */
-const invert = ({ product, baseline, ratio }: Pairs): Pairs => ({
-  product: 1000 / product,
-  baseline: 1000 / baseline,
-  ratio: 1 / ratio,
-});

@@ -14,7 +14,7 @@ import { measureImports } from './imports/imports.ts';
 import { measureMealPlans } from './meal-plans/meal-plans.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
-import { measureOffers, measureOfferTimes, type OfferPairs, type Times } from './offers.ts';
+import { measureOffers, measureOfferTimes, type OfferPairs } from './offers.ts';
 import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
 import { findPgbench, measurePosting } from './posting.ts';
@@ -23,6 +23,7 @@ import { measurePurchases } from './purchases.ts';
 import { measurePush } from './push/push.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
+import type { Times } from './times.ts';
 import { measureTransfers } from './transfers.ts';
 
 /** `npm run bench [-- balance earn …]`: prints each figure beside its target. Nothing here passes or fails. */

@@ -7,6 +7,7 @@ import { fillOffers, vocabulary, word } from './offers-fixtures.ts';
 import { type Pairs, pairs } from './pairs.ts';
 import { processorTime } from './processor.ts';
 import { emptyFolder, freePort, production, startProduct } from './product.ts';
+import { summariseTimes, type Times } from './times.ts';
 
 const seconds = 1;
 
@@ -158,12 +159,6 @@ const postmasterOf = (folder: string): number => {
   return Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 };
 
-export interface Times {
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
-}
-
 const kinds: Readonly<Record<string, (turn: number) => string>> = {
   'default page': () => page,
   'three filters': (turn) =>
@@ -205,7 +200,5 @@ const times = async (url: string, question: (turn: number) => string): Promise<T
   for (let turn = 0; turn < 50; turn += 1) await ask(turn);
   const taken: number[] = [];
   for (let turn = 0; turn < 400; turn += 1) taken.push(await ask(turn));
-  taken.sort((a, b) => a - b);
-  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
+  return summariseTimes(taken);
 };

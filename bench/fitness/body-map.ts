@@ -1,6 +1,6 @@
 import { muscles } from '@club/contract/health/training/muscles';
-import type { Times } from '#offers';
 import { emptyFolder, startProduct } from '#product';
+import { summariseTimes, type Times } from '#times';
 
 const asked = 1000;
 
@@ -16,9 +16,7 @@ export const measureBodyMap = async (): Promise<Times> => {
       if (!answer.ok || !drawing.startsWith('<svg')) throw new Error(`the body map answered ${answer.status}`);
       taken.push(performance.now() - started);
     }
-    taken.sort((one, other) => one - other);
-    const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
-    return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
+    return summariseTimes(taken);
   } finally {
     await product.stop();
   }

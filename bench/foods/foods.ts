@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from '#load';
 import { type BenchMember, registerMembers, signIn } from '#members';
-import type { Times } from '#offers';
 import { type Pairs, pairs } from '#pairs';
 import { emptyFolder, freePort, production, startProduct } from '#product';
+import { summariseTimes, type Times } from '#times';
 
 const seconds = 3;
 const catalogue = path.resolve(import.meta.dirname, '../../server/src/health/foods/catalogue/standard-reference.csv');
@@ -109,7 +109,5 @@ const measureTimes = async (url: string, { access }: BenchMember): Promise<Times
     if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
     taken.push(performance.now() - started);
   }
-  taken.sort((one, other) => one - other);
-  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
+  return summariseTimes(taken);
 };

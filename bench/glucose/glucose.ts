@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
-import { load } from '#load';
 import { type BenchMember, registerMembers, signIn } from '#members';
-import type { Times } from '#offers';
 import { type Pairs, pairs } from '#pairs';
 import { emptyFolder, freePort, startProduct } from '#product';
+import { countReads, invert, type Times, timeReads } from '#times';
 import { countPages, fillReadings, measureYearSize } from './glucose-fixtures.ts';
 
-const seconds = 2;
 const dayLong = 86_400_000;
 
 interface Call {
@@ -63,13 +61,13 @@ export const measureGlucose = async (others: number, report: Reports): Promise<v
       const [younger, older] = await signIn(product.url, registered);
       if (!younger || !older) throw new Error('the members could not sign in');
       const what = names[name as keyof typeof measured];
-      const ask = (member: BenchMember) => perSecond(product.url, call.path(), member);
+      const ask = (member: BenchMember) => countReads(product.url, call.path(), member);
       await copyAnswer(product.url, floor, call, older);
       const read = `/answer?member=${five.id}&days=${call.days}`;
       await Promise.all([ask(younger), ask(older)]);
-      const against = { product: () => ask(older), baseline: () => perSecond(floor, read, older) };
+      const against = { product: () => ask(older), baseline: () => countReads(floor, read, older) };
       report.ratio(what, await pairs(3, against), name === 'readings' ? 'at least 0.6' : 'reported');
-      report.times(what, await measureTimes(product.url, call.path(), older));
+      report.times(what, await timeReads(product.url, call.path(), older));
       report.growth(what, invert(await pairs(5, { product: () => ask(older), baseline: () => ask(younger) })));
     }
   } finally {
@@ -102,31 +100,3 @@ export const agree = async (url: string, { access }: BenchMember): Promise<void>
   });
   if (!response.ok) throw new Error(`the consent was refused: ${await response.text()}`);
 };
-
-const perSecond = async (url: string, path: string, { access }: BenchMember): Promise<number> => {
-  const headers = { authorization: `Bearer ${access}` };
-  const found = await load(url, { connections: 1, seconds, next: () => ({ method: 'GET' as const, path, headers }) });
-  if (found.failed > 0) throw new Error(`${found.failed} reads of ${path} failed while measuring`);
-  return found.perSecond;
-};
-
-const measureTimes = async (url: string, path: string, { access }: BenchMember): Promise<Times> => {
-  const taken: number[] = [];
-  for (let turn = 0; turn < 400; turn += 1) {
-    const started = performance.now();
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${access}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    taken.push(performance.now() - started);
-  }
-  taken.sort((one, other) => one - other);
-  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
-};
-
-/** Requests per second as milliseconds each, and the ratio as how much longer the first takes. */
-const invert = ({ product, baseline, ratio }: Pairs): Pairs => ({
-  product: 1000 / product,
-  baseline: 1000 / baseline,
-  ratio: 1 / ratio,
-});

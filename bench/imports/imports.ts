@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchMember, registerMembers, signIn } from '#members';
-import type { Times } from '#offers';
 import { emptyFolder, type RunningProduct, startProduct } from '#product';
+import { summariseTimes, type Times } from '#times';
 import { removeExport, type WrittenExport, writeExport } from './apple-export.ts';
 import { copyRows } from './copy-rows.ts';
 
@@ -73,7 +73,7 @@ const measure = async (product: RunningProduct, written: WrittenExport, callers:
   for (const one of [callers.importer(), callers.other()]) {
     await send(product.url, one, 'POST', 'api/mh/consents/', { purpose: 'health_data', version: '2026-11' });
   }
-  const before = summarise(await askFor(product.url, callers, { turns: 50 }));
+  const before = summariseTimes(await askFor(product.url, callers, { turns: 50 }));
   const resting = readMemory(product.pid, 'VmRSS');
   const watched = { going: true };
   const others = askFor(product.url, callers, watched);
@@ -88,7 +88,7 @@ const measure = async (product: RunningProduct, written: WrittenExport, callers:
   await until(ask, id, 'done');
   const done = performance.now();
   watched.going = false;
-  const during = summarise(await others);
+  const during = summariseTimes(await others);
   const afterWrite = readPeak(product.pid);
   await ask('POST', `api/mh/imports/${id}/undo/`);
   await until(ask, id, 'undone');
@@ -173,12 +173,6 @@ const askFor = async (url: string, callers: Callers, limit: { turns?: number; go
     await pause(100);
   }
   return taken;
-};
-
-const summarise = (taken: number[]): Times => {
-  taken.sort((one, other) => one - other);
-  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), longest: taken.at(-1) ?? Number.NaN };
 };
 
 const readPeak = (pid: number): number => readMemory(pid, 'VmHWM');

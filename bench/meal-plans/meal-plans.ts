@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { planDays, runPaced, type Wanted } from '@club/server/meal-planner';
 import { median } from '#load';
-import type { Times } from '#offers';
+import type { Times } from '#times';
 
 const attempts = 60;
 const atOnce = 20;
