@@ -11,15 +11,22 @@ const settings = (cluster: Cluster, port: number, durable: boolean): string[] =>
   'listen_addresses=127.0.0.1',
   `port=${port}`,
   `unix_socket_directories=${quoteFolder(findSocketFolder(cluster))}`,
-  'max_connections=100',
   'timezone=UTC',
   'log_timezone=UTC',
   // values of rows and statements are personal data and stay out of the log
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
-  ...(durable
-    ? []
-    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
+  ...(durable ? ['max_connections=100'] : throwaway),
+];
+
+/** For data that nobody keeps, shared by as many test workers as the machine has cores. */
+const throwaway = [
+  'max_connections=400',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
 ];
 
 /** The setting is a list, whose parts may stand in quotation marks. */
