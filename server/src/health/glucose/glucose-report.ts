@@ -36,15 +36,16 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
   const days = countDays(from, to);
   const person = findAudience(await findAnswers(healthDb, config, caller.id));
   const withShares = person.audience !== 'pregnancy';
-  const span = await readSpan({ db: healthDb, memberId: caller.id, local, now }, { from, to });
+  const measure = async (asked: { readonly from: string; readonly to: string }) => {
+    const span = await readSpan({ db: healthDb, memberId: caller.id, local, now }, asked);
+    const own = { from: dayToNumber(asked.from), to: dayToNumber(asked.to) };
+    const mixed = await addSummarisedDays(healthDb, caller.id, span.readings, own);
+    return { span, own, ...mixed, figures: measureMixed(mixed, { ...own, ...span }, withShares) };
+  };
+  // First, so that only its figures are held while the span itself is read.
+  const { figures: before } = await measure({ from: addDays(from, -days), to: addDays(from, -1) });
+  const { span, own, readings, summarised, figures } = await measure({ from, to });
   const { offsets, next } = span;
-  const own = { from: dayToNumber(from), to: dayToNumber(to) };
-  const earlier = { from: own.from - days, to: own.from - 1 };
-  const mixed = await addSummarisedDays(healthDb, caller.id, span.readings, own);
-  const { readings, summarised } = mixed;
-  const figures = measureMixed(mixed, { ...own, offsets, next }, withShares);
-  const mixedBefore = await addSummarisedDays(healthDb, caller.id, span.before, earlier);
-  const before = measureMixed(mixedBefore, { ...earlier, offsets, next }, withShares);
   const measured = summariseDays(readings, offsets, person.audience, { ...own, now: next });
   const summaries = fillDays(measured, summarised, person.audience);
   const age = findAge(await findMemberFacts(db, caller.id), now);

@@ -73,8 +73,9 @@ export const listLocalReadings = (
   for (let place = 0; place < values.length; place += 1) {
     const slot = first + place;
     while ((offsets[at + 1]?.slot ?? Number.POSITIVE_INFINITY) <= slot) at += 1;
-    const [value, source] = [values[place] ?? Number.NaN, sources[place]];
-    if (Number.isNaN(value) || !source) continue;
+    const value = values[place];
+    const source = sources[place];
+    if (value === undefined || Number.isNaN(value) || !source) continue;
     const local = slot * slotMinutes + (offsets[at]?.minutes ?? 0);
     const day = Math.floor(local / dayMinutes);
     if (day >= from && day <= to) readings.push({ slot, value, source, day, minute: local - day * dayMinutes });

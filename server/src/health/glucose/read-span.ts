@@ -16,8 +16,6 @@ export interface Reader {
 
 export interface ReadSpan {
   readonly readings: readonly GlucoseReading[];
-  /** Readings of as many days before. */
-  readonly before: readonly GlucoseReading[];
   readonly offsets: readonly Offset[];
   /** Slots of the first day's beginning and, not included, the last day's end or now. */
   readonly first: number;
@@ -32,26 +30,19 @@ export interface DaySpan {
   readonly to: number;
 }
 
-/** The readings of the member's own days, both ends included, and of as many days before, in one read of the series. */
+/** The readings of the member's own days, both ends included. */
 export const readSpan = async (
   { db, memberId, local, now }: Reader,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ReadSpan> => {
   const span = { from: dayToNumber(from), to: dayToNumber(to) };
-  const days = span.to - span.from + 1;
-  const grid = await readGrid(db, memberId, 'glucose', { from: addDays(from, -days - 1), to: addDays(to, 1) });
+  const grid = await readGrid(db, memberId, 'glucose', { from: addDays(from, -1), to: addDays(to, 1) });
   const last = grid.first + grid.values.length;
   const offsets = listClockOffsets(local, grid.first, last);
-  const before: GlucoseReading[] = [];
-  const readings: GlucoseReading[] = [];
-  for (const reading of listLocalReadings(grid, offsets, { from: span.from - days, to: span.to })) {
-    (reading.day < span.from ? before : readings).push(reading);
-  }
   const { first, end } = findEnds(offsets, last, span);
   const next = dateToSlots(now) + 1;
   return {
-    readings,
-    before,
+    readings: listLocalReadings(grid, offsets, span),
     offsets,
     first,
     end: Math.max(first, Math.min(end, next)),
