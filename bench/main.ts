@@ -8,7 +8,7 @@ import { measureEarn } from './earn.ts';
 import { measureBodyMap } from './fitness/body-map.ts';
 import { measureFoods } from './foods/foods.ts';
 import { measureGlucose } from './glucose/glucose.ts';
-import { measureHealth } from './health.ts';
+import { measureHealth } from './health/health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { measureImports } from './imports/imports.ts';
 import { measureMealPlans } from './meal-plans/meal-plans.ts';

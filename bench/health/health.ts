@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { type BenchMember, registerMembers, signIn } from '#members';
+import { type Pairs, pairs } from '#pairs';
+import { emptyFolder, freePort, startProduct } from '#product';
+import { countReads, invert, type Times, timeReads } from '#times';
 import { dailyMetrics, fillDaily, fillOthers } from './health-fixtures.ts';
-import { type BenchMember, registerMembers, signIn } from './members.ts';
-import { type Pairs, pairs } from './pairs.ts';
-import { emptyFolder, freePort, startProduct } from './product.ts';
-import { countReads, invert, type Times, timeReads } from './times.ts';
 
 /** The calls that are measured, each with the days that its rows reach back. */
 const calls = {
@@ -28,7 +28,7 @@ interface Reports {
 export const measureHealth = async (others: number, report: Reports): Promise<void> => {
   const product = await startProduct(emptyFolder());
   const port = await freePort();
-  const baseline = spawn(process.execPath, [new URL('./baselines/health.ts', import.meta.url).pathname], {
+  const baseline = spawn(process.execPath, [new URL('../baselines/health.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
       PORT: String(port),

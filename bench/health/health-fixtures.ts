@@ -1,5 +1,5 @@
-import type { BenchMember } from './members.ts';
-import { asOwner } from './points.ts';
+import type { BenchMember } from '#members';
+import { asOwner } from '#points';
 
 /** What a measured member has a value of every day. */
 export const dailyMetrics = ['weight', 'systolic', 'diastolic', 'resting_pulse', 'fasting_glucose'] as const;
