@@ -56,7 +56,7 @@ const otherProcess = async (folder: string, last: string, durable = false) => {
     ${last}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: path.dirname(new URL(import.meta.url).pathname),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
   return child;
@@ -133,8 +133,9 @@ describe('the embedded database', () => {
 
   it('stops with a process that exits without stopping it', async () => {
     const folder = newFolder();
-    const child = await otherProcess(folder, 'setTimeout(() => process.exit(3), 50);');
+    const child = await otherProcess(folder, "process.stdin.once('data', () => process.exit(3));");
     const pid = postmaster(folder);
+    child.stdin.write('exit now');
     await once(child, 'exit');
     await gone(pid);
   });
