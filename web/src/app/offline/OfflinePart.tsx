@@ -1,5 +1,5 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasPlays } from '#health/mindfulness/device';
 import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -40,21 +40,25 @@ export const OfflinePart = () => {
   );
 };
 
-const LatePlays = lazy(async () => ({ default: (await import('#health/mindfulness')).LatePlays }));
+/** Milliseconds after which what could not be loaded is tried again: being online does not mean that everything answers. */
+const retryAfter = 5000;
 
 /** Practices that this device kept are sent from whatever page is open; who has none never loads how. */
 const UnsentPlays = () => {
   const online = useOnline();
   const { user_id: member } = useUser();
-  return (
-    online &&
-    member !== '' &&
-    hasPlays() && (
-      <Suspense>
-        <LatePlays />
-      </Suspense>
-    )
-  );
+  const [Sender, setSender] = useState<ComponentType | null>(null);
+  const isWanted = online && member !== '' && hasPlays();
+  useEffect(() => {
+    if (!isWanted || Sender) return;
+    const load = (): void => {
+      import('#health/mindfulness').then(({ LatePlays }) => setSender(() => LatePlays)).catch(() => undefined);
+    };
+    load();
+    const timer = setInterval(load, retryAfter);
+    return () => clearInterval(timer);
+  }, [isWanted, Sender]);
+  return isWanted && Sender ? <Sender /> : null;
 };
 
 const listen = (changed: () => void) => {
