@@ -4,6 +4,9 @@ import { i18n } from '#platform/i18n';
 import { dropPlay, listPlaysToSend, type StoredPlay } from './device/index.ts';
 import { mindfulnessApi } from './mindfulness.api.ts';
 
+/** Milliseconds between tries, for whoever comes back to a connection that does not carry yet. */
+const retryAfter = 30_000;
+
 /** Sends the practices that this device kept, once there is a connection. Shows nothing but the alert. */
 export const LatePlays = () => {
   const { user_id: member } = useUser();
@@ -32,7 +35,9 @@ export const LatePlays = () => {
     const now = () => void sendAll();
     now();
     for (const event of ['online', 'focus']) window.addEventListener(event, now);
+    const timer = setInterval(now, retryAfter);
     return () => {
+      clearInterval(timer);
       for (const event of ['online', 'focus']) window.removeEventListener(event, now);
     };
   }, [sendAll]);
