@@ -84,6 +84,15 @@ export const expectShown = async (page: Page, message: object | string, title: s
 export const findWorker = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
 
+/** How many windows of the club the worker sees: one that is left stays among them for a moment. */
+export const countWindows = async (context: BrowserContext): Promise<number> =>
+  (await findWorker(context)).evaluate(async () => {
+    const { clients } = globalThis as unknown as {
+      clients: { matchAll: (wanted: { type: 'window' }) => Promise<unknown[]> };
+    };
+    return (await clients.matchAll({ type: 'window' })).length;
+  });
+
 /**
  * Clicks the one notification that is shown. Scripts may not click for real, so windows don't come to the front and none
  * opens: what would be opened is returned.

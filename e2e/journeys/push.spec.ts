@@ -1,7 +1,7 @@
 import { fakeBrowser } from '@club/server/push-service';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { allowPush, clickShown, expectShown, isSubscribed, listShown, startClubPushService } from '#push';
+import { allowPush, clickShown, countWindows, expectShown, isSubscribed, listShown, startClubPushService } from '#push';
 import { open, seriousFindings } from '#screens';
 import { asMember, asNewMember } from '#session';
 import { signOut } from '#sign-in';
@@ -142,6 +142,7 @@ test('a window that shows the page already comes to the front, and without any w
 
   await expectShown(page, message, 'Offers');
   await page.goto('about:blank');
+  await expect.poll(() => countWindows(context)).toBe(0);
   expect(await clickShown(context)).toEqual(['/marketplace']);
 });
 
