@@ -29,6 +29,8 @@ test('a newcomer types in a day, reads it on one clock, and asks what moved toge
   await expect(card.getByText('6,240 steps')).toBeVisible();
   await card.getByRole('button', { name: 'Weight' }).click();
   await expect(page).toHaveURL(/signals=steps%2Cweight%2Cpoints/);
+  // Its lane moves the button below it.
+  await expect(card.getByRole('img', { name: /Weight: nothing recorded/ })).toBeVisible();
   await card.getByRole('button', { name: 'Show as table' }).click();
   await expect(card.getByRole('cell', { name: '6,240 steps' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
