@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,8 +20,12 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** A folder for one measurement's data, in the machine's temporary folder. */
-export const emptyFolder = (): string => mkdtempSync(path.join(tmpdir(), 'club-bench-'));
+/** A folder for one measurement's data, in the machine's temporary folder, which goes with the measurement. */
+export const emptyFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
 
 /** Settings of the production runs; the secret is used only here. */
 export const production = {

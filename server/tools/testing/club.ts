@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, listSweeps, listTasks, makeClub } from '#app';
 import { connectAdapters, listStoredMails, type StoredMail } from '#platform/adapters';
@@ -28,7 +30,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATA_DIR: `/tmp/club-test-${process.pid}`,
+    DATA_DIR: path.join(tmpdir(), `club-${process.pid}`),
     RATE_LIMIT_FACTOR: '100000',
     // Tests write to the database directly.
     CACHE_SECONDS: '0',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -21,10 +21,16 @@ export const templateName = 'club_template';
 export const isHealthApart = process.env.TEST_HEALTH_DATABASE === 'apart';
 export const healthTemplateName = isHealthApart ? 'health_template' : templateName;
 
-/** One PostgreSQL for the whole run, in its own folder, with one migrated database. */
+/**
+ * One PostgreSQL for the whole run, with one migrated database. Its folder goes at the end with all that the tests put
+ * beside it: it is where they and the clubs they start find the system's temporary folder.
+ */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'club-test-database-'));
-  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
+  const folder = await makeRunFolder();
+  process.env.TMPDIR = folder;
+  const dataDir = path.join(folder, 'cluster');
+  await mkdir(dataDir);
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   const { TEST_POOLER: binary } = process.env;
   const pooler = binary ? await startPooler(binary, embedded.ownerUrl) : null;
   const appUrl = named(pooler?.appUrl ?? embedded.appUrl, templateName);
@@ -45,6 +51,13 @@ export default async function startTestCluster(project: TestProject): Promise<()
     await rm(folder, { recursive: true, force: true });
   };
 }
+
+/** PostgreSQL, which runs as a user of its own, may pass through it to its data. */
+const makeRunFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-tests-'));
+  await chmod(folder, 0o711);
+  return folder;
+};
 
 /** The same address with another database name. */
 export const named = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);
