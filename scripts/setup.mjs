@@ -8,6 +8,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { restartWithAllocator, setAllocator } from './allocator.mjs';
+import { keepCompiledCode } from './compiled-code.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 24;
@@ -44,6 +45,7 @@ async function main(command, args) {
   const script = join(root, commands[command]);
   if (!existsSync(script)) stop(`There is nothing to run for "${command}" yet (${commands[command]} does not exist).`);
   const isHere = realpathSync(node) === realpathSync(process.execPath);
+  keepCompiledCode();
   // The server runs in this process, and measurements start servers as in production.
   if (command === 'start' && isHere) restartWithAllocator();
   else if (command === 'start' || command === 'bench') setAllocator();

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
@@ -7,3 +8,5 @@ import { ensureWebBuild } from './web-build.ts';
 if (!(await ensureWebBuild())) process.exit(1);
 const main = process.env.NODE_ENV === 'production' ? 'src/app/main.ts' : 'tools/seed/main.ts';
 await import(new URL(`../server/${main}`, import.meta.url).href);
+// Otherwise what was compiled is written at the end alone, which a killed server does not reach.
+flushCompileCache();
