@@ -70,9 +70,9 @@ export class Processes {
     await this.end('SIGKILL');
   }
 
-  /** Kills PostgreSQL and all its processes, like a power failure. */
+  /** Kills PostgreSQL and all its processes, like a power failure: one left over could wait for a lock of the others. */
   async killDatabase(): Promise<void> {
-    signal([this.postmaster(), ...(await this.connections())], 'SIGKILL');
+    signal([this.postmaster(), ...(await this.backends('true'))], 'SIGKILL');
   }
 
   /** Kills one PostgreSQL process; the server then restarts all the others. */
@@ -144,12 +144,16 @@ export class Processes {
   }
 
   /** Process ids of the server's database connections. */
-  private async connections(): Promise<number[]> {
+  private connections(): Promise<number[]> {
+    return this.backends(`usename = 'club_app'`);
+  }
+
+  private async backends(condition: string): Promise<number[]> {
     const client = new pg.Client(this.ownerUrl());
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where usename = 'club_app' order by state, pid`,
+      `select pid from pg_stat_activity where ${condition} order by state, pid`,
     );
     await client.end();
     return rows.map(({ pid }) => pid);

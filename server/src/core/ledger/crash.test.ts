@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { type Database, migrate, openDatabase } from '#platform/db';
 import { type Embedded, startEmbedded } from '#platform/db/embedded';
@@ -48,6 +48,7 @@ const startWriters = (prefix: string) => {
   const child = spawn(process.execPath, [file, embedded.appUrl, prefix, ...members], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const acknowledged = new Set<string>();
   createInterface(child.stdout).on('line', (line) => acknowledged.add(line));
   return { child, acknowledged };

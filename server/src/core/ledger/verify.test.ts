@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
@@ -134,7 +136,8 @@ describe('verification', () => {
 describe('the command', () => {
   const run = async () => {
     const file = fileURLToPath(new URL('../../app/verify.cli.ts', import.meta.url));
-    const env = { ...process.env, DATABASE_URL: database.appUrl, DATA_DIR: tmpdir(), NODE_ENV: 'test' };
+    const folder = mkdtempSync(path.join(tmpdir(), 'club-verify-'));
+    const env = { ...process.env, DATABASE_URL: database.appUrl, DATA_DIR: folder, NODE_ENV: 'test' };
     const child = spawn(process.execPath, [file], { env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
@@ -7,7 +9,8 @@ import { accessTokens } from './tokens.ts';
 
 const secret = 'a secret that nobody but this test knows';
 const older = 'an older secret that only this test knows';
-const config = (keys = secret) => readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/club-tokens-test', SECRET_KEY: keys });
+const config = (keys = secret) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: path.join(tmpdir(), 'club-tokens'), SECRET_KEY: keys });
 const now = new Date('2026-11-20T09:00:00Z');
 const claims = {
   user_id: '0193a000-0000-7000-8000-000000000001',
