@@ -37,7 +37,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: Math.max(2, availableParallelism() - 1),
+  // A journey waits now and then, so two cores can do three; a fourth core is left to the servers.
+  workers: Math.max(3, availableParallelism() - 1),
   retries: 0,
   maxFailures: 15,
   timeout: patience.journey,
