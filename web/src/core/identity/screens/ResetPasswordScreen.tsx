@@ -1,9 +1,9 @@
 import { PasswordReset } from '@club/contract/core/identity';
 import { resetLinkMinutes } from '@club/contract/core/identity.fields';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
-import { GateCard, StrengthHint } from '#core/identity/gate';
+import { GateCard, StrengthHint, useLinkSecret } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { cleared, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
@@ -12,12 +12,9 @@ import { Button, ErrorState, LinkButton, Loading, PasswordField } from '#platfor
 
 /** Sets a new password with a mailed link, or says that the link is dead. */
 const ResetPasswordScreen = () => {
-  const { uid: given = '' } = useParams();
-  const [uid] = useState(given);
+  const uid = useLinkSecret('/settings/reset-password/link');
   const [check, { data, error }] = identityApi.useValidateCodeMutation();
   useEffect(() => {
-    // The link's secret does not stay in the address bar, where it could be read or copied along.
-    history.replaceState(history.state, '', '/settings/reset-password/link');
     void check({ purpose: 'reset_link', uid });
   }, [check, uid]);
   if (error && toProblem(error).status !== null && (toProblem(error).status ?? 500) < 500) return <DeadLink />;

@@ -1,8 +1,7 @@
 import { emailUndoDays } from '@club/contract/core/identity.fields';
-import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
-import { GateCard, RefusalNotice } from '#core/identity/gate';
+import { GateCard, RefusalNotice, useLinkSecret } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { cleared, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -10,16 +9,11 @@ import { Button, LinkButton } from '#platform/ui';
 
 /** Undoes a change of address with the link mailed to the old one, then leads to a new password. */
 const UndoEmailChangeScreen = () => {
-  const { uid: given = '' } = useParams();
-  const [uid] = useState(given);
+  const uid = useLinkSecret('/settings/undo-email-change/link');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const tell = useTell();
   const [undo, { error, isLoading }] = identityApi.useUndoEmailChangeMutation();
-  useEffect(() => {
-    // The link's secret does not stay in the address bar, where it could be read or copied along.
-    history.replaceState(history.state, '', '/settings/undo-email-change/link');
-  }, []);
   const restore = async () => {
     const { data } = await undo({ uid });
     if (!data) return;
