@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { healthSchema } from '#health/storage';
 import { type Database, openDatabase } from '#platform/db';
 import { healthTemplateName, isHealthApart, named, templateName } from './database.global.ts';
-import { rememberReferences, wipeTables } from './database.wipe.ts';
+import { rememberReferences, wipeTables, wiping } from './database.wipe.ts';
 
 export interface TestDatabase extends Database {
   /** The health half's connections, to the same database unless the run keeps them apart. */
@@ -57,7 +57,10 @@ const open = async (name: string): Promise<TestDatabase> => {
   const ownerUrl = named(cluster.ownerUrl, name);
   const healthOwnerUrl = named(cluster.ownerUrl, toHealthName(name));
   const appUrl = named(cluster.appUrl, name);
-  const owners = await Promise.all([...new Set([ownerUrl, healthOwnerUrl])].map(openOwner));
+  const ownerUrls = [...new Set([ownerUrl, healthOwnerUrl])];
+  const owners = ownerUrls.map((url) => openOwner(url));
+  for (const owner of owners) await rememberReferences(owner);
+  const wipers = ownerUrls.map((url) => openOwner(url, wiping));
   // A busy machine must not refuse what the product would refuse only under a crowd of callers.
   const database = openDatabase({ url: appUrl, connectMs: 15_000 });
   const healthUrl = named(cluster.appUrl, toHealthName(name));
@@ -70,22 +73,21 @@ const open = async (name: string): Promise<TestDatabase> => {
     appUrl,
     owners,
     wipe: async () => {
-      for (const owner of owners) await wipeTables(owner);
+      for (const wiper of wipers) await wipeTables(wiper);
     },
     close: async () => {
       await health.close();
       await database.close();
-      for (const owner of owners) await owner.end();
+      for (const pool of [...owners, ...wipers]) await pool.end();
     },
   };
 };
 
-const openOwner = async (url: string): Promise<pg.Pool> => {
+const openOwner = (url: string, more = ''): pg.Pool => {
   // An idle connection must not keep a finished test file alive, and helpers for a hundred small tables only cost time.
-  const options = '-c max_parallel_workers_per_gather=0';
+  const options = `-c max_parallel_workers_per_gather=0 ${more}`;
   const owner = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true, options });
   owner.on('error', () => undefined);
-  await rememberReferences(owner);
   return owner;
 };
 

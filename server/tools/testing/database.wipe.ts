@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { state } from './rows.ts';
 
 /** Tables that are never emptied: they record what ran on this database. */
 const kept = ['public.schema_migrations', 'health.schema_migrations', 'graphile_worker.migrations'];
@@ -17,8 +18,8 @@ const tables = `
 export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
   const known = await owner.query("select 1 from pg_namespace where nspname = 'reference'");
   if (known.rowCount !== 0) return;
-  const { rows } = await owner.query<{ name: string; path: string }>(tables, [kept]);
-  const filled = await owner.query<{ name: string }>(listFilled(rows));
+  const { rows } = await owner.query<Table>(tables, [kept]);
+  const filled = await owner.query<{ name: string }>(listChanged(rows, new Set()));
   const written = new Set(filled.rows.map(({ name }) => name));
   const copies = rows
     .filter(({ name }) => written.has(name))
@@ -33,28 +34,46 @@ export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
       from pg_sequences where schemaname in ('public', 'health', 'graphile_worker');`);
 };
 
-const listFilled = (rows: readonly { name: string }[]): string =>
-  rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all ');
+interface Table {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Lists the tables that are not as the migrations left them: like their copy, or empty. */
+const listChanged = (all: readonly Table[], copied: ReadonlySet<string>): string =>
+  all
+    .map(({ name, path }) =>
+      copied.has(path)
+        ? `select '${name}' as name
+            where (select ${state} from ${name} t) <> (select ${state} from reference."${path}" t)`
+        : `select '${name}' as name where exists (select from ${name})`,
+    )
+    .join(' union all ');
 
 interface Plan {
-  readonly filled: string;
+  readonly changed: string;
   readonly references: ReadonlyMap<string, string>;
 }
 
 const plans = new WeakMap<pg.Pool, Plan>();
 
 /**
- * Empties every table that has rows, without triggers and foreign keys, then restores the reference rows and sequences.
- * Deleting from the few used tables takes about a millisecond; truncating all of them would take a hundred.
+ * The option of a connection that empties tables: without triggers and foreign keys. Switching it on and off would make
+ * PostgreSQL plan everything anew that the connection had prepared, which took longer than the rest.
+ */
+export const wiping = '-c session_replication_role=replica';
+
+/**
+ * Empties every table that was written to, through a connection of its own (`wiping`), and restores the reference rows
+ * and sequences. Deleting from the few used tables takes about a millisecond; truncating all of them would take a hundred.
  */
 export const wipeTables = async (owner: pg.Pool): Promise<void> => {
   const plan = plans.get(owner) ?? (await makePlan(owner));
   // Named, so that looking into more than a hundred tables is planned once per connection.
-  const { rows } = await owner.query<{ name: string }>({ name: 'tables with rows', text: plan.filled });
+  const { rows } = await owner.query<{ name: string }>({ name: 'changed tables', text: plan.changed });
   const steps = rows.map(({ name }) => `delete from ${name};${plan.references.get(name) ?? ''}`);
   await owner.query(`
     begin;
-    set local session_replication_role = replica;
     ${steps.join('\n')}
     select setval(s.name, s.value, s.called) from reference.sequences s
       join pg_sequences p on s.name = format('%I.%I', p.schemaname, p.sequencename)
@@ -63,13 +82,13 @@ export const wipeTables = async (owner: pg.Pool): Promise<void> => {
 };
 
 const makePlan = async (owner: pg.Pool): Promise<Plan> => {
-  const { rows } = await owner.query<{ name: string; path: string }>(tables, [kept]);
+  const { rows } = await owner.query<Table>(tables, [kept]);
   const copies = await owner.query<{ path: string }>(
     "select relname as path from pg_class where relnamespace = 'reference'::regnamespace and relkind = 'r'",
   );
   const copied = new Set(copies.rows.map(({ path }) => path));
   const plan = {
-    filled: listFilled(rows),
+    changed: listChanged(rows, copied),
     references: new Map(
       rows
         .filter(({ path }) => copied.has(path))

@@ -7,6 +7,9 @@ import type { TestDatabase } from './database.ts';
  */
 const counters = new Set(['rate_limits', 'password_attempts', 'email_codes', 'audit_log']);
 
+/** The row count and a content hash of a table `t`, in SQL. */
+export const state = "count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0)";
+
 /** The row count and a content hash of each table, to show that nothing was written. */
 export const listRows = async ({ owners }: TestDatabase): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
@@ -29,9 +32,8 @@ const buildText = async (owner: pg.Pool): Promise<string> => {
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'health') and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
     order by 1, 2`);
-  const state = "count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0) as state";
   return rows
     .filter(({ name }) => !counters.has(name))
-    .map(({ schema, name }) => `select '${name}' as name, ${state} from ${schema}.${name} t`)
+    .map(({ schema, name }) => `select '${name}' as name, ${state} as state from ${schema}.${name} t`)
     .join(' union all ');
 };
