@@ -165,3 +165,20 @@ test('axe finds nothing serious in the menu in light or dark, and its last entry
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport();
 });
+
+test('who wants less motion sees colours change at once', async ({ page }) => {
+  await asMember(page, 'member@demo.test');
+  await open(page, '/my-longevity');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    document.addEventListener('transitionrun', ({ target }) => {
+      dataset.moved = `${dataset.moved ?? ''} ${(target as Element).tagName}`;
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  // Transitions are announced with the frame in which they begin.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(html).not.toHaveAttribute('data-moved');
+});
