@@ -2,18 +2,9 @@ import * as z from 'zod/mini';
 import { agreementNames } from '#core/agreements';
 import { Gender } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
+import { Picture } from '#platform/files';
 import { personName } from '#platform/names';
-import {
-  CountryCode,
-  clearable,
-  DateOnly,
-  Email,
-  Instant,
-  listSchema,
-  measured,
-  Picture,
-  text,
-} from '#platform/shared';
+import { CountryCode, clearable, DateOnly, Email, Instant, listSchema, measured, text } from '#platform/shared';
 
 export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
 export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;

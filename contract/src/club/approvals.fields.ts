@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
+import { Picture } from '#platform/files';
 import { businessName } from '#platform/names';
-import { CountryCode, clearable, Email, Id, Instant, Picture, skippable, text } from '#platform/shared';
+import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
 
 export const approvalTypes = ['ambassador', 'vendor'] as const;
 export const ApprovalType = z.enum(approvalTypes);

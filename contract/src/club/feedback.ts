@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
-import { Id, Picture, skippable, text } from '#platform/shared';
+import { Picture } from '#platform/files';
+import { Id, skippable, text } from '#platform/shared';
 
 export const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
 export type FeedbackCategory = (typeof feedbackCategories)[number];

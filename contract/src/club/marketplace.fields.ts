@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Picture } from '#platform/files';
 import { businessName, personName } from '#platform/names';
 import {
   CountryCode,
@@ -8,7 +9,6 @@ import {
   Id,
   Instant,
   integerText,
-  Picture,
   Points,
   refuseValue,
   skippable,

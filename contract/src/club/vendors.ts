@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
-import { codesFile } from '#platform/files';
+import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
-import { clearable, DateOnly, Id, Instant, integerText, listSchema, Picture, Points, text } from '#platform/shared';
+import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
 import { choice, codes, instant, lines, money, offerBounds, pictures, reference, whole } from './vendors.fields.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { allergens } from '#health/food/nutrients';
 import { del, get, post, put } from '#platform/endpoint';
-import { clearable, Id, Instant, integerText, listSchema, Message, Picture, skippable, text } from '#platform/shared';
+import { Picture } from '#platform/files';
+import { clearable, Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
 import {
   AttachmentKind,
   Comment,

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Rules for uploads, shared by schemas and form fields. */
 export interface FileRule {
   readonly types: readonly string[];
@@ -21,6 +23,11 @@ export const pictureFile: FileRule = {
   wrongKind: 'Choose a JPEG, PNG or WebP picture.',
   tooLarge: `Choose a file of at most ${mostMegabytes.picture} MB.`,
 };
+
+/** Pictures: by content JPEG, PNG or WebP; the server checks the bytes and re-encodes them. */
+export const Picture = z
+  .file({ error: pictureFile.wrongKind })
+  .check(z.maxSize(pictureFile.maxBytes, { error: pictureFile.tooLarge }));
 
 /** A photo straight from a telephone's camera, kept only for its owner. */
 export const checkPhotoFile: FileRule = {

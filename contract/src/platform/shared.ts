@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { pictureFile } from './files.ts';
 import './messages.ts';
 
 const required = 'This field is required.';
@@ -120,8 +119,3 @@ export const limitOffset = {
 };
 
 export const Message = z.object({ message: z.string() });
-
-/** Pictures: by content JPEG, PNG or WebP; the server checks the bytes and re-encodes them. */
-export const Picture = z
-  .file({ error: pictureFile.wrongKind })
-  .check(z.maxSize(pictureFile.maxBytes, { error: pictureFile.tooLarge }));
