@@ -61,7 +61,7 @@ export const chunks = [
   },
   {
     name: 'health-days',
-    test: /(web|contract)\/src\/health\/(activity|charts|day-bars|sleep\.ts|time-fields)/,
+    test: /(web|contract)\/src\/health\/(activity|charts|day-bars|day-span|sleep\.ts|time-fields)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },

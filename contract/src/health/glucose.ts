@@ -170,6 +170,8 @@ export const GlucoseReport = z.extend(Figures, {
   /** The finding in one sentence. */
   finding: z.string(),
   latest: z.nullable(LatestReading),
+  /** The member's own day of the last reading or kept summary, wherever the span lies; null without any. */
+  recorded_to: z.nullable(DateOnly),
   trace: GlucoseTrace,
   /** The last day of the span that is kept as a summary only; it has no profile, events or trace. Null without any. */
   summarised_to: z.nullable(DateOnly),

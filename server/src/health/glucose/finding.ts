@@ -17,24 +17,32 @@ const noticeable = 1;
 
 /** What the readings say, in one sentence without a value, so that it reads the same in both units. */
 export const writeFinding = (found: Findings): string => {
-  const { figures, audience, days } = found;
+  const { figures, audience, today } = found;
   if (figures.level === 'none') return 'No glucose readings in these days.';
-  if (figures.level === 'trace') return 'Too few readings for figures yet.';
-  if (audience === 'pregnancy') return `Your glucose of the last ${days} days.`;
+  if (figures.level === 'trace') return today ? 'Too few readings for figures yet.' : 'Too few readings for figures.';
+  if (audience === 'pregnancy') return `Your glucose of ${nameDays(found)}.`;
   const [range, swings] = [writeRange(found), writeSwings(found)];
   return swings ? `${range}, and ${swings}.` : `${range}.`;
 };
 
-const writeRange = ({ figures, audience, days, today }: Findings): string => {
+const writeRange = (found: Findings): string => {
+  const { figures, audience, today } = found;
   if (today && today.have >= fewestToday && today.in_target === 100) return 'In range all day';
   const share = audience === 'diabetes' ? figures.shares?.in_range : figures.shares?.tight;
-  return `In range ${Math.round(share?.percent ?? 0)}% of the last ${days} days`;
+  return `In range ${Math.round(share?.percent ?? 0)}% of ${nameDays(found)}`;
 };
 
-const writeSwings = ({ figures, before, days }: Findings): string | null => {
+/** The days as whoever reads of them today calls them. */
+const nameDays = ({ days, today }: Findings): string => {
+  if (days === 1) return today ? 'today' : 'that day';
+  return today ? `the last ${days} days` : `those ${days} days`;
+};
+
+const writeSwings = ({ figures, before, days, today }: Findings): string | null => {
   if (figures.cv === null || before.cv === null) return null;
   const change = figures.cv - before.cv;
-  const than = days === 14 ? 'than two weeks ago' : `than the ${days} days before`;
+  const earlier = days === 1 ? 'the day before' : `the ${days} days before`;
+  const than = today && days === 14 ? 'than two weeks ago' : `than ${earlier}`;
   if (change <= -noticeable) return `steadier ${than}`;
   return change >= noticeable ? `less steady ${than}` : null;
 };

@@ -57,6 +57,7 @@ const flags = async () => (await call(club.app, redFlags.listRedFlags, {}, { as:
 test('without readings there is nothing to say, and nothing is zero', async () => {
   const body = await report();
   expect(body).toMatchObject({ level: 'none', mean: null, sd: null, cv: null, gmi: null, shares: null, latest: null });
+  expect(body.recorded_to).toBeNull();
   expect(body).toMatchObject({ from: '2026-11-07', to: '2026-11-20', confidence: null, events: [] });
   expect(body.coverage).toMatchObject({ have: 0, percent: null, days_with_readings: 0 });
   expect(body.days).toHaveLength(14);
@@ -93,6 +94,17 @@ test('the period before is compared, and the finding says what became of the swi
   const body = await report();
   expect(body.before).toMatchObject({ level: 'full', mean: 105 });
   expect(body.finding).toBe('In range all day, and steadier than two weeks ago.');
+});
+
+test('a span of long ago is spoken of as such, and tells where the last readings are', async () => {
+  await write({ from: '2026-02-01', days: 28, value: (slot) => (slot < 14 * 288 ? 60 + (slot % 70) : 100) });
+  expect(await report()).toMatchObject({ level: 'none', recorded_to: '2026-02-28', latest: { value: 100 } });
+  const then = { from: '2026-02-15', to: '2026-02-28' };
+  expect((await report(then)).finding).toBe('In range 100% of those 14 days, and steadier than the 14 days before.');
+  const day = { from: '2026-02-10', to: '2026-02-10' };
+  expect((await report(day)).finding).toBe('Too few readings for figures.');
+  await write({ from: '2026-11-20', days: 1 });
+  expect(await report()).toMatchObject({ finding: 'Too few readings for figures yet.', recorded_to: '2026-11-20' });
 });
 
 test('simulated readings stay simulated through every figure', async () => {

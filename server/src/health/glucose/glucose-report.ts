@@ -5,10 +5,11 @@ import {
   usualReportDays,
 } from '@club/contract/health/glucose';
 import { findAnswers } from '#health/assessment';
+import { findLastSummarisedDay } from '#health/glucose/summarised-days';
 import { findAge, findMemberFacts } from '#health/member-facts';
 import { listObservations } from '#health/observations';
 import { findLatestReading } from '#health/series';
-import { findLocalTime } from '#health/time-zones';
+import { findLocalTime, type LocalTime } from '#health/time-zones';
 import { addDays, countDays } from '#platform/calendar';
 import { type Call, fieldRefusal } from '#platform/http';
 import { compareTargets, findAudience, findTarget } from './audience.ts';
@@ -46,6 +47,7 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
   const { figures: before } = await measure({ from: addDays(from, -days), to: addDays(from, -1) });
   const { span, own, readings, summarised, figures } = await measure({ from, to });
   const { offsets, next } = span;
+  const latest = await readLatest(call, readings);
   const measured = summariseDays(readings, offsets, person.audience, { ...own, now: next });
   const summaries = fillDays(measured, summarised, person.audience);
   const age = findAge(await findMemberFacts(db, caller.id), now);
@@ -55,7 +57,8 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
     time_zone: local.findZone(now),
     target: findTarget(person.audience),
     finding: writeFinding({ figures, before, ...person, days, today: to === today ? summaries.at(-1) : undefined }),
-    latest: await readLatest(call, readings),
+    latest,
+    recorded_to: await findLastDay(call, local, latest),
     trace: packTrace(readings, offsets, span),
     summarised_to: summarised.at(-1)?.day ?? null,
     finger_sticks: await listFingerSticks(call, { from: slotsToDate(span.first), to: slotsToDate(span.end) }),
@@ -95,6 +98,22 @@ const listFingerSticks = async (
   return rows
     .map(({ id, observed_at, value, source }) => ({ id, at: observed_at.toISOString(), value, source }))
     .reverse();
+};
+
+/** The member's own day of the newest reading, or a later one that only its summary is kept of. */
+const findLastDay = async (
+  { healthDb, caller }: ReportCall,
+  local: LocalTime,
+  latest: GlucoseReport['latest'],
+): Promise<string | null> => {
+  const summarised = await findLastSummarisedDay(healthDb, caller.id);
+  const days = [latest ? local.toDay(new Date(latest.at)) : undefined, summarised];
+  return (
+    days
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .at(-1) ?? null
+  );
 };
 
 /** The newest reading of all, also when it is older than the report. */

@@ -100,6 +100,20 @@ test('simulated days stay simulated', async () => {
   expect(body.results[0]?.inputs).toMatchObject([{ label: 'Simulated sensor readings', source: 'simulated' }]);
 });
 
+test('the last day is known on the member’s own clock, of readings and of summaries alone', async () => {
+  // in Paris the last of them are on the next day
+  await write(first, 14);
+  const ask = async () => (await report('2026-11-07', '2026-11-20')).recorded_to;
+  expect(await ask()).toBe(addDays(last, 1));
+  await summarise();
+  expect((await report('2026-11-07', '2026-11-20')).latest).toBeNull();
+  expect(await ask()).toBe(addDays(last, 1));
+  await write('2024-09-01', 1, { kind: 'import' });
+  expect(await ask()).toBe(addDays(last, 1));
+  await write('2026-10-01', 1);
+  expect(await ask()).toBe('2026-10-02');
+});
+
 test('too few old days give no figures', async () => {
   await write(first, 1);
   await summarise();

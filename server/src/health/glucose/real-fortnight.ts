@@ -1,5 +1,5 @@
 import { type GlucoseFigures, usualReportDays } from '@club/contract/health/glucose';
-import { findLastRealSummary } from '#health/glucose/summarised-days';
+import { findLastSummarisedDay } from '#health/glucose/summarised-days';
 import { listStoredSummaries, type SourceKind } from '#health/series';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
@@ -26,5 +26,5 @@ const isReal = (kind: SourceKind): boolean => kind !== 'simulated';
 
 const findLastRealDay = async (db: Db, memberId: string, today: string): Promise<string | undefined> => {
   const days = await listStoredSummaries(db, memberId, 'glucose', { from: '1900-01-01', to: today });
-  return days.filter(({ simulated }) => !simulated).at(-1)?.day ?? (await findLastRealSummary(db, memberId));
+  return days.filter(({ simulated }) => !simulated).at(-1)?.day ?? (await findLastSummarisedDay(db, memberId, isReal));
 };

@@ -1,7 +1,7 @@
 import type { GlucoseStatus } from '@club/contract/health/glucose-sources';
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { GlucoseReport, UnitSwitch, useGlucoseFinding } from '#health/glucose/report';
+import { GlucoseReport, UnitSwitch, useGlucoseFinding, useHasGlucose } from '#health/glucose/report';
 import { HealthPage } from '#health/page';
 import { OpenRedFlags } from '#health/red-flags';
 import { useTellProblem } from '#platform/api';
@@ -19,6 +19,7 @@ const GlucoseScreen = () => {
   const now = useNow(30_000);
   const query = useGlucoseStatus();
   const status = query.data;
+  const hasGlucose = useHasGlucose() || Boolean(status?.last_reading_at);
   return (
     <HealthPage
       warnings={<OpenRedFlags />}
@@ -27,7 +28,7 @@ const GlucoseScreen = () => {
       action={
         <div className={styles.actions}>
           {status?.connected && <Actions status={status} />}
-          {status?.last_reading_at && <UnitSwitch />}
+          {hasGlucose && <UnitSwitch />}
         </div>
       }
     >
@@ -38,23 +39,25 @@ const GlucoseScreen = () => {
         inCard
         keepPrevious
       >
-        {(found) => <Content status={found} now={now} />}
+        {(found) =>
+          found.connected ? (
+            <State status={found} now={now} />
+          ) : (
+            !hasGlucose && <ConnectCard providers={found.providers} />
+          )
+        }
       </Loaded>
       <GlucoseReport />
-      {status && hasOnlyImported(status) && <ConnectCard providers={status.providers} />}
+      {/* Whoever has readings without a connection sees them first. */}
+      {status && !status.connected && hasGlucose && <ConnectCard providers={status.providers} />}
     </HealthPage>
   );
 };
 
-const Content = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
+const State = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
   const { busy, sync } = useSync();
-  if (status.connected) return <StateCard status={status} now={now} busy={busy} onSync={sync} />;
-  return hasOnlyImported(status) ? null : <ConnectCard providers={status.providers} />;
+  return <StateCard status={status} now={now} busy={busy} onSync={sync} />;
 };
-
-/** Whoever has readings without a connection sees them first, and how to connect below. */
-const hasOnlyImported = ({ connected, last_reading_at }: GlucoseStatus): boolean =>
-  !connected && last_reading_at !== null;
 
 /** Where the readings come from, and when the last one did. */
 const Source = ({ status, now }: { status: GlucoseStatus; now: Date }) => {

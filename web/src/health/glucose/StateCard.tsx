@@ -2,7 +2,17 @@ import type { GlucoseStatus } from '@club/contract/health/glucose-sources';
 import { IconAlertTriangle, IconClock, IconPlug, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Card, duration, ProgressBar, SkeletonBlock, StatusChip, shortDay, timeOfDay } from '#platform/ui';
+import {
+  Button,
+  Card,
+  duration,
+  fullDay,
+  ProgressBar,
+  SkeletonBlock,
+  StatusChip,
+  shortDay,
+  timeOfDay,
+} from '#platform/ui';
 import styles from './glucose.module.css';
 import { useConnecting } from './use-connecting.ts';
 
@@ -167,5 +177,7 @@ const Block = ({ icon: Icon, title, children }: { icon: typeof IconPlug; title: 
 const dayLong = 86_400_000;
 
 /** The time of today's readings, the day of older ones. */
-export const writeMoment = (at: Date, now: Date): string =>
-  now.getTime() - at.getTime() < dayLong ? timeOfDay(at) : shortDay(at);
+export const writeMoment = (at: Date, now: Date): string => {
+  if (now.getTime() - at.getTime() < dayLong) return timeOfDay(at);
+  return at.getFullYear() === now.getFullYear() ? shortDay(at) : fullDay(at);
+};

@@ -256,6 +256,59 @@ test('a member with diabetes sees five ranges and the targets, and what to do ab
   expect(await screen.findByText(/treat it now, the way you were taught/)).toBeVisible();
 });
 
+/** Readings of March of the year before, and none since. */
+const answerOfLongAgo = () => {
+  const recorded_to = '2025-03-14';
+  const { coverage } = emptyReport();
+  answer(glucose.getGlucoseReport, ({ asked: { from, to } }) =>
+    from && to === recorded_to
+      ? aReport({ recorded_to, from, to, finding: 'In range then.' })
+      : aReport({ recorded_to, coverage, level: 'none', finding: 'No glucose readings in these days.' }),
+  );
+};
+
+test('whose readings ended long ago sees the last days that have some, by their year', async () => {
+  answerOfLongAgo();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'In range then.' })).toBeVisible();
+  expect(await screen.findByText(/^Mar 1\s–\s14, 2025$/)).toBeVisible();
+  expect(await findPart('Figures')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  expect(listCalls(glucose.getGlucoseReport).map(({ asked }) => asked)).toEqual([
+    {},
+    { from: '2025-03-01', to: '2025-03-14' },
+  ]);
+});
+
+test('the days before and after are a press away, and days without readings lead back to the last ones', async () => {
+  answerOfLongAgo();
+  const { user, router } = open('?days=7');
+  await findPart('Figures');
+  /** Presses a link, and waits for the address and for the days that the page then names. */
+  const press = async (name: string, address: string, days: RegExp) => {
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(router.state.location.search).toBe(address));
+    expect(await screen.findByText(days)).toBeVisible();
+  };
+  await press('Earlier', '?days=7&until=2025-03-07', /^Mar 1\s–\s7, 2025$/);
+  expect(await screen.findByText('No readings in these days.')).toBeVisible();
+  await press('Later', '?days=7', /^Mar 8\s–\s14, 2025$/);
+  await press('Later', '?days=7&until=2025-03-21', /^Mar 15\s–\s21, 2025$/);
+  await press('30 d', '?days=30&until=2025-03-21', /^Feb 20\s–\sMar 21, 2025$/);
+  await press('Go to the last readings', '?days=30', /^Feb 13\s–\sMar 14, 2025$/);
+});
+
+test.each(['tomorrow', '2026-02-30', '2027-01-01', ''])(
+  'an address with the last day "%s" shows the last fortnight, and nothing comes after it',
+  async (until) => {
+    open(`?until=${until}`);
+    await findPart('Figures');
+    expect(screen.getByRole('heading', { level: 2, name: 'Last 14 days' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+    expect(listCalls(glucose.getGlucoseReport).map(({ asked }) => asked)).toEqual([{}]);
+  },
+);
+
 test('without any reading there is no report, and a failed one is tried again', async () => {
   answer(glucose.getGlucoseReport, emptyReport());
   const { user } = open();

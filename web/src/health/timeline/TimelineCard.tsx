@@ -7,26 +7,13 @@ import {
   timelineSpans,
 } from '@club/contract/health/days/timeline';
 import { readingRetention } from '@club/contract/health/glucose';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { daySpan, SpanMoves } from '#health/day-span';
 import { glucoseReadingsPath, sleepPath, stepsPath } from '#health/paths';
 import '#health/signals';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import {
-  Card,
-  ChartFrame,
-  EmptyState,
-  fullDay,
-  LinkButton,
-  Loaded,
-  Segments,
-  SkeletonBlock,
-  StatusChip,
-  shortDay,
-  toNoon,
-} from '#platform/ui';
+import { Card, ChartFrame, EmptyState, LinkButton, Loaded, Segments, SkeletonBlock, StatusChip } from '#platform/ui';
 import { findColour, nameSources, signalLooks } from './signal-looks.ts';
 import styles from './TimelineCard.module.css';
 import { TimelineChart } from './TimelineChart.tsx';
@@ -123,38 +110,18 @@ const Moves = ({
 }) => {
   const days = spanDays[span];
   const next = plusDays(to, days) < today ? plusDays(to, days) : today;
-  const write = span === 'year' ? fullDay : shortDay;
-  const name = span === 'day' ? nameDay(to, today) : `${write(toNoon(plusDays(to, 1 - days)))} – ${write(toNoon(to))}`;
   return (
-    <div className={styles.moves}>
-      <Link
-        className={styles.move}
-        to={addressOf({ to: plusDays(to, -days) })}
-        aria-label={i18n.t('Earlier')}
-        preventScrollReset
-      >
-        <IconChevronLeft size={20} aria-hidden="true" />
-      </Link>
-      <bdi aria-live="polite">{name}</bdi>
-      {to < today ? (
-        <Link
-          className={styles.move}
-          to={addressOf({ to: next === today ? undefined : next })}
-          aria-label={i18n.t('Later')}
-          preventScrollReset
-        >
-          <IconChevronRight size={20} aria-hidden="true" />
-        </Link>
-      ) : (
-        <span className={styles.move} aria-hidden="true" />
-      )}
-    </div>
+    <SpanMoves
+      name={span === 'day' ? nameDay(to, today) : daySpan(plusDays(to, 1 - days), to, today)}
+      earlier={addressOf({ to: plusDays(to, -days) })}
+      later={to < today ? addressOf({ to: next === today ? undefined : next }) : undefined}
+    />
   );
 };
 
 const nameDay = (day: string, today: string): string => {
   if (day === today) return i18n.t('Today');
-  return day === plusDays(today, -1) ? i18n.t('Yesterday') : shortDay(toNoon(day));
+  return day === plusDays(today, -1) ? i18n.t('Yesterday') : daySpan(day, day, today);
 };
 
 const Lanes = ({ timeline, more }: { timeline: Timeline; more: ReactNode }) => {
@@ -197,11 +164,8 @@ const writeOldGlucose = ({ lanes, span, to, today }: Timeline): string | null =>
 };
 
 /** What is drawn, for who hears it: each signal with the days it is known of. */
-const describe = ({ lanes, from, to, span }: Timeline): string => {
-  const when =
-    span === 'day'
-      ? shortDay(toNoon(to))
-      : i18n.t('{from} to {to}', { from: shortDay(toNoon(from)), to: shortDay(toNoon(to)) });
+const describe = ({ lanes, from, to, today, span }: Timeline): string => {
+  const when = daySpan(span === 'day' ? to : from, to, today);
   const parts = lanes.map(({ signal, days }) => {
     const name = signalLooks[signal].name();
     if (days === 0) return i18n.t('{signal}: nothing recorded', { signal: name });

@@ -80,6 +80,14 @@ test('signals, span and day are chosen by name in the address, two to five signa
   );
 });
 
+test('a day of another year is named with its year', async () => {
+  answer(timeline.getTimeline, { ...timelineDay(), from: '2024-11-20', to: '2024-11-20' });
+  open('/health/insights?until=2024-11-20');
+  const card = await findPart('One clock, one day');
+  expect(await card.findByText('Nov 20, 2024')).toBeVisible();
+  expect(await card.findByRole('img', { name: /^Nov 20, 2024\. Sleep/ })).toBeVisible();
+});
+
 test('an address with one signal or unknown ones shows the usual ones', async () => {
   open('/health/insights?signals=glucose,horoscope&span=century&until=tomorrow');
   await findPart('One clock, one day');

@@ -2,7 +2,7 @@ export { type DayFigures, describeReadings, poolFigures } from './day-figures.ts
 export { forgetGlucose } from './forget-glucose.ts';
 export {
   copySummarisedDays,
-  findLastRealSummary,
+  findLastSummarisedDay,
   listSourceDays,
   listSummarisedDays,
   replaceDays,

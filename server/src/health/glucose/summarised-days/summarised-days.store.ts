@@ -82,13 +82,17 @@ export const deleteSourceDays = async (db: Db, memberId: string, source: number)
   return rows.reduce((sum, { n }) => sum + n, 0);
 };
 
-/** The last summarised day with a reading that is not simulated; undefined while there is none. */
-export const findLastRealSummary = async (db: Db, memberId: string): Promise<string | undefined> => {
+/** The last summarised day of all sources or only of some kinds; undefined while there is none. */
+export const findLastSummarisedDay = async (
+  db: Db,
+  memberId: string,
+  isWanted: AskKind = () => true,
+): Promise<string | undefined> => {
   const sources = await listSources(db, memberId);
-  const simulated = sources.filter(({ kind }) => kind === 'simulated').map(({ number }) => number);
+  const wanted = sources.filter(({ kind }) => isWanted(kind)).map(({ number }) => number);
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from glucose_days
-    where member_id = ${memberId} and source <> all(${simulated}::smallint[])
+    where member_id = ${memberId} and source = any(${wanted}::smallint[])
     order by glucose_days.day desc limit 1`.execute(db);
   return rows[0]?.day;
 };

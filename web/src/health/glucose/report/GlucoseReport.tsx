@@ -1,15 +1,16 @@
-import { type GlucoseReport as Report, usualReportDays } from '@club/contract/health/glucose';
+import type { GlucoseReport as Report } from '@club/contract/health/glucose';
 import { IconPlug } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { glucoseReadingsPath } from '#health/paths';
+import { daySpan, SpanMoves } from '#health/day-span';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Loaded, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { Card, EmptyState, LinkButton, Loaded, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import { FingerCard } from './FingerCard.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import styles from './report.module.css';
 import { TodayCard } from './TodayCard.tsx';
 import { unpackTrace } from './trace.ts';
-import { reportSpans, spanParam, useFortnight, useSpan, useSpanReport } from './use-report.ts';
+import { hasReadings, reportSpans, spanAddress, useFortnight, useSpan, useSpanReport } from './use-report.ts';
 
 /** Below the first screenful: comes after the page. */
 const SpanReport = lazy(() => import('./SpanReport.tsx'));
@@ -27,7 +28,7 @@ export const GlucoseReport = () => {
     >
       {(report) => (
         <>
-          {report.latest && <WholeReport fortnight={report} />}
+          {report.recorded_to && <WholeReport fortnight={report} />}
           <FingerCard report={report} />
         </>
       )}
@@ -37,30 +38,35 @@ export const GlucoseReport = () => {
 
 const WholeReport = ({ fortnight }: { fortnight: Report }) => {
   const now = useNow(60_000);
-  const days = useSpan();
-  const query = useSpanReport(fortnight, days);
+  const span = useSpan(fortnight);
+  const query = useSpanReport(fortnight, span);
   const trace = useMemo(() => unpackTrace(fortnight.trace), [fortnight.trace]);
   return (
     <div className={styles.report}>
       {query.data && <PrintHead report={query.data} />}
-      <TodayCard report={fortnight} trace={trace} now={now} />
+      {hasReadings(fortnight) && <TodayCard report={fortnight} trace={trace} now={now} />}
       <div className={styles.switch}>
         <h2>
-          {i18n.t('Last {days, plural, one {# day} other {# days}}', { days })}
+          {span.to === fortnight.to
+            ? i18n.t('Last {days, plural, one {# day} other {# days}}', { days: span.days })
+            : i18n.t('{days, plural, one {# day} other {# days}}', { days: span.days })}
           {query.data?.confidence === 'simulated' && (
             <StatusChip tone="quiet" icon={IconPlug}>
               {i18n.t('Simulated sensor')}
             </StatusChip>
           )}
         </h2>
-        <Segments
-          label={i18n.t('Days')}
-          segments={reportSpans.map((span) => ({
-            to: span === usualReportDays ? glucoseReadingsPath : `${glucoseReadingsPath}?${spanParam}=${span}`,
-            label: i18n.t('{span} d', { span }),
-            current: span === days,
-          }))}
-        />
+        <div className={styles.moves}>
+          <Moves fortnight={fortnight} />
+          <Segments
+            label={i18n.t('Days')}
+            segments={reportSpans.map((days) => ({
+              to: spanAddress(fortnight, { ...span, days }),
+              label: i18n.t('{span} d', { span: days }),
+              current: days === span.days,
+            }))}
+          />
+        </div>
       </div>
       <Loaded
         query={query}
@@ -69,12 +75,48 @@ const WholeReport = ({ fortnight }: { fortnight: Report }) => {
         keepPrevious
         inCard
       >
-        {(report) => (
-          <Suspense fallback={<SkeletonBlock height={640} />}>
-            <SpanReport report={report} />
-          </Suspense>
-        )}
+        {(report) =>
+          hasReadings(report) ? (
+            <Suspense fallback={<SkeletonBlock height={640} />}>
+              <SpanReport report={report} />
+            </Suspense>
+          ) : (
+            <NoReadings fortnight={fortnight} />
+          )
+        }
       </Loaded>
     </div>
+  );
+};
+
+/** The days that the report is of, and as many before and after. */
+const Moves = ({ fortnight }: { fortnight: Report }) => {
+  const { days, to } = useSpan(fortnight);
+  const next = plusDays(to, days);
+  const last = fortnight.to;
+  return (
+    <SpanMoves
+      name={daySpan(plusDays(to, 1 - days), to, last)}
+      earlier={spanAddress(fortnight, { days, to: plusDays(to, -days) })}
+      later={to < last ? spanAddress(fortnight, { days, to: next < last ? next : last }) : undefined}
+    />
+  );
+};
+
+const NoReadings = ({ fortnight }: { fortnight: Report }) => {
+  const { days } = useSpan(fortnight);
+  const to = fortnight.recorded_to ?? fortnight.to;
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <LinkButton kind="soft" to={spanAddress(fortnight, { days, to })}>
+            {i18n.t('Go to the last readings')}
+          </LinkButton>
+        }
+      >
+        {i18n.t('No readings in these days.')}
+      </EmptyState>
+    </Card>
   );
 };

@@ -118,6 +118,7 @@ export const aReport = (changes: Partial<GlucoseReport> = {}): GlucoseReport => 
     target: { low: 70, high: 140 },
     finding: 'In range all day, and steadier than two weeks ago.',
     latest: { at: new Date(now).toISOString(), value: 84, source: 'device', rate: 0.2 },
+    recorded_to: '2026-11-22',
     trace: {
       start: new Date(midnight).toISOString(),
       step_minutes: 5,
@@ -155,6 +156,8 @@ export const emptyReport = (): GlucoseReport =>
   aReport({
     level: 'none',
     latest: null,
+    recorded_to: null,
+    coverage: { ...figures().coverage, have: 0, percent: null, days_with_readings: 0 },
     mean: null,
     shares: null,
     confidence: null,

@@ -1,0 +1,2 @@
+export { daySpan } from './day-span.ts';
+export { SpanMoves } from './SpanMoves.tsx';
