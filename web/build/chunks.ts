@@ -16,7 +16,7 @@ const ground = [
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
-  /ui\/page\/(BrandMark|Button|Card|Notice|Page|states)\./,
+  /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
   /Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Key|Login2|Refresh|X)\.mjs/,
 ];

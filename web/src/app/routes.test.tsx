@@ -28,8 +28,11 @@ import { assistant } from '@club/contract/hub/assistant';
 import { notifications } from '@club/contract/hub/notifications';
 import { stories } from '@club/contract/hub/stories';
 import { act, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
+import { Page } from '#platform/ui';
 import { answer, answerHome, factories, openAsMember, problem, renderApp, renderScreen } from '#testing';
 import { memoryRouter } from './router.tsx';
 import { rows } from './rows.ts';
@@ -297,6 +300,39 @@ test('a slow navigation shows Loading... over the previous page', async () => {
   expect(screen.getByText('Page /one')).toBeVisible();
   release();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /two' })).toHaveFocus());
+});
+
+test.each([
+  ['takes the focus', (_field: HTMLElement) => {}, 'heading'],
+  ['leaves the focus where the member put it', (field: HTMLElement) => field.focus(), 'textbox'],
+])('a heading that comes after its page %s', async (_, meanwhile, role) => {
+  answerHome();
+  let arrive = (): void => {};
+  const Late = () => {
+    const [name, setName] = useState('');
+    arrive = () => setName('Sea');
+    return (
+      <>
+        <input aria-label="Search" />
+        {name && <Page title={name}>{null}</Page>}
+      </>
+    );
+  };
+  const page = (path: string, Screen: () => ReactNode) => ({
+    path,
+    title: () => path,
+    access: 'public' as const,
+    frame: 'main' as const,
+    load: async () => ({ default: Screen }),
+  });
+  const store = makeStore(browserStorage);
+  const router = memoryRouter(store, '/one', [page('/one', () => <Link to="/two">Go on</Link>), page('/two', Late)]);
+  const { user } = renderApp(store, '/one', router);
+  await user.click(await screen.findByRole('link', { name: 'Go on' }));
+  meanwhile(await screen.findByRole('textbox', { name: 'Search' }));
+  act(arrive);
+  expect(await screen.findByRole('heading', { name: 'Sea' })).toBeVisible();
+  expect(screen.getByRole(role)).toHaveFocus();
 });
 
 test('a page that fails to load says so and offers a retry', async () => {

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@club/contract/club/marketplace';
 import { useEffect } from 'react';
-import { useLocation, useNavigationType, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { toProblem, useUser } from '#platform/api';
 import { pageTitle } from '#platform/brand';
 import { i18n } from '#platform/i18n';
@@ -19,7 +19,7 @@ const OfferScreen = () => {
   const asked = { id: offerId, ...(code && { rewards_client_code: code }) };
   const query = marketplaceApi.useGetOfferQuery(asked);
   const cameFrom = useCameFrom();
-  useArrival(query.currentData?.title);
+  useTabTitle(query.currentData?.title);
   const { status } = toProblem(query.error);
   if (query.isError && !query.currentData && (status === 404 || status === 400)) return <NoOffer />;
   return (
@@ -57,18 +57,11 @@ const useCameFrom = (): string => {
   return typeof from === 'string' && from.startsWith(`${marketplacePath}?`) ? from : marketplacePath;
 };
 
-/**
- * Once the offer is known the tab is named after it, and its heading takes the focus that a navigation has left nowhere
- * because there was no heading yet.
- */
-const useArrival = (title: string | undefined) => {
-  const navigated = useNavigationType() !== 'POP';
+/** Once the offer is known the tab is named after it. */
+const useTabTitle = (title: string | undefined) => {
   useEffect(() => {
-    if (!title) return;
-    document.title = pageTitle(title);
-    if (!navigated || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-  }, [title, navigated]);
+    if (title) document.title = pageTitle(title);
+  }, [title]);
 };
 
 const NoOffer = () => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { i18n } from '#platform/i18n';
@@ -31,12 +31,7 @@ export const VendorFrame = () => {
 };
 
 const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
-  const { pathname, key } = useLocation();
-  const cameByLink = useRef(key !== 'default');
-  useEffect(() => {
-    // The heading did not exist yet at navigation.
-    if (cameByLink.current) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-  }, []);
+  const { pathname } = useLocation();
   const works = standing === 'active' || standing === 'suspended';
   const stays = works || pathname === overviewPath || (pathname === businessPath && standing !== 'none');
   if (!stays) return <Navigate to={overviewPath} replace />;

@@ -93,6 +93,7 @@ export {
   Dialog,
   EmptyState,
   ErrorState,
+  HeadingFocus,
   LinkButton,
   Loaded,
   LoadedCard,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLateFocus } from './HeadingFocus.tsx';
 import styles from './Page.module.css';
 
 /** A page under the top bar: its heading, one sentence, and the content at one of two widths. */
@@ -24,7 +25,7 @@ export const Page = ({
 
 /** The one heading of a page. It takes the focus after a navigation. */
 export const PageHeading = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
-  <h1 tabIndex={-1} data-page-heading="" className={className}>
+  <h1 ref={useLateFocus()} tabIndex={-1} data-page-heading="" className={className}>
     {children}
   </h1>
 );
