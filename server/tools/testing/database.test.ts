@@ -33,6 +33,17 @@ it('a wipe restores the migrated state, including reference rows and sequences',
   expect(await useIt(database)).toBe(1);
 });
 
+it('no two jobs have the same number, so that what ends one late can’t end the next test’s', async () => {
+  const database = await testDatabase();
+  const add = async () => {
+    const { rows } = await sql<{ id: number }>`select id from graphile_worker.add_job('nothing')`.execute(database.db);
+    return rows[0]?.id ?? 0;
+  };
+  const before = await add();
+  await database.wipe();
+  expect(await add()).toBeGreaterThan(before);
+});
+
 it('a clone is a separate database that is dropped when closed', async () => {
   const database = await testDatabase();
   const clone = await ownClone();

@@ -31,7 +31,7 @@ export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
     create table reference.sequences as
       select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as value,
         last_value is not null as called
-      from pg_sequences where schemaname in ('public', 'health', 'graphile_worker');`);
+      from pg_sequences where schemaname in ('public', 'health');`);
 };
 
 interface Table {
@@ -65,7 +65,9 @@ export const wiping = '-c session_replication_role=replica';
 
 /**
  * Empties every table that was written to, through a connection of its own (`wiping`), and restores the reference rows
- * and sequences. Deleting from the few used tables takes about a millisecond; truncating all of them would take a hundred.
+ * and sequences; those of the queue go on, because it ends a job by its number, after the run that a test waits for, and
+ * must not end the next test's job. Deleting from the few used tables takes about a millisecond; truncating all of them
+ * would take a hundred.
  */
 export const wipeTables = async (owner: pg.Pool): Promise<void> => {
   const plan = plans.get(owner) ?? (await makePlan(owner));
