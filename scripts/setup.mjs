@@ -33,7 +33,7 @@ const commands = {
   docs: 'scripts/docs.ts',
   admin: 'server/src/app/admin.cli.ts',
   'ledger:verify': 'server/src/app/verify.cli.ts',
-  'foods:import': 'server/src/health/foods/composition-table/import.cli.ts',
+  'foods:import': 'server/src/health/food/foods/composition-table/import.cli.ts',
 };
 
 await main(process.argv[2], process.argv.slice(3));

@@ -7,5 +7,5 @@ import { endWithChildren, root, runNode } from './child.ts';
  */
 endWithChildren();
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const tests = ['run', '--project', 'server', 'src/health/meal-plans/planner', '--testTimeout', '900000'];
+const tests = ['run', '--project', 'server', 'src/health/food/meal-plans/planner', '--testTimeout', '900000'];
 process.exitCode = (await runNode([vitest, ...tests], { env: { MEAL_PLAN_SEEDS: '500' } })).code;

@@ -8,7 +8,10 @@ import { emptyFolder, freePort, production, startProduct } from '#product';
 import { summariseTimes, type Times } from '#times';
 
 const seconds = 3;
-const catalogue = path.resolve(import.meta.dirname, '../../server/src/health/foods/catalogue/standard-reference.csv');
+const catalogue = path.resolve(
+  import.meta.dirname,
+  '../../server/src/health/food/foods/catalogue/standard-reference.csv',
+);
 
 /** What somebody types letter by letter, with an amount, a typing error and a word in the middle. */
 const typed = ['125 g cooked salmon', 'overnight oats', 'brocoli', 'greek yoghurt', 'wholemeal bread', 'red lentil'];

@@ -1,4 +1,4 @@
-import { consentPurposes } from '@club/contract/health/consents';
+import { consentPurposes } from '@club/contract/health/base/consents';
 import {
   type AssistantSettings,
   assistantAreaCodes,

@@ -1,4 +1,9 @@
-import { type ConsentPurpose, consentPurposes, type HealthConsent, purposes } from '@club/contract/health/consents';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type HealthConsent,
+  purposes,
+} from '@club/contract/health/base/consents';
 
 /** What a member may agree to for health data, and what they agreed to. */
 export const healthConsents = (given: readonly ConsentPurpose[] = ['health_data']) => {

@@ -1,9 +1,9 @@
-import type { ageing } from '@club/contract/health/ageing';
-import type { Timeline } from '@club/contract/health/days/timeline';
-import type { HealthToday } from '@club/contract/health/days/today';
-import type { indicators } from '@club/contract/health/indicators';
-import type { RedFlag, redFlags as redFlagCalls } from '@club/contract/health/red-flags';
-import type { HealthChart, HealthScore } from '@club/contract/health/scores';
+import type { ageing } from '@club/contract/health/body/blood-age';
+import type { indicators } from '@club/contract/health/insight/indicators';
+import type { HealthChart, HealthScore } from '@club/contract/health/insight/scores';
+import type { Timeline } from '@club/contract/health/insight/timeline';
+import type { HealthToday } from '@club/contract/health/insight/today';
+import type { RedFlag, redFlags as redFlagCalls } from '@club/contract/health/signals/red-flags';
 import type { Output } from '@club/contract/platform/endpoint';
 
 /** The health score of a newcomer, of whom nothing is known, unless a test says more. */

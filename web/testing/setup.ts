@@ -1,5 +1,5 @@
 import { agreements } from '@club/contract/core/agreements';
-import { timeZones } from '@club/contract/health/time-zones';
+import { timeZones } from '@club/contract/health/base/time-zones';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { readAgreements } from '#core/agreements';
-import { healthSchema } from '#health/storage';
+import { healthSchema } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { Club } from '#platform/club';

@@ -1,8 +1,8 @@
 import { identity } from '@club/contract/core/identity';
-import type { ActivitySource } from '@club/contract/health/activity-sources';
-import { type NewDay, recordDays } from '#health/activity';
-import { exerciseGate } from '#health/fitness';
-import { asMember } from '#health/storage';
+import type { ActivitySource } from '@club/contract/health/body/activity-sources';
+import { asMember } from '#health/base/storage';
+import { type NewDay, recordDays } from '#health/body/activity';
+import { exerciseGate } from '#health/training/fitness';
 import { call, factories, type Member, password, type TestClub } from '#tools/testing';
 
 /** A member who agrees that the club keeps their health data and fetches readings from their device. */

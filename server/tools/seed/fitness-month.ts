@@ -1,6 +1,6 @@
 import { fitness } from '@club/contract/health/training/fitness';
 import { type WorkoutExercise, workouts } from '@club/contract/health/training/workouts';
-import { exerciseGate } from '#health/fitness';
+import { exerciseGate } from '#health/training/fitness';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';

@@ -1,8 +1,8 @@
-import { glucoseSources as contract } from '@club/contract/health/glucose-sources';
-import { glucoseSources } from '#health/glucose-sources';
-import { allow, listCallbacks, makeReadings, readAuthorization } from '#health/sensor-cloud';
-import { writeSeries } from '#health/series';
-import { asMember } from '#health/storage';
+import { glucoseSources as contract } from '@club/contract/health/body/glucose-sources';
+import { asMember } from '#health/base/storage';
+import { glucoseSources } from '#health/body/glucose-sources';
+import { allow, listCallbacks, makeReadings, readAuthorization } from '#health/signals/sensor-cloud';
+import { writeSeries } from '#health/signals/series';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { at, moveClub } from './calendar.ts';

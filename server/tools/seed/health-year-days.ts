@@ -1,9 +1,9 @@
-import { timeZones } from '@club/contract/health/time-zones';
-import { type NewDay, recordDays } from '#health/activity';
-import { findMemberFacts } from '#health/member-facts';
-import { type Reading, writeSeries } from '#health/series';
-import { type NewNight, recordNights, type StoredStage } from '#health/sleep';
-import { asMember } from '#health/storage';
+import { timeZones } from '@club/contract/health/base/time-zones';
+import { asMember } from '#health/base/storage';
+import { type NewDay, recordDays } from '#health/body/activity';
+import { type NewNight, recordNights, type StoredStage } from '#health/body/sleep';
+import { findMemberFacts } from '#health/signals/person';
+import { type Reading, writeSeries } from '#health/signals/series';
 import { addDays, findEndOfDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';

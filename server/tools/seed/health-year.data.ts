@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@club/contract/health/assessment';
+import type { AnswerValue } from '@club/contract/health/check-up/assessment';
 
 export type SeedAnswers = Readonly<Record<string, AnswerValue>>;
 

@@ -1,10 +1,10 @@
-import { assessment } from '@club/contract/health/assessment';
-import { blueprints } from '@club/contract/health/blueprints';
-import { checks } from '@club/contract/health/checks';
-import { consentPurposes, consents } from '@club/contract/health/consents';
-import { instruments } from '@club/contract/health/instruments';
-import type { MetricCode } from '@club/contract/health/metrics';
-import { observations } from '@club/contract/health/observations';
+import { consentPurposes, consents } from '@club/contract/health/base/consents';
+import { assessment } from '@club/contract/health/check-up/assessment';
+import { checks } from '@club/contract/health/check-up/checks';
+import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { blueprints } from '@club/contract/health/insight/blueprints';
+import { observations } from '@club/contract/health/signals/measurements';
+import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { type AssistantArea, assistant } from '@club/contract/hub/assistant';
 import { personalData } from '#app';
 import type { Club } from '#platform/club';

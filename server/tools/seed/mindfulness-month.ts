@@ -1,4 +1,4 @@
-import { mindfulness } from '@club/contract/health/mindfulness';
+import { mindfulness } from '@club/contract/health/body/mindfulness';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { domainNames, healthDomainNames } from '#app';
-import { healthSchema } from '#health/storage';
+import { healthSchema } from '#health/base/storage';
 import { migrate } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 import { startPooler } from './pooler.ts';

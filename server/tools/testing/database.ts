@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { healthSchema } from '#health/storage';
+import { healthSchema } from '#health/base/storage';
 import { type Database, openDatabase } from '#platform/db';
 import { healthTemplateName, isHealthApart, named, templateName } from './database.global.ts';
 import { rememberReferences, wipeTables, wiping } from './database.wipe.ts';

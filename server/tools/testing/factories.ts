@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@club/contract/core/identity';
-import { type ConsentPurpose, consentPurposes, consents } from '@club/contract/health/consents';
+import { type ConsentPurpose, consentPurposes, consents } from '@club/contract/health/base/consents';
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
 import type { Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';

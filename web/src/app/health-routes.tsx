@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { HealthFrame } from '#health/frame';
+import { HealthFrame } from '#health/base/frame';
 import type { PageRow } from '#platform/pages';
 import { laterRows, rows } from './rows.ts';
 

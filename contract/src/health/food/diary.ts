@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confidences } from '#health/result';
+import { confidences } from '#health/signals/result';
 import { del, get, patch, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, text } from '#platform/shared';
 import { DailyNeeds, mostGrams } from './foods.ts';

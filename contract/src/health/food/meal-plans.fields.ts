@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ResultInput } from '#health/result';
+import { ResultInput } from '#health/signals/result';
 import { DateOnly, Id, Instant } from '#platform/shared';
 import { allergens, Nutrients } from './nutrients.ts';
 import { mealTypes } from './recipes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activitySources } from '#health/activity-sources';
+import { activitySources } from '#health/body/activity-sources';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, limitOffset, listSchema } from '#platform/shared';
 import { SwapChoice } from './fitness.ts';

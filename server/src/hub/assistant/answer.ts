@@ -1,7 +1,7 @@
 import { type AssistantArea, assistantAreas } from '@club/contract/hub/assistant';
-import { listMessages, type StoredMessage } from '#health/conversations';
-import { findRedFlags, findSignsInText } from '#health/red-flags';
-import { asMember } from '#health/storage';
+import { listMessages, type StoredMessage } from '#health/base/conversations';
+import { asMember } from '#health/base/storage';
+import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
 import {
   AreaClosed,
   type Asked,

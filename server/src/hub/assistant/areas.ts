@@ -1,13 +1,13 @@
-import { consentPurposes } from '@club/contract/health/consents';
+import { consentPurposes } from '@club/contract/health/base/consents';
 import {
   type AssistantSettings,
   assistantAreaCodes,
   assistantAreas,
   type assistant as contract,
 } from '@club/contract/hub/assistant';
-import { hasConsent } from '#health/consents';
-import { listSwitches, saveSwitch } from '#health/conversations';
-import { asMember } from '#health/storage';
+import { hasConsent } from '#health/base/consents';
+import { listSwitches, saveSwitch } from '#health/base/conversations';
+import { asMember } from '#health/base/storage';
 import { hasSupportChat } from '#hub/assistant/engine';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { closeIdle, closeSuspended, forgetEnded, listActiveMembers } from '#health/conversations';
-import { asWorker } from '#health/storage';
+import { closeIdle, closeSuspended, forgetEnded, listActiveMembers } from '#health/base/conversations';
+import { asWorker } from '#health/base/storage';
 import type { Club } from '#platform/club';
 
 const day = 24 * 60 * 60 * 1000;

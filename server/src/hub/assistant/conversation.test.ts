@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateUser } from '#core/identity';
-import { asMember } from '#health/storage';
+import { asMember } from '#health/base/storage';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { closeConversations, forgetConversations } from './closing.ts';
 

@@ -13,8 +13,8 @@ import {
   removeConversation as removeStored,
   type StoredConversation,
   type StoredMessage,
-} from '#health/conversations';
-import { asMember } from '#health/storage';
+} from '#health/base/conversations';
+import { asMember } from '#health/base/storage';
 import { type Reply, toChatMessage, toExtras } from '#hub/assistant/engine';
 import type { Db } from '#platform/db';
 import { type Call, pageLinks, Refusal } from '#platform/http';

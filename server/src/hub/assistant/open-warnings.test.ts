@@ -1,5 +1,5 @@
-import { instruments } from '@club/contract/health/instruments';
-import { observations } from '@club/contract/health/observations';
+import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { observations } from '@club/contract/health/signals/measurements';
 import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';

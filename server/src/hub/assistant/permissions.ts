@@ -1,7 +1,7 @@
 import { type AssistantArea, assistantAreaCodes, assistantAreas } from '@club/contract/hub/assistant';
-import { hasConsent } from '#health/consents';
-import { listSwitches } from '#health/conversations';
-import { asMember } from '#health/storage';
+import { hasConsent } from '#health/base/consents';
+import { listSwitches } from '#health/base/conversations';
+import { asMember } from '#health/base/storage';
 import type { Db } from '#platform/db';
 
 /** What the assistant may look at for a member, and why not more. */

@@ -1,6 +1,7 @@
-import type { LocalHelp } from '@club/contract/health/red-flags';
-import { hasConsent } from '#health/consents';
-import { findMemberFacts } from '#health/member-facts';
+import type { LocalHelp } from '@club/contract/health/signals/red-flags';
+import { hasConsent } from '#health/base/consents';
+import { asMember } from '#health/base/storage';
+import { findMemberFacts } from '#health/signals/person';
 import {
   findLocalHelp,
   findRedFlags,
@@ -8,8 +9,7 @@ import {
   headlines,
   type RedFlagRule,
   raiseRedFlags,
-} from '#health/red-flags';
-import { asMember } from '#health/storage';
+} from '#health/signals/red-flags';
 import type { Reply } from '#hub/assistant/engine';
 import type { SendCall } from './conversation.ts';
 

@@ -1,6 +1,6 @@
 import type { assistant as contract } from '@club/contract/hub/assistant';
-import { findConversation, listMessages, type StoredMessage } from '#health/conversations';
-import { asMember } from '#health/storage';
+import { findConversation, listMessages, type StoredMessage } from '#health/base/conversations';
+import { asMember } from '#health/base/storage';
 import { toChatMessage } from '#hub/assistant/engine';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Config } from '#platform/config';

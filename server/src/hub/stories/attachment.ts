@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '@club/contract/hub/stories.fields';
-import type { PlanAddress } from '#health/fitness';
-import type { SharedRecipe } from '#health/own-recipes';
+import type { SharedRecipe } from '#health/food/own-recipes';
+import type { PlanAddress } from '#health/training/fitness';
 
 /** A copy of what its author added to a story. It holds nothing about the author: others make it theirs from this. */
 export type Attachment =

@@ -1,10 +1,10 @@
 import { trainingGoals } from '@club/contract/health/training/training-choices';
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { findBlueprint, isFollowing } from '#health/blueprints';
-import { asCaller } from '#health/consents';
-import { findPlan, toPlanAddress } from '#health/fitness';
-import { findSharedRecipe } from '#health/own-recipes';
-import { isRowId } from '#health/storage';
+import { asCaller } from '#health/base/consents';
+import { isRowId } from '#health/base/storage';
+import { findSharedRecipe } from '#health/food/own-recipes';
+import { findBlueprint, isFollowing } from '#health/insight/blueprints';
+import { findPlan, toPlanAddress } from '#health/training/fitness';
 import { type Call, fieldRefusal } from '#platform/http';
 import type { Attachment, Chosen } from './attachment.ts';
 

@@ -1,7 +1,7 @@
-import { assessment } from '@club/contract/health/assessment';
-import { blueprints } from '@club/contract/health/blueprints';
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { ownFoods } from '@club/contract/health/food/own-foods';
 import { ownRecipes } from '@club/contract/health/food/own-recipes';
+import { blueprints } from '@club/contract/health/insight/blueprints';
 import { fitness } from '@club/contract/health/training/fitness';
 import { stories } from '@club/contract/hub/stories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

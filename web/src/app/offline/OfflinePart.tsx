@@ -1,6 +1,6 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { hasPlays } from '#health/mindfulness/device';
+import { hasPlays } from '#health/body/mindfulness/device';
 import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, dayAndTime } from '#platform/ui';
@@ -52,7 +52,7 @@ const UnsentPlays = () => {
   useEffect(() => {
     if (!isWanted || Sender) return;
     const load = (): void => {
-      import('#health/mindfulness').then(({ LatePlays }) => setSender(() => LatePlays)).catch(() => undefined);
+      import('#health/body/mindfulness').then(({ LatePlays }) => setSender(() => LatePlays)).catch(() => undefined);
     };
     load();
     const timer = setInterval(load, retryAfter);

@@ -6,7 +6,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { movement } from '#club/exchange/fixtures';
-import { keepPlay } from '#health/mindfulness/device';
+import { keepPlay } from '#health/body/mindfulness/device';
 import { clearStorage } from '#platform/api';
 import { answer, answerHome, brokenConnection, factories, openAsMember } from '#testing';
 import { readSeen } from './last-seen.ts';
@@ -117,12 +117,12 @@ test('feedback typed without a connection is there after a reload, and gone once
 test('how to send late practices is loaded again where it could not be loaded at first', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let tries = 0;
-  vi.doMock('#health/mindfulness', () => {
+  vi.doMock('#health/body/mindfulness', () => {
     tries += 1;
     if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return { LatePlays: () => <p>sending</p> };
   });
-  onTestFinished(() => vi.doUnmock('#health/mindfulness'));
+  onTestFinished(() => vi.doUnmock('#health/body/mindfulness'));
   const times = { started_at: '2026-11-23T08:00:00Z', ended_at: '2026-11-23T08:05:00Z', heard_seconds: 290 };
   const play = { id: 'p', session: 'box', minutes: 5, position: 300, is_over: true, ...times };
   keepPlay(factories.user().user_id, play);

@@ -1,6 +1,6 @@
-import { useHealthAgreed } from '#health/insights';
-import { healthInsightsPath } from '#health/paths';
-import { TimelineCard, TogetherCard } from '#health/timeline';
+import { healthInsightsPath } from '#health/base/paths';
+import { useHealthAgreed } from '#health/insight/scores';
+import { TimelineCard, TogetherCard } from '#health/insight/timeline';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, SkeletonBlock } from '#platform/ui';
 

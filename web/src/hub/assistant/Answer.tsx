@@ -2,7 +2,7 @@ import type { AssistantFigure, AssistantSource } from '@club/contract/hub/assist
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { supportChatPath } from '#club/support';
-import { HelpLines } from '#health/red-flags';
+import { HelpLines } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import { timeOfDay, VisuallyHidden } from '#platform/ui';
 import styles from './Answer.module.css';

@@ -1,6 +1,6 @@
 import type { AssistantArea, AssistantSettings } from '@club/contract/hub/assistant';
 import { useState } from 'react';
-import { consentsApi } from '#health/consents';
+import { consentsApi } from '#health/base/consents';
 import { toProblem, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ManyChoices, Notice } from '#platform/ui';

@@ -1,4 +1,4 @@
-import { consents } from '@club/contract/health/consents';
+import { consents } from '@club/contract/health/base/consents';
 import { assistant, type Conversation } from '@club/contract/hub/assistant';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { HealthScore } from '@club/contract/health/scores';
+import type { HealthScore } from '@club/contract/health/insight/scores';
 import { useEffect } from 'react';
-import { ScoreParts, scoresApi, useHealthAgreed } from '#health/insights';
-import { healthInsightsPath } from '#health/paths';
-import { writeNumber } from '#health/worked-out';
+import { healthInsightsPath } from '#health/base/paths';
+import { ScoreParts, scoresApi, useHealthAgreed } from '#health/insight/scores';
+import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, TextLink } from '#platform/ui';
 import styles from './HealthCard.module.css';

@@ -1,7 +1,7 @@
-import { useHealthAgreed } from '#health/insights';
-import { healthInsightsPath } from '#health/paths';
-import { signalLooks, TimelineChart, TimelineTable } from '#health/timeline';
-import { todayApi } from '#health/today';
+import { healthInsightsPath } from '#health/base/paths';
+import { useHealthAgreed } from '#health/insight/scores';
+import { signalLooks, TimelineChart, TimelineTable } from '#health/insight/timeline';
+import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, StatusChip, TextLink } from '#platform/ui';
 

@@ -1,11 +1,11 @@
-import type { HealthToday } from '@club/contract/health/days/today';
+import type { HealthToday } from '@club/contract/health/insight/today';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useGlucoseUnit } from '#health/glucose/report';
-import { useHealthAgreed } from '#health/insights';
-import { glucoseReadingsPath, healthInsightsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/paths';
-import { findColour, openLanes, signalLooks, writeItem } from '#health/timeline';
-import { todayApi } from '#health/today';
+import { glucoseReadingsPath, healthInsightsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
+import { useGlucoseUnit } from '#health/body/glucose/report';
+import { useHealthAgreed } from '#health/insight/scores';
+import { findColour, openLanes, signalLooks, writeItem } from '#health/insight/timeline';
+import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
 import { Card, ErrorState, LinkButton, Skeleton, Sparkline, wholeNumber } from '#platform/ui';
 import styles from './HealthTiles.module.css';

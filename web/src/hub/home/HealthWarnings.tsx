@@ -1,6 +1,6 @@
-import { useHealthAgreed } from '#health/insights';
-import { OpenRedFlags, RedFlagsOnTop } from '#health/red-flags';
-import { todayApi } from '#health/today';
+import { useHealthAgreed } from '#health/insight/scores';
+import { todayApi } from '#health/insight/today';
+import { OpenRedFlags, RedFlagsOnTop } from '#health/signals/red-flags';
 import styles from './HomeScreen.module.css';
 
 /** The day's answer names the open warning signs, so that home asks for them only when the day can't be loaded. */

@@ -1,5 +1,5 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
-import type { HealthScore } from '@club/contract/health/scores';
+import type { HealthScore } from '@club/contract/health/insight/scores';
 import { listToday, sumEarnedOnDay } from '#club/points';
 import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';

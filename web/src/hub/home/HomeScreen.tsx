@@ -1,4 +1,4 @@
-import type { HealthScore } from '@club/contract/health/scores';
+import type { HealthScore } from '@club/contract/health/insight/scores';
 import { lazy, Suspense, useState } from 'react';
 import { pointsApi } from '#club/points';
 import { useFirstSteps } from '#club/points/earn';

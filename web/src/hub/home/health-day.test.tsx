@@ -2,13 +2,13 @@ import { account } from '@club/contract/club/account';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
-import { consents } from '@club/contract/health/consents';
-import type { HealthToday } from '@club/contract/health/days/today';
-import { today } from '@club/contract/health/days/today';
+import { consents } from '@club/contract/health/base/consents';
+import type { HealthToday } from '@club/contract/health/insight/today';
+import { today } from '@club/contract/health/insight/today';
 import { stories } from '@club/contract/hub/stories';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepUnit } from '#health/glucose/report';
+import { keepUnit } from '#health/body/glucose/report';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const lane = (over: Partial<HealthToday['timeline']['lanes'][number]>): HealthToday['timeline']['lanes'][number] => ({

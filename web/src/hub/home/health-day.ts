@@ -1,9 +1,9 @@
-import type { Timeline, TimelineLane } from '@club/contract/health/days/timeline';
-import type { HealthToday } from '@club/contract/health/days/today';
+import type { Timeline, TimelineLane } from '@club/contract/health/insight/timeline';
+import type { HealthToday } from '@club/contract/health/insight/today';
 import { IconBarbell, IconLeaf, IconMoon, IconToolsKitchen2 } from '@tabler/icons-react';
-import { toLocal } from '#health/charts';
-import { toGrid } from '#health/timeline';
-import { writeStep, writeSuggestion } from '#health/today';
+import { toLocal } from '#health/base/charts';
+import { toGrid } from '#health/insight/timeline';
+import { writeStep, writeSuggestion } from '#health/insight/today';
 import type { DialArc, DialMark } from '#platform/ui';
 
 /** What the greeting and its dial show of a health day. */

@@ -1,7 +1,7 @@
 import type { Duration } from '@club/contract/club/statements';
-import type { ChartDuration } from '@club/contract/health/scores';
-import { ScoreOverTime, scoresApi, useHealthAgreed } from '#health/insights';
-import { healthInsightsPath } from '#health/paths';
+import type { ChartDuration } from '@club/contract/health/insight/scores';
+import { healthInsightsPath } from '#health/base/paths';
+import { ScoreOverTime, scoresApi, useHealthAgreed } from '#health/insight/scores';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton } from '#platform/ui';

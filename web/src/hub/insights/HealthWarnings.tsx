@@ -1,5 +1,5 @@
-import { useHealthAgreed } from '#health/insights';
-import { OpenRedFlags } from '#health/red-flags';
+import { useHealthAgreed } from '#health/insight/scores';
+import { OpenRedFlags } from '#health/signals/red-flags';
 import styles from './InsightsScreen.module.css';
 
 /** The score is part of this page, so open warning signs stand at its top. */

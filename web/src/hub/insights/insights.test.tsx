@@ -1,8 +1,8 @@
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
-import { consents } from '@club/contract/health/consents';
-import { redFlags } from '@club/contract/health/red-flags';
-import { scores } from '@club/contract/health/scores';
+import { consents } from '@club/contract/health/base/consents';
+import { scores } from '@club/contract/health/insight/scores';
+import { redFlags } from '@club/contract/health/signals/red-flags';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, findPart, json, listCalls, openAsMember, type SeenCall } from '#testing';

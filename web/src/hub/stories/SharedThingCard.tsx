@@ -1,6 +1,6 @@
 import type { SharedThing } from '@club/contract/hub/stories';
 import { IconBarbell, IconMap2, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { blueprintPath, fitnessPlansPath, healthPrivacyPath, ownFoodsPath } from '#health/paths';
+import { blueprintPath, fitnessPlansPath, healthPrivacyPath, ownFoodsPath } from '#health/base/paths';
 import { toProblem, useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, LoadedCard, Notice, TextLink } from '#platform/ui';

@@ -1,6 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import { passkeys } from '@club/contract/core/passkeys';
-import { consents } from '@club/contract/health/consents';
+import { consents } from '@club/contract/health/base/consents';
 import { stories } from '@club/contract/hub/stories';
 import type { OwnStory, Story, StoryCard } from '@club/contract/hub/stories.fields';
 import type { ContentCase } from '@club/contract/hub/story-moderation';

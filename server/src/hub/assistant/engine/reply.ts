@@ -1,6 +1,6 @@
-import type { LocalHelp, RedFlagLevel } from '@club/contract/health/red-flags';
+import type { LocalHelp, RedFlagLevel } from '@club/contract/health/signals/red-flags';
 import type { AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
-import type { StoredMessage } from '#health/conversations';
+import type { StoredMessage } from '#health/base/conversations';
 import type { Config } from '#platform/config';
 
 /** What the assistant says, before it is stored. */

@@ -1,14 +1,14 @@
 import { transferLimits } from '@club/contract/club/transfers';
-import { activity } from '@club/contract/health/activity';
+import { activity } from '@club/contract/health/body/activity';
+import { glucose } from '@club/contract/health/body/glucose';
+import { sleep } from '@club/contract/health/body/sleep';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
-import { glucose } from '@club/contract/health/glucose';
-import { metrics } from '@club/contract/health/metrics';
-import { scores } from '@club/contract/health/scores';
-import { sleep } from '@club/contract/health/sleep';
+import { scores } from '@club/contract/health/insight/scores';
+import { metrics } from '@club/contract/health/signals/metrics';
 import { fitness } from '@club/contract/health/training/fitness';
 import { sql } from 'kysely';
-import { readSeries } from '#health/series';
-import { asMember } from '#health/storage';
+import { asMember } from '#health/base/storage';
+import { readSeries } from '#health/signals/series';
 import { call, type Member, type TestClub } from '#tools/testing';
 import { today } from './world.testing.ts';
 

@@ -1,5 +1,5 @@
-import { consents } from '@club/contract/health/consents';
-import { redFlags } from '@club/contract/health/red-flags';
+import { consents } from '@club/contract/health/base/consents';
+import { redFlags } from '@club/contract/health/signals/red-flags';
 import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';

@@ -1,4 +1,4 @@
-import { findRedFlags, findSignsInText } from '#health/red-flags';
+import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
 import { createMatcher } from '#hub/assistant/engine';
 import { intents } from '#hub/assistant/intents';
 import { dangerousQuestions, harmlessQuestions } from './dangerous.data.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRedFlags, findSignsInText } from '#health/red-flags';
+import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
 import { createMatcher } from '#hub/assistant/engine';
 import { intents } from '#hub/assistant/intents';
 import { dangerousQuestions, harmlessQuestions } from './dangerous.data.ts';

@@ -1,21 +1,21 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
-import { activity } from '@club/contract/health/activity';
-import { blueprints } from '@club/contract/health/blueprints';
+import { timeZones } from '@club/contract/health/base/time-zones';
+import { activity } from '@club/contract/health/body/activity';
+import { sleep } from '@club/contract/health/body/sleep';
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
-import { observations } from '@club/contract/health/observations';
-import { sleep } from '@club/contract/health/sleep';
-import { timeZones } from '@club/contract/health/time-zones';
+import { blueprints } from '@club/contract/health/insight/blueprints';
+import { observations } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { assistant, assistantAreaCodes } from '@club/contract/hub/assistant';
 import { anAmbassador } from '#club/ambassadors/fixtures';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
 import { give } from '#core/ledger/fixtures';
+import { asMember } from '#health/base/storage';
 import { clearGate } from '#health/fixtures';
-import { writeSeries } from '#health/series';
-import { asMember } from '#health/storage';
+import { writeSeries } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
 import { call, factories, type Member, type TestClub } from '#tools/testing';
 

@@ -1,5 +1,5 @@
-import { activity } from '@club/contract/health/activity';
-import { mindfulness } from '@club/contract/health/mindfulness';
+import { activity } from '@club/contract/health/body/activity';
+import { mindfulness } from '@club/contract/health/body/mindfulness';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { addDays } from '#platform/calendar';
 import { screens } from './screens.ts';

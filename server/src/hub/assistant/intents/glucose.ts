@@ -1,4 +1,4 @@
-import { glucose } from '@club/contract/health/glucose';
+import { glucose } from '@club/contract/health/body/glucose';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { screens } from './screens.ts';
 import { tellSimulated, toFigure, writeDay, writeMoment, writeNumber } from './wording.ts';

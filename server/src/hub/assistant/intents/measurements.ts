@@ -1,5 +1,5 @@
-import { type MetricCode, metrics } from '@club/contract/health/metrics';
-import { observations } from '@club/contract/health/observations';
+import { observations } from '@club/contract/health/signals/measurements';
+import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { type Asked, generalNote, type Intent, type Question, type Reply } from '#hub/assistant/engine';
 import { metricWords } from './metric-words.data.ts';
 import { screens } from './screens.ts';

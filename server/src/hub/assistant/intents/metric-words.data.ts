@@ -1,4 +1,4 @@
-import type { MetricCode } from '@club/contract/health/metrics';
+import type { MetricCode } from '@club/contract/health/signals/metrics';
 
 /** What members call their values, after words of a phrase were put together. */
 export const metricWords: readonly (readonly [string, MetricCode])[] = [

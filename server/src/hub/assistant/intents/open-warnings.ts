@@ -1,4 +1,4 @@
-import { type RedFlag, redFlags } from '@club/contract/health/red-flags';
+import { type RedFlag, redFlags } from '@club/contract/health/signals/red-flags';
 import type { Asked } from '#hub/assistant/engine';
 import { joinWords } from './wording.ts';
 

@@ -1,7 +1,7 @@
-import { blueprints } from '@club/contract/health/blueprints';
-import { checks } from '@club/contract/health/checks';
-import { today } from '@club/contract/health/days/today';
-import { imports } from '@club/contract/health/imports';
+import { checks } from '@club/contract/health/check-up/checks';
+import { imports } from '@club/contract/health/exchange/imports';
+import { blueprints } from '@club/contract/health/insight/blueprints';
+import { today } from '@club/contract/health/insight/today';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { screens, toHomeScreen } from './screens.ts';
 import { countThings, joinWords, toFigure, writeDay, writeLocalDay, writeNumber } from './wording.ts';

@@ -1,4 +1,4 @@
-import { scores } from '@club/contract/health/scores';
+import { scores } from '@club/contract/health/insight/scores';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { tellOpenWarnings } from './open-warnings.ts';
 import { screens } from './screens.ts';

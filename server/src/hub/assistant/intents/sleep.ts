@@ -1,4 +1,4 @@
-import { sleep } from '@club/contract/health/sleep';
+import { sleep } from '@club/contract/health/body/sleep';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { screens } from './screens.ts';
 import { countThings, tellSimulated, toFigure, writeDay, writeMinutes, writeNumber } from './wording.ts';

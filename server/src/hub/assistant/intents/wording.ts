@@ -1,4 +1,4 @@
-import type { Confidence } from '@club/contract/health/result';
+import type { Confidence } from '@club/contract/health/signals/result';
 import type { AssistantFigure } from '@club/contract/hub/assistant';
 
 /** Points as screens write them: "1,234.50". */

@@ -1,5 +1,5 @@
-import { takeModelUse } from '#health/conversations';
-import { asMember } from '#health/storage';
+import { takeModelUse } from '#health/base/conversations';
+import { asMember } from '#health/base/storage';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';

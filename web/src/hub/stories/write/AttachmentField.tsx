@@ -1,8 +1,8 @@
 import { trainingGoals } from '@club/contract/health/training/training-choices';
 import { type AttachmentKind, attachmentKinds, type StoryCard } from '@club/contract/hub/stories.fields';
-import { blueprintsApi } from '#health/blueprints';
-import { fitnessApi } from '#health/fitness';
-import { ownRecipesApi } from '#health/own-foods';
+import { ownRecipesApi } from '#health/food/own-foods';
+import { blueprintsApi } from '#health/insight/blueprints';
+import { fitnessApi } from '#health/training/fitness';
 import { i18n } from '#platform/i18n';
 import { SelectField } from '#platform/ui';
 import styles from './write.module.css';

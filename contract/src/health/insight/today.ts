@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { LocalHelp, RedFlag } from '#health/signals/red-flags';
+import { get } from '#platform/endpoint';
+import { DateOnly } from '#platform/shared';
+import { Timeline } from './timeline.ts';
+
+/** What can be suggested for the rest of a day. */
+export const nextKinds = [
+  'connect',
+  'add_night',
+  'add_steps',
+  'blueprint',
+  'walk',
+  'log_night',
+  'wind_down',
+  'breathe',
+  'check',
+] as const;
+
+const NextStep = z.object({
+  kind: z.enum(nextKinds),
+  /** How long it takes; null where that is not known. */
+  minutes: z.nullable(z.int()),
+  /** Steps that are left to the goal. */
+  steps: z.nullable(z.int()),
+  /** Minutes after midnight by the member's clock at which it begins. */
+  from_minute: z.nullable(z.int()),
+  /** A blueprint's action and the blueprint it belongs to. */
+  blueprint: z.nullable(z.object({ id: z.string(), title: z.string(), action: z.string() })),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
+export const HealthToday = z.object({
+  /** Warning signs that the member has not read yet, to stand above the day, and whom to call where they live. */
+  red_flags: z.object({ results: z.array(RedFlag), help: LocalHelp }),
+  /** Sleep, glucose, steps and sessions of today. */
+  timeline: Timeline,
+  /** Nothing was recorded in seven days. */
+  is_new: z.boolean(),
+  steps: z.object({
+    goal: z.int(),
+    /** Seven days up to today; null without a record. */
+    days: z.array(z.object({ date: DateOnly, steps: z.nullable(z.number()), goal: z.int() })),
+  }),
+  /** Minutes of mindfulness on each of the seven days. */
+  sessions: z.array(z.object({ date: DateOnly, minutes: z.number() })),
+  /** At most three, the most useful first. */
+  next: z.array(NextStep),
+});
+export type HealthToday = z.infer<typeof HealthToday>;
+
+export const today = {
+  getHealthToday: get('api/mh/today/', {
+    summary: "Shows the caller's open warning signs, their day on one clock, the step goal, and what to do next.",
+    access: 'member',
+    output: HealthToday,
+    errors: ['consent_required'],
+    reads: ['health'],
+  }),
+};

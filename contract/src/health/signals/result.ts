@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Instant } from '#platform/shared';
+import { observationSources } from './measurements.ts';
+
+/** How far a result can be trusted: as far as its weakest input. */
+export const confidences = ['measured', 'self_report', 'estimate', 'simulated'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** Says what every result of the health half is, and what it is not. */
+export const disclaimer =
+  "General wellbeing information from what you entered or imported. It isn't a diagnosis and doesn't replace advice from a doctor. If you feel very unwell, call your local emergency number.";
+
+/** A value that a result rests on, with where and when it comes from. */
+export const ResultInput = z.object({
+  code: z.string(),
+  label: z.string(),
+  /** A number, or the words of a chosen answer. */
+  value: z.union([z.number(), z.string()]),
+  /** Empty for words. */
+  unit: z.string(),
+  source: z.enum(observationSources),
+  observed_at: Instant,
+});
+
+/** A part of a result; `points` is null while it is not known. */
+export const ResultComponent = z.object({
+  code: z.string(),
+  label: z.string(),
+  value: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  points: z.nullable(z.number()),
+  max: z.number(),
+  /** How the part is worked out, or what is missing. */
+  how: z.string(),
+});
+
+/** The one shape of every score: nothing is shown without what it rests on. */
+export const Result = z.object({
+  code: z.string(),
+  /** The rules it was worked out under. */
+  version: z.string(),
+  /** Null while too little is known for a number. */
+  value: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  band: z.nullable(z.object({ code: z.string(), label: z.string(), tone: z.enum(['good', 'fair', 'poor']) })),
+  coverage: z.object({ have: z.int(), need: z.int(), of: z.int(), missing: z.array(z.string()) }),
+  /** Null while nothing is known. */
+  confidence: z.nullable(z.enum(confidences)),
+  components: z.array(ResultComponent),
+  inputs: z.array(ResultInput),
+  sources: z.array(z.object({ title: z.string(), year: z.int(), doi: z.nullable(z.string()) })),
+  disclaimer: z.string(),
+  computed_at: Instant,
+});
+export type Result = z.infer<typeof Result>;

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type consents as contract,
+  type HealthConsent,
+  purposes,
+} from '@club/contract/health/base/consents';
+import { sql } from 'kysely';
+import { asMember } from '#health/base/storage';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+
+export const listHealthConsents = ({ healthDb, caller }: Call<typeof contract.listHealthConsents>) =>
+  asMember(healthDb, caller.id, async (db) => {
+    const latest = await findLatest(db, caller.id);
+    const results = purposes.map((purpose) => toConsent(purpose, latest.get(purpose)));
+    return { count: results.length, next: null, previous: null, results };
+  });
+
+/** @throws {Refusal} stale_version when another text has to be read first. */
+export const giveHealthConsent = ({ healthDb, clock, caller, input }: Call<typeof contract.giveHealthConsent>) =>
+  asMember(healthDb, caller.id, async (db) => {
+    const { purpose } = input;
+    const { version, text } = consentPurposes[purpose];
+    if (input.version !== version) throw new Refusal('stale_version');
+    if (!(await hasConsent(db, caller.id, purpose))) {
+      const hash = createHash('sha256').update(text).digest();
+      await endConsent(db, caller.id, purpose, clock);
+      await sql`insert into health_consents (member_id, purpose, given_at, version, text_hash)
+        values (${caller.id}, ${purpose}, ${clock.now()}, ${version}, ${hash}) on conflict do nothing`.execute(db);
+    }
+    return toConsent(purpose, (await findLatest(db, caller.id)).get(purpose));
+  });
+
+/** Withdrawing the consent to keep health data withdraws what rests on it. */
+export const withdrawHealthConsent = ({
+  healthDb,
+  config,
+  clock,
+  caller,
+  emit,
+  input: { purpose },
+}: Call<typeof contract.withdrawHealthConsent>) =>
+  asMember(healthDb, caller.id, async (db) => {
+    for (const one of purpose === 'health_data' ? purposes : [purpose]) await endConsent(db, caller.id, one, clock);
+    const latest = (await findLatest(db, caller.id)).get(purpose);
+    if (!latest) throw fieldRefusal('purpose', 'You have not agreed to this.');
+    const scope = { db, clock, config };
+    if (purpose === 'health_data') await emit('health_consent_withdrawn', scope, { userId: caller.id });
+    if (purpose === 'devices') await emit('device_consent_withdrawn', scope, { userId: caller.id });
+    return toConsent(purpose, latest);
+  });
+
+/** Whether a member agrees to the current text of a purpose. */
+export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpose): Promise<boolean> => {
+  const { rows } = await sql<{ given: boolean }>`
+    select exists (select from health_consents where member_id = ${memberId} and purpose = ${purpose}
+      and version = ${consentPurposes[purpose].version} and withdrawn_at is null) as given`.execute(db);
+  return rows[0]?.given === true;
+};
+
+/**
+ * Opens the member's own rows to the transaction.
+ * @returns the zone they are in now, null until they have said so.
+ * @throws {Refusal} consent_required until the member agrees that the club keeps their health data.
+ */
+export const openMemberRows = async (db: Db, memberId: string): Promise<string | null> => {
+  const { rows } = await sql<{ agreed: boolean; timeZone: string | null }>`
+    select agreed, time_zone as "timeZone"
+    from open_member_rows(${memberId}, 'health_data', ${consentPurposes.health_data.version})`.execute(db);
+  if (!rows[0]?.agreed) throw new Refusal('consent_required');
+  return rows[0].timeZone;
+};
+
+const endConsent = async (db: Db, memberId: string, purpose: ConsentPurpose, clock: Clock): Promise<void> => {
+  await sql`update health_consents set withdrawn_at = ${clock.now()}
+    where member_id = ${memberId} and purpose = ${purpose} and withdrawn_at is null`.execute(db);
+};
+
+interface StoredConsent {
+  readonly purpose: ConsentPurpose;
+  readonly version: string;
+  readonly given_at: Date;
+  readonly withdrawn_at: Date | null;
+}
+
+const findLatest = async (db: Db, memberId: string): Promise<ReadonlyMap<ConsentPurpose, StoredConsent>> => {
+  const { rows } = await sql<StoredConsent>`
+    select distinct on (purpose) purpose, version, given_at, withdrawn_at from health_consents
+    where member_id = ${memberId} order by purpose, given_at desc`.execute(db);
+  return new Map(rows.map((row) => [row.purpose, row]));
+};
+
+const toConsent = (purpose: ConsentPurpose, stored: StoredConsent | undefined): HealthConsent => {
+  const { title, text, version } = consentPurposes[purpose];
+  return {
+    purpose,
+    title,
+    text,
+    version,
+    given: stored?.version === version && stored.withdrawn_at === null,
+    given_at: stored?.given_at.toISOString() ?? null,
+    withdrawn_at: stored?.withdrawn_at?.toISOString() ?? null,
+  };
+};

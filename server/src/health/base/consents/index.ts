@@ -1,0 +1,16 @@
+import { consents as contract } from '@club/contract/health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { giveHealthConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
+
+export { hasConsent } from './consents.ts';
+export { asCaller, forMember } from './for-member.ts';
+
+/** What a member agreed to about their health data. */
+export const consents = domain({
+  name: 'health/base/consents',
+  contract,
+  routes: { listHealthConsents, giveHealthConsent, withdrawHealthConsent },
+  tables: ['health_consents'],
+  personalData: [memberTable('health_consents')],
+});

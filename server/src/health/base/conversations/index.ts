@@ -1,0 +1,51 @@
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { listAllMessages } from './messages.store.ts';
+
+export { listSwitches, saveSwitch } from './areas.store.ts';
+export {
+  type ConversationEnd,
+  closeConversation,
+  closeIdle,
+  closeSuspended,
+  countConversations,
+  findConversation,
+  forgetEnded,
+  listActiveMembers,
+  listConversations,
+  openConversation,
+  removeConversation,
+  type StoredConversation,
+} from './conversations.store.ts';
+export {
+  countMessages,
+  findReply,
+  findSent,
+  insertMessage,
+  listMessages,
+  type MessageContent,
+  type StoredMessage,
+} from './messages.store.ts';
+export { takeModelUse } from './model-days.store.ts';
+
+/** What members write to the assistant, sealed like everything that they tell about their health. */
+export const conversations = domain({
+  name: 'health/base/conversations',
+  tables: ['conversations', 'conversation_messages', 'assistant_areas', 'assistant_model_days'],
+  personalData: [
+    memberTable('conversation_messages', async (db, memberId, config) => {
+      const messages = await listAllMessages(db, config, memberId);
+      return messages.map(({ id, conversation_id, created_at, reply_to, content }) => ({
+        id,
+        conversation_id,
+        created_at,
+        is_bot: reply_to !== null,
+        message: content.text,
+        looked_at: content.looked_at ?? [],
+      }));
+    }),
+    memberTable('conversations'),
+    memberTable('assistant_areas'),
+    memberTable('assistant_model_days'),
+  ],
+});

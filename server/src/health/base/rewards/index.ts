@@ -1,0 +1,14 @@
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { sendActs } from './rewards.ts';
+
+export { listOpenDays, rewardDays } from './rewarded-days.ts';
+export { type Act, rewardAct } from './rewards.ts';
+
+/** Points for what a member does for their health. */
+export const rewards = domain({
+  name: 'health/base/rewards',
+  tables: ['reward_acts', 'told_days'],
+  sweeps: [sendActs],
+  personalData: [memberTable('reward_acts'), memberTable('told_days')],
+});

@@ -1,0 +1,19 @@
+import { domain } from '#platform/domain';
+import { rotateSealedValues } from './rotation.ts';
+
+export { asMember, asWorker } from './member-scope.ts';
+export { memberTable } from './member-table.ts';
+export { healthSchema } from './schema.ts';
+export { isRowId, openSealedList, type SealedList } from './sealed-list.ts';
+export { type Place, seal, sealJson, unseal, unsealJson } from './sealing.ts';
+
+/** What every health table is made of: rows that belong to one member, and sealed columns. */
+export const storage = domain({
+  name: 'health/base/storage',
+  jobs: {
+    rotate_sealed_values: async ({ healthDb, config }) => {
+      await rotateSealedValues(healthDb, config);
+    },
+  },
+  schedule: ['40 2 * * * rotate_sealed_values'],
+});

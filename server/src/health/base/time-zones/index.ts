@@ -1,0 +1,16 @@
+import { timeZones as contract } from '@club/contract/health/base/time-zones';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { getTimeZone, setTimeZone } from './time-zones.ts';
+
+export { createLocalTime, type LocalTime } from './local-time.ts';
+export { findLocalTime, findTimeZone } from './time-zones.ts';
+
+/** Where members are, so that their days are the days they lived. */
+export const timeZones = domain({
+  name: 'health/base/time-zones',
+  contract,
+  routes: { getTimeZone, setTimeZone },
+  tables: ['time_zones'],
+  personalData: [memberTable('time_zones')],
+});

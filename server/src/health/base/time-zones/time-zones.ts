@@ -1,0 +1,45 @@
+import type { timeZones as contract } from '@club/contract/health/base/time-zones';
+import { sql } from 'kysely';
+import { asMember } from '#health/base/storage';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/http';
+import { createLocalTime, type LocalTime, type ZoneSince } from './local-time.ts';
+
+/** The zone that the caller's days are counted in now. */
+export const getTimeZone = ({ healthDb, caller, config }: Call<typeof contract.getTimeZone>) =>
+  asMember(healthDb, caller.id, async (db) => {
+    const known = (await listZones(db, caller.id)).at(-1);
+    return known ? toAnswer(known) : { time_zone: config.timeZone, since: null };
+  });
+
+/** Says where the caller is; naming the zone that is known already changes nothing. */
+export const setTimeZone = ({ healthDb, clock, caller, input }: Call<typeof contract.setTimeZone>) =>
+  asMember(healthDb, caller.id, async (db) => {
+    const known = (await listZones(db, caller.id)).at(-1);
+    if (known?.timeZone === input.time_zone) return toAnswer(known);
+    const now = { since: clock.now(), timeZone: input.time_zone };
+    await sql`insert into time_zones (member_id, since, time_zone) values (${caller.id}, ${now.since}, ${now.timeZone})
+      on conflict (member_id, since) do update set time_zone = excluded.time_zone`.execute(db);
+    return toAnswer(now);
+  });
+
+const toAnswer = ({ since, timeZone }: ZoneSince) => ({ time_zone: timeZone, since: since.toISOString() });
+
+type ClubZone = Pick<Config, 'timeZone'>;
+
+/** The member's own days, wherever they were; the club's zone until the member has said where they are. */
+export const findLocalTime = async (db: Db, memberId: string, { timeZone }: ClubZone): Promise<LocalTime> =>
+  createLocalTime(await listZones(db, memberId), timeZone);
+
+/** The zone the member is in now. */
+export const findTimeZone = async (db: Db, memberId: string, { timeZone }: ClubZone): Promise<string> => {
+  const { rows } = await sql<{ name: string | null }>`select current_time_zone(${memberId}) as name`.execute(db);
+  return rows[0]?.name ?? timeZone;
+};
+
+const listZones = async (db: Db, memberId: string): Promise<readonly ZoneSince[]> => {
+  const { rows } = await sql<ZoneSince>`
+    select since, time_zone as "timeZone" from time_zones where member_id = ${memberId} order by since`.execute(db);
+  return rows;
+};

@@ -1,0 +1,75 @@
+import type { ActivitySource } from '@club/contract/health/body/activity-sources';
+import { findLocalTime, type LocalTime } from '#health/base/time-zones';
+import { listSources } from '#health/signals/series';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { chooseDay, type DayValue } from './day-value.ts';
+import { figures, findSourceOrder, listRecords } from './records.store.ts';
+import { addUpSteps, guessSource, readSlots, type SlotsByDay } from './step-slots.ts';
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days of a span by their date; a day without any source isn't there. */
+export interface ReadDays {
+  readonly values: ReadonlyMap<string, DayValue>;
+  readonly slots: SlotsByDay;
+  readonly order: readonly ActivitySource[];
+  readonly local: LocalTime;
+}
+
+/** What the sources told about the days of a span, without their minutes: enough for figures over many days. */
+export const readToldDays = async (db: Db, memberId: string, span: Span): Promise<ReadonlyMap<string, DayValue>> => {
+  const order = await findSourceOrder(db, memberId);
+  const byDay = Map.groupBy(await listRecords(db, memberId, span), ({ date }) => date);
+  const found = [...byDay].map(([day, told]) => [day, chooseDay(told, order)] as const);
+  return new Map(found.flatMap(([day, value]) => (value ? [[day, value]] : [])));
+};
+
+/** Reads what counts for the days of a span, all sources ranked and their minutes put together. */
+export const readDays = async (
+  db: Db,
+  memberId: string,
+  config: Pick<Config, 'timeZone'>,
+  span: Span,
+): Promise<ReadDays> => {
+  const [order, local, records] = [
+    await findSourceOrder(db, memberId),
+    await findLocalTime(db, memberId, config),
+    await listRecords(db, memberId, span),
+  ];
+  const byDay = Map.groupBy(records, ({ date }) => date);
+  const slots = await readSlots(db, memberId, { ...span, local, order });
+  const unrecorded = [...slots.keys()].filter((day) => !byDay.has(day));
+  const device = unrecorded.length > 0 ? await findWalker(db, memberId, order) : null;
+  const found = [...byDay].map(([day, told]) => chooseDay(told, order, sumSlots(slots, day)));
+  if (device) found.push(...unrecorded.map((day) => toValue(day, slots, device, local)));
+  return { values: new Map(found.flatMap((one) => (one ? [[one.date, one]] : []))), slots, order, local };
+};
+
+const sumSlots = (slots: SlotsByDay, day: string): number | null => {
+  const found = slots.get(day);
+  return found ? addUpSteps(found) : null;
+};
+
+/** The first of the sources that tell steps by minutes. */
+const findWalker = async (db: Db, memberId: string, order: readonly ActivitySource[]) => {
+  const known = (await listSources(db, memberId)).map((one) => ({ source: guessSource(one), device: one.name }));
+  return known.toSorted((one, other) => order.indexOf(one.source) - order.indexOf(other.source))[0] ?? null;
+};
+
+/** A day that only the minutes tell about. */
+const toValue = (
+  date: string,
+  slots: SlotsByDay,
+  { source, device }: { readonly source: ActivitySource; readonly device: string },
+  local: LocalTime,
+): DayValue | null => {
+  const at = slots.get(date)?.[0]?.at;
+  if (!at) return null;
+  const nothing = Object.fromEntries(figures.map((figure) => [figure, null])) as Record<(typeof figures)[number], null>;
+  const record = { ...nothing, date, time_zone: local.findZone(at), source, device, steps: sumSlots(slots, date) };
+  return chooseDay([record], [source]);
+};

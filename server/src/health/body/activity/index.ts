@@ -1,0 +1,42 @@
+import { activity as contract } from '@club/contract/health/body/activity';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { getActivityMonth, getActivityWeekly, listActivityWeeks } from './activity.ts';
+import { recordActivity, removeActivity, restoreActivity } from './record-days.ts';
+import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
+
+export type { DayValue } from './day-value.ts';
+export { readDays, readToldDays } from './days.ts';
+export { countEnergy } from './estimates.ts';
+export { listRecentSteps } from './recent-steps.ts';
+export { recordDays } from './record-days.ts';
+export {
+  type DaySource,
+  findSourceOrder,
+  type NewDay,
+  removeRecord as removeRecordedDay,
+  undoRecords as undoRecordedDays,
+  writeRecords as writeRecordedDays,
+} from './records.store.ts';
+export { type TrackedActivity, trackActivity, trackWeek } from './tracked-activity.ts';
+
+/** Steps and active minutes by the day, from several sources that are never added up. */
+export const activity = domain({
+  name: 'health/body/activity',
+  contract,
+  routes: forMember<typeof contract>({
+    getActivityMonth,
+    getActivityWeekly,
+    recordActivity,
+    removeActivity,
+    restoreActivity,
+    getActivitySummary,
+    listActivityWeeks,
+    setStepGoal,
+    setSourceOrder,
+  }),
+  tables: ['activity_days', 'step_goals', 'source_orders'],
+  earns: { steps_goal: '/health/steps' },
+  personalData: [memberTable('activity_days'), memberTable('step_goals'), memberTable('source_orders')],
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { GlucoseProvider } from '@club/contract/health/body/glucose-sources';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { asWorker, seal, unseal } from '#health/base/storage';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+
+type Keys = Pick<Config, 'secretKeys'>;
+
+/** A connection that was begun and waits for its code. */
+export interface Authorization {
+  readonly provider: GlucoseProvider;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+/** Connections that a member has begun at the same time, in several windows. */
+const mostBegun = 5;
+
+export const insertAuthorization = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  { provider, verifier, redirectUri, state, at, expires }: Authorization & { state: string; at: Date; expires: Date },
+): Promise<void> => {
+  await sql`delete from glucose_authorizations where member_id = ${memberId} and (expires_at <= ${at} or id not in (
+    select id from glucose_authorizations where member_id = ${memberId} order by id desc limit ${mostBegun - 1}))`.execute(
+    db,
+  );
+  await sql`insert into glucose_authorizations (member_id, id, provider, state_hash, verifier, redirect_uri, expires_at)
+    values (${memberId}, ${uuidv7()}, ${provider}, ${hashState(state)}, ${seal(keys, findPlace(memberId), verifier)},
+      ${redirectUri}, ${expires})`.execute(db);
+};
+
+/** Takes what a state belongs to: once, in time, and for the member who began it. */
+export const takeAuthorization = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  { state, at }: { state: string; at: Date },
+): Promise<Authorization | undefined> => {
+  const { rows } = await sql<{ provider: GlucoseProvider; sealed: Buffer; redirectUri: string; expires: Date }>`
+    delete from glucose_authorizations where member_id = ${memberId} and state_hash = ${hashState(state)}
+    returning provider, verifier::bytea as sealed, redirect_uri as "redirectUri", expires_at as expires`.execute(db);
+  const [row] = rows;
+  if (!row || row.expires <= at) return undefined;
+  return {
+    provider: row.provider,
+    redirectUri: row.redirectUri,
+    verifier: unseal(keys, findPlace(memberId), row.sealed),
+  };
+};
+
+/** Deletes what was begun and never completed. */
+export const purgeAuthorizations = (healthDb: Db, at: Date): Promise<unknown> =>
+  asWorker(healthDb, (db) => sql`delete from glucose_authorizations where expires_at <= ${at}`.execute(db));
+
+const hashState = (state: string): Buffer => createHash('sha256').update(state).digest();
+
+const findPlace = (memberId: string) => ({ table: 'glucose_authorizations', column: 'verifier', memberId });
+
+/** For the member's copy of their data: everything but the secrets. */
+export const copyAuthorizations = async (db: Db, memberId: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select provider, expires_at from glucose_authorizations where member_id = ${memberId}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,116 @@
+import {
+  type glucoseSources as contract,
+  type GlucoseReading,
+  longestReadingsDays,
+} from '@club/contract/health/body/glucose-sources';
+import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { findLocalTime } from '#health/base/time-zones';
+import { findSlope, toTrend } from '#health/body/glucose';
+import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
+import { type Call, fieldRefusal } from '#platform/http';
+import { rememberOffsets } from './offsets.ts';
+
+const [minute, day] = [60_000, 86_400_000];
+const slot = slotMinutes * minute;
+const trendLength = 15 * minute;
+/** The ends of what sensors measure. */
+const sensorLimits = { low: 40, high: 400 };
+
+/** The caller's readings in a window. @throws {Refusal} validation_error for a window that ends too early or is too long. */
+export const listReadings = async (call: Call<typeof contract.listGlucoseReadings>) => {
+  const { healthDb, config, caller, input } = call;
+  const { from, to } = readWindow(call);
+  const days = { from: toUtcDay(from - trendLength), to: toUtcDay(to) };
+  const grid = await readGrid(healthDb, caller.id, 'glucose', days);
+  const places = findPlaces(grid, Math.ceil(from / slot) - grid.first, Math.ceil(to / slot) - grid.first);
+  const findOffset = rememberOffsets(await findLocalTime(healthDb, caller.id, config));
+  const readings = places.slice(0, input.limit).map((place) => toReading(grid, place, findOffset));
+  const next = places[input.limit];
+  return {
+    unit: 'mg/dL' as const,
+    simulated: readings.some(({ quality }) => quality === 'simulated'),
+    count: readings.length,
+    truncated: next !== undefined,
+    next_start_time: next === undefined ? null : writeTime(grid.first + next),
+    readings,
+    summary: summarise(grid, places),
+  };
+};
+
+const readWindow = ({ input, clock }: Call<typeof contract.listGlucoseReadings>) => {
+  const to = input.end_time ? Date.parse(input.end_time) : clock.now().getTime() + 1;
+  const from = input.start_time ? Date.parse(input.start_time) : to - day;
+  if (to <= from) throw fieldRefusal('end_time', 'Choose an end after the start.');
+  if (to - from > longestReadingsDays * day) {
+    throw fieldRefusal('start_time', `Choose at most ${longestReadingsDays} days.`);
+  }
+  return { from, to };
+};
+
+const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The places of a window that hold a reading. */
+const findPlaces = ({ values }: SeriesGrid, from: number, to: number): number[] => {
+  const found: number[] = [];
+  for (let place = Math.max(0, from); place < Math.min(to, values.length); place += 1) {
+    if (!Number.isNaN(values[place])) found.push(place);
+  }
+  return found;
+};
+
+const toReading = (
+  { first, values, sources }: SeriesGrid,
+  place: number,
+  findOffset: (time: number) => number,
+): GlucoseReading => {
+  const [index, value] = [first + place, values[place] ?? Number.NaN];
+  const slope = findSlope(values, place);
+  return {
+    id: String(index),
+    time: writeTime(index),
+    utc_offset_min: findOffset(index * slot),
+    value,
+    trend: toTrend(slope),
+    trend_rate: slope === null ? null : Math.round(slope * 100) / 100,
+    quality: findQuality(value, sources[place] ?? null),
+  };
+};
+
+const clockTimes = Array.from({ length: slotsPerDay }, (_, index) => new Date(index * slot).toISOString().slice(10));
+let lastDay = { day: Number.NaN, text: '' };
+
+/** ISO 8601 of a slot. Four thousand dates a call are too slow to write one by one. */
+const writeTime = (index: number): string => {
+  const whole = Math.floor(index / slotsPerDay);
+  if (whole !== lastDay.day) lastDay = { day: whole, text: toUtcDay(whole * day) };
+  return lastDay.text + clockTimes[index - whole * slotsPerDay];
+};
+
+const findQuality = (value: number, source: SourceKind | null): GlucoseReading['quality'] => {
+  if (source === 'simulated') return 'simulated';
+  if (value <= sensorLimits.low) return 'below_range';
+  return value >= sensorLimits.high ? 'above_range' : 'ok';
+};
+
+/** Over the whole window: what there is, out of what the span from the first to the last reading has room for. */
+const summarise = ({ values, sources }: SeriesGrid, places: readonly number[]) => {
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) {
+    return { count: 0, expected: 0, mean: null, low: null, high: null, simulated: false };
+  }
+  let [sum, low, high] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const place of places) {
+    const value = values[place] ?? 0;
+    sum += value;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return {
+    count: places.length,
+    expected: last - first + 1,
+    mean: Math.round((10 * sum) / places.length) / 10,
+    low,
+    high,
+    simulated: places.some((place) => sources[place] === 'simulated'),
+  };
+};

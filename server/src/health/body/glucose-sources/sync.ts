@@ -1,0 +1,221 @@
+import { v7 as uuidv7 } from 'uuid';
+import { hasConsent } from '#health/base/consents';
+import { asMember, asWorker } from '#health/base/storage';
+import { raiseGlucoseFlags, rewardRecordedDays } from '#health/body/glucose';
+import { writeSeries } from '#health/signals/series';
+import type { Club } from '#platform/club';
+import type { Db } from '#platform/db';
+import type { Budget } from './budget.ts';
+import {
+  type Connection,
+  deleteConnection,
+  findConnection,
+  holdsLease,
+  leaseConnection,
+  listDue,
+  type OpenedConnection,
+  recordFault,
+  recordSuccess,
+  storeCredentials,
+  storeProgress,
+} from './connections.store.ts';
+import { type Connector, type Credentials, ProviderFault, type ReadingsPage, type Span } from './connector.ts';
+import { findConnector } from './connectors.ts';
+
+export type SyncClub = Pick<Club, 'healthDb' | 'config' | 'clock'>;
+
+const [minute, day] = [60_000, 86_400_000];
+/** Longer than any synchronisation takes, so that two never refresh the same tokens. */
+const leaseLife = 5 * minute;
+/** A slow service is left before the lease ends, and asked for the rest next time. */
+const fetchFor = 3 * minute;
+/** Readings may arrive late and out of order: each synchronisation asks again for the hours before the newest one. */
+const overlap = 3 * 60 * minute;
+const [firstWait, longestWait] = [5 * minute, 6 * 60 * minute];
+/** How long a service is told that a connection has ended, before its access is forgotten here. */
+const tellFor = day;
+
+const dueAtOnce = 400;
+const atTheSameTime = 4;
+
+/** Synchronises every connection whose time has come, within what each service allows. */
+export const syncDue = async (club: SyncClub, budget: Budget): Promise<void> => {
+  const due = [...(await asWorker(club.healthDb, (db) => listDue(db, club.clock.now(), dueAtOnce)))];
+  const work = async () => {
+    for (let next = due.shift(); next; next = due.shift()) await syncConnection(club, next, budget);
+  };
+  await Promise.all(Array.from({ length: atTheSameTime }, work));
+};
+
+/** Synchronises one member's connection now, if there is one. */
+export const syncMember = async (club: SyncClub, memberId: string, budget: Budget): Promise<void> => {
+  const connection = await asMember(club.healthDb, memberId, (db) => findConnection(db, memberId));
+  if (connection) await syncConnection(club, connection, budget);
+};
+
+type Named = Pick<Connection, 'memberId' | 'id' | 'provider'>;
+
+const syncConnection = async (club: SyncClub, { memberId, id, provider }: Named, budget: Budget): Promise<void> => {
+  const connector = findConnector(club, provider);
+  const at = club.clock.now();
+  if (!connector || !budget.allows(connector, at)) return;
+  const leased = { memberId, id, lease: uuidv7() };
+  const opened = await asMember(club.healthDb, memberId, async (db) =>
+    leaseConnection(db, club.config, leased, { at, until: new Date(at.getTime() + leaseLife) }),
+  );
+  if (!opened) return;
+  const sync: Sync = { club, connector, budget, leased };
+  if (opened.endedAt) await tellEnd(sync, opened, opened.endedAt);
+  else await fetchAll(sync, opened).catch((error: unknown) => noteFault(sync, opened, error));
+};
+
+interface Sync {
+  readonly club: SyncClub;
+  readonly connector: Connector;
+  readonly budget: Budget;
+  readonly leased: { readonly memberId: string; readonly id: string; readonly lease: string };
+}
+
+/** Fetches from where the last synchronisation came to until now, in spans that the service takes. */
+const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => {
+  const { club, connector, leased } = sync;
+  const now = club.clock.now();
+  const reach = new Date(now.getTime() - connector.historyDays * day);
+  const known = opened.readUpTo && new Date(opened.readUpTo.getTime() - overlap);
+  const fetching = { access: makeAccess(sync, opened.credentials), now, until: performance.now() + fetchFor };
+  const brought: Brought = { changed: 0, duplicates: 0, impossible: 0, newest: null };
+  for (let from = known && known > reach ? known : reach; from < now; ) {
+    const to = new Date(Math.min(now.getTime() + 1, from.getTime() + connector.windowDays * day));
+    const outcome = await fetchSpan(sync, fetching, { from, to }, brought);
+    if (outcome === 'ended') return;
+    if (outcome === 'late') break;
+    from = to;
+  }
+  const sensor = await fetching.access((credentials) => connector.findSensor(credentials)).catch(ignoreFault);
+  const next = new Date(now.getTime() + connector.intervalMin * minute);
+  await asMember(club.healthDb, leased.memberId, async (db) => {
+    const scope = { ...club, db, memberId: leased.memberId };
+    if (brought.changed > 0) await raiseGlucoseFlags(scope);
+    if (brought.changed > 0) await rewardRecordedDays(scope);
+    await recordSuccess(db, leased, { at: now, next, sensor, ...brought });
+  });
+};
+
+interface Fetching {
+  readonly access: Access;
+  readonly now: Date;
+  /** When to stop, by the process's own clock. */
+  readonly until: number;
+}
+
+/**
+ * Fetches one span page by page; each page is kept at once. The connection counts as read up to the span's newest reading
+ * only when all its pages are there, since some services give the newest ones first.
+ */
+const fetchSpan = async (
+  sync: Sync,
+  { access, now, until }: Fetching,
+  span: Span,
+  brought: Brought,
+): Promise<'done' | 'late' | 'ended'> => {
+  const { club, connector, leased } = sync;
+  for (let cursor: string | null = null, more = true; more; ) {
+    if (performance.now() > until) return 'late';
+    const before: string | null = cursor;
+    const page: ReadingsPage = await access((credentials) => connector.listReadings(credentials, span, before));
+    if (!(await keepPage(sync, page, now, brought))) return 'ended';
+    more = page.next !== null && page.next !== before;
+    cursor = page.next;
+  }
+  const { newest } = brought;
+  if (newest) await asMember(club.healthDb, leased.memberId, (db) => storeProgress(db, leased, newest));
+  return 'done';
+};
+
+/** Whoever gives readings need not know the sensor. */
+const ignoreFault = (error: unknown): null => {
+  if (error instanceof ProviderFault) return null;
+  throw error;
+};
+
+interface Brought {
+  changed: number;
+  duplicates: number;
+  impossible: number;
+  newest: Date | null;
+}
+
+/** Writes a page, as long as the lease and the consent hold. @returns whether they did. */
+const keepPage = ({ club, connector, leased }: Sync, page: ReadingsPage, now: Date, brought: Brought) =>
+  asMember(club.healthDb, leased.memberId, async (db: Db): Promise<boolean> => {
+    const { memberId } = leased;
+    if (!(await holdsLease(db, leased)) || !(await hasConsent(db, memberId, 'health_data'))) return false;
+    if (!(await hasConsent(db, memberId, 'devices'))) return false;
+    const readings = page.readings.filter(({ at }) => at <= now);
+    if (readings.length === 0) return true;
+    const written = await writeSeries(db, leased.memberId, { metric: 'glucose', source: connector.source, readings });
+    brought.changed += written.changed;
+    brought.duplicates += written.together;
+    brought.impossible += written.impossible + page.readings.length - readings.length;
+    for (const { at } of readings) if (!brought.newest || at > brought.newest) brought.newest = at;
+    return true;
+  });
+
+type Access = <Answer>(call: (credentials: Credentials) => Promise<Answer>) => Promise<Answer>;
+
+/** Calls with tokens that are refreshed before they end, and once more when the service refuses them. */
+const makeAccess = (sync: Sync, first: Credentials): Access => {
+  const { club, connector, budget, leased } = sync;
+  let credentials = first;
+  const refresh = async () => {
+    await budget.take(connector);
+    credentials = await connector.refresh(credentials);
+    // Kept before anything else is done with them: the service no longer takes the ones before.
+    await asMember(club.healthDb, leased.memberId, (db) => storeCredentials(db, club.config, leased, credentials));
+  };
+  return async (call) => {
+    const isOver = credentials.expires !== null && credentials.expires <= club.clock.now().getTime() + minute;
+    if (isOver && credentials.refresh !== null) await refresh();
+    await budget.take(connector);
+    try {
+      return await call(credentials);
+    } catch (error) {
+      if (!isRefusedToken(error) || isOver || credentials.refresh === null) throw error;
+      await refresh();
+      await budget.take(connector);
+      return call(credentials);
+    }
+  };
+};
+
+const isRefusedToken = (error: unknown): boolean => error instanceof ProviderFault && error.kind === 'signed_out';
+
+/** Remembers what went wrong, and when to try again: later each time, and never before the service wants. */
+const noteFault = async (sync: Sync, { failures }: Connection, error: unknown): Promise<void> => {
+  const { club, connector, budget, leased } = sync;
+  if (!(error instanceof ProviderFault)) throw error;
+  const now = club.clock.now();
+  const wait = Math.min(longestWait, firstWait * 2 ** Math.min(failures, 10));
+  const asked = (error.retryAfter ?? 0) * 1000;
+  if (error.kind === 'rate_limited') budget.pause(connector, new Date(now.getTime() + Math.max(asked, minute)));
+  const next = new Date(now.getTime() + Math.max(wait, Math.min(asked, day)));
+  await asMember(club.healthDb, leased.memberId, (db) =>
+    recordFault(db, leased, { fault: error.kind, next, needsReauth: error.kind === 'signed_out' }),
+  );
+};
+
+/** Tells a service that a connection has ended. After a day without an answer its access is forgotten here. */
+const tellEnd = async ({ club, connector, leased }: Sync, opened: OpenedConnection, endedAt: Date): Promise<void> => {
+  const now = club.clock.now();
+  const told = await connector.revoke(opened.credentials).then(
+    () => true,
+    () => false,
+  );
+  const isLast = now.getTime() - endedAt.getTime() >= tellFor;
+  const next = new Date(now.getTime() + Math.min(longestWait, firstWait * 2 ** Math.min(opened.failures, 10)));
+  await asMember(club.healthDb, leased.memberId, (db) =>
+    told || isLast
+      ? deleteConnection(db, leased.memberId, leased.id)
+      : recordFault(db, leased, { fault: 'unreachable', next, needsReauth: false }),
+  );
+};

@@ -1,0 +1,42 @@
+import { glucose as contract } from '@club/contract/health/body/glucose';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { copySummarisedDays } from '#health/body/glucose/summarised-days';
+import { domain } from '#platform/domain';
+import { getGlucoseReport } from './glucose-report.ts';
+import { summariseOldDays } from './old-days.ts';
+import { makeDaysCsv, makeReadingsCsv } from './readings-csv.ts';
+
+export { forgetGlucose, listSummarisedDays } from '#health/body/glucose/summarised-days';
+export { findAudience, findTarget } from './audience.ts';
+export { layOutDays } from './read-span.ts';
+export { measureRealFortnight } from './real-fortnight.ts';
+export { measureRecentGlucose, type RecentGlucose } from './recent-fortnight.ts';
+export { rewardRecordedDays } from './recorded-days.ts';
+export { findRate, findSlope, toTrend } from './trend.ts';
+export { raiseGlucoseFlags, withdrawGlucoseFlags } from './warnings.ts';
+
+/** What a member's glucose readings say. */
+export const glucose = domain({
+  name: 'health/body/glucose',
+  contract,
+  routes: forMember<typeof contract>({ getGlucoseReport }),
+  earns: { glucose_day: '/health/glucose-readings' },
+  tables: ['glucose_days'],
+  jobs: { summarise_old_glucose: summariseOldDays },
+  schedule: ['50 2 * * * summarise_old_glucose'],
+  personalData: [memberTable('glucose_days', copySummarisedDays)],
+  exportFiles: [
+    {
+      name: 'health/glucose.csv',
+      explanation:
+        'every glucose reading of the last 24 months in mg/dL and mmol/L, with its source and whether it was simulated',
+      make: makeReadingsCsv,
+    },
+    {
+      name: 'health/glucose-days.csv',
+      explanation: 'your glucose of more than 24 months ago by days: how many readings, their average and their ranges',
+      make: makeDaysCsv,
+    },
+  ],
+});

@@ -1,0 +1,82 @@
+import { usualReportDays } from '@club/contract/health/body/glucose';
+import { slotMinutes } from '@club/contract/health/signals/series';
+import { findLocalTime } from '#health/base/time-zones';
+import { findAnswers } from '#health/check-up/assessment';
+import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
+import { findLatestReading } from '#health/signals/series';
+import { addDays } from '#platform/calendar';
+import type { Config } from '#platform/config';
+import { saysNoDiabetes } from './audience.ts';
+import { findInterval } from './coverage.ts';
+import { listEvents } from './episodes.ts';
+import type { GlucoseReading } from './local-readings.ts';
+import { readSpan } from './read-span.ts';
+import { slotsToDate } from './slots.ts';
+
+/** A day's mean counts from half of a day on. */
+const halfDay = 720;
+/** How long a reading asks how the member feels now, and how long one that was read is not raised again, in milliseconds. */
+const [hour, day] = [3_600_000, 86_400_000];
+
+/** What the warning rules ask of readings. Simulated ones say nothing about the member. */
+export const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
+  const real = readings.filter(({ source }) => source !== 'simulated');
+  const interval = findInterval(real);
+  const means = [...Map.groupBy(real, ({ day }) => day).values()]
+    .filter((some) => some.length * Math.max(interval, slotMinutes) >= halfDay)
+    .map((some) => some.reduce((sum, { value }) => sum + value, 0) / some.length);
+  return {
+    no_diabetes: true,
+    sensor_highs: listEvents(real, interval).filter(({ kind, level }) => kind === 'high' && level === 2).length,
+    sensor_day_mean: means.length > 0 ? Math.max(...means) : null,
+  };
+};
+
+type GlucoseScope = Omit<FlagScope, 'config'> & { readonly config: Config };
+
+/**
+ * Raises the warning signs in the newest reading and in the last fortnight's, for whoever has just stored new ones. Those
+ * of the fortnight are made for members who said that they have no diabetes; others know their highs.
+ */
+export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
+  const { db, config, memberId } = scope;
+  await followLatestReading(scope);
+  if (!saysNoDiabetes(await findAnswers(db, config, memberId))) return;
+  const { readings, first } = await readFortnight(scope);
+  await raiseRedFlags(scope, findRedFlags(toGlucoseFacts(readings)), slotsToDate(first));
+};
+
+/** Takes back the open warning signs that the readings no longer give, for whoever has just taken some away. */
+export const withdrawGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
+  await followLatestReading(scope);
+  const { readings } = await readFortnight(scope);
+  const held = findRedFlags(toGlucoseFacts(readings)).map(({ code }) => code);
+  await withdrawRedFlags(
+    scope,
+    ['high_sensor_glucose'].filter((code) => !held.includes(code)),
+  );
+};
+
+const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
+  const now = clock.now();
+  const local = await findLocalTime(db, memberId, config);
+  const to = local.toDay(now);
+  return readSpan({ db, memberId, local, now }, { from: addDays(to, 1 - usualReportDays), to });
+};
+
+/**
+ * Lets the signs of a very low or very high reading follow the newest one, whoever the member is: they ask how the member
+ * feels now. A simulated reading asks nothing.
+ */
+const followLatestReading = async (scope: GlucoseScope): Promise<void> => {
+  const latest = await findLatestReading(scope.db, scope.memberId, 'glucose');
+  const isReal = latest !== undefined && latest.source !== 'simulated';
+  const rules = isReal ? findRedFlags({ latest_sensor_glucose: latest.value }) : [];
+  const held = rules.map(({ code }) => code);
+  await withdrawRedFlags(
+    scope,
+    ['low_sensor_glucose', 'very_high_sensor_glucose'].filter((code) => !held.includes(code)),
+  );
+  const now = scope.clock.now().getTime();
+  if (latest && now - latest.at.getTime() < hour) await raiseRedFlags(scope, rules, new Date(now - day));
+};

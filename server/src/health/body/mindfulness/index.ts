@@ -1,0 +1,60 @@
+import { mindfulness as contract, type Playlist } from '@club/contract/health/body/mindfulness';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { findAnswers } from '#health/check-up/assessment';
+import { domain } from '#platform/domain';
+import { type Call, Refusal } from '#platform/http';
+import { findSession, playlists, sessions } from './catalogue.ts';
+import { tellPlay } from './late-plays.ts';
+import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './plays.ts';
+import { avoidsHolds, toSession, toSummary } from './sessions.ts';
+
+export { importPlays, undoImportedPlays } from './imported-plays.ts';
+export { listPlayed, listPractisedDays, type PlayedSession } from './plays.ts';
+
+const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof contract.listPlaylists>) => {
+  const wanted = playlists.filter(({ id }) => input.playlist_id === undefined || id === input.playlist_id);
+  if (wanted.length === 0) throw new Refusal('not_found');
+  const breathesOn = avoidsHolds(await findAnswers(healthDb, config, caller.id));
+  const results = wanted.map(
+    (playlist): Playlist => ({
+      ...playlist,
+      sessions: playlist.sessions.flatMap((id) => findSession(id) ?? []).map((one) => toSummary(one, breathesOn)),
+    }),
+  );
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/** At its usual length unless another of its lengths is asked for. */
+const getMindfulnessSession = async (call: Call<typeof contract.getMindfulnessSession>) => {
+  const { healthDb, config, caller, input } = call;
+  const session = findSession(input.id);
+  if (!session) throw new Refusal('not_found');
+  const minutes = session.minutes.find((one) => one === input.minutes) ?? session.minutes[0];
+  return toSession(session, minutes, avoidsHolds(await findAnswers(healthDb, config, caller.id)));
+};
+
+/** Exercises for breath and attention, and when they were practised. */
+export const mindfulness = domain({
+  name: 'health/body/mindfulness',
+  contract,
+  routes: forMember<typeof contract>({
+    listPlaylists,
+    getMindfulnessSession,
+    listMindfulnessPlays: listOwnPlays,
+    startMindfulnessPlay: startPlay,
+    signalMindfulnessPlay: signalPlay,
+    finishMindfulnessPlay: finishPlay,
+    tellMindfulnessPlay: tellPlay,
+    removeMindfulnessPlay: removePlay,
+  }),
+  tables: ['mindfulness_plays'],
+  personalData: [memberTable('mindfulness_plays')],
+  earns: {
+    audio_listened: {
+      page: '/health/mindfulness-exercise',
+      references: sessions.map(({ id }) => id),
+      seconds: Object.fromEntries(sessions.map(({ id, minutes }) => [id, Math.min(...minutes) * 60])),
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { sleep as contract } from '@club/contract/health/body/sleep';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { correctNight, recordNight, removeNight, restoreNight } from './record-nights.ts';
+import { get, list } from './sleep.ts';
+import { getSleepSummary, setSleepSettings } from './summary.ts';
+
+export { analyseNights, findMinute } from './analysis.ts';
+export type { DaySleep } from './main-nights.ts';
+export { toNightWithStages } from './night-answers.ts';
+export { findEfficiencyBand, measureNight } from './night-figures.ts';
+export {
+  listNights,
+  type NewNight,
+  type StoredNight,
+  type StoredStage,
+  undoNights as undoRecordedNights,
+} from './nights.store.ts';
+export { readSleep } from './read-sleep.ts';
+export { findRecommended } from './recommended.data.ts';
+export { raiseSleepFlags, recordNights, withdrawSleepFlags } from './record-nights.ts';
+export { findWorkDays } from './settings.store.ts';
+export { type TrackedSleep, trackSleep } from './tracked-sleep.ts';
+
+/** Nights and naps, and what they say about regularity, debt and the clock of work days. */
+export const sleep = domain({
+  name: 'health/body/sleep',
+  contract,
+  routes: forMember<typeof contract>({
+    getSleepSummary,
+    listNights: list,
+    getNight: get,
+    recordNight,
+    correctNight,
+    removeNight,
+    restoreNight,
+    setSleepSettings,
+  }),
+  tables: ['nights', 'sleep_settings'],
+  earns: { sleep_logged: '/health/sleep-analytics' },
+  personalData: [memberTable('nights'), memberTable('sleep_settings')],
+});

@@ -1,0 +1,32 @@
+import { type sleep as contract, mostNights } from '@club/contract/health/body/sleep';
+import { findSourceOrder } from '#health/body/activity';
+import { countDays } from '#platform/calendar';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { chooseNights } from './main-nights.ts';
+import { toNight, toNightWithStages } from './night-answers.ts';
+import { findNight, listNights } from './nights.store.ts';
+
+/**
+ * The nights that count by the day they ended on, and naps.
+ * @throws {Refusal} validation_error for an end before the start, or more than 400 days.
+ */
+export const list = async ({ healthDb, caller, input }: Call<typeof contract.listNights>) => {
+  const { start_date: from, end_date: to } = input;
+  if (to < from) throw fieldRefusal('end_date', 'Choose an end date that is not before the start date.');
+  if (countDays(from, to) > mostNights) throw fieldRefusal('end_date', `Choose at most ${mostNights} days.`);
+  const told = await listNights(healthDb, caller.id, { from, to });
+  const days = [...chooseNights(told, await findSourceOrder(healthDb, caller.id)).values()];
+  const counting = days.flatMap(({ night, naps }) => [...(night ? [night] : []), ...naps.map(asNap)]);
+  const results = counting
+    .toSorted((one, other) => one.sleep_start.getTime() - other.sleep_start.getTime())
+    .map(toNight);
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const asNap = <N extends { readonly is_nap: boolean }>(night: N): N => ({ ...night, is_nap: true });
+
+export const get = async ({ healthDb, caller, input }: Call<typeof contract.getNight>) => {
+  const night = await findNight(healthDb, caller.id, input.id, { removed: false });
+  if (!night) throw new Refusal('not_found');
+  return toNightWithStages(healthDb, caller.id, night);
+};

@@ -1,0 +1,45 @@
+import type { assessment as contract, UserAnswer } from '@club/contract/health/check-up/assessment';
+import { findLatestObservations } from '#health/signals/measurements';
+import { findMemberFacts } from '#health/signals/person';
+import { type Call, Refusal } from '#platform/http';
+import { findAnswers, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
+import { findQuestion, listAsked, toPublicQuestion } from './catalogue/catalogue.ts';
+import { findPrefill } from './known-values.ts';
+import { measureProgress } from './progress.ts';
+
+export const listQuestions = async ({ db, healthDb, clock, caller }: Call<typeof contract.listAssessmentQuestions>) => {
+  const facts = await findMemberFacts(db, caller.id);
+  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  return toPage(
+    listAsked(facts, clock.now()).map((question) => ({
+      ...toPublicQuestion(question),
+      prefill: findPrefill(question, facts, latest),
+    })),
+  );
+};
+
+/** @throws {Refusal} not_found for the history of a question that doesn't exist. */
+export const listAnswers = async (call: Call<typeof contract.listUserAnswers>) => {
+  const { db, healthDb, config, clock, caller, input } = call;
+  if (input.question !== undefined && !findQuestion(input.question)) throw new Refusal('not_found');
+  const facts = await findMemberFacts(db, caller.id);
+  const answers = await findAnswers(healthDb, config, caller.id);
+  const listed =
+    input.question === undefined
+      ? [...answers.values()]
+      : (await listAnswerHistory(healthDb, config, caller.id))
+          .filter(({ question }) => question === input.question)
+          .toReversed();
+  const assessment = await findAssessment(healthDb, caller.id);
+  return {
+    ...toPage(listed.map(toUserAnswer)),
+    progress: measureProgress(listAsked(facts, clock.now()), answers, assessment),
+  };
+};
+
+export const toUserAnswer = (stored: StoredAnswer): UserAnswer => {
+  const { id: _id, revision: _revision, replaced_at: _replacedAt, answered_at, ...answer } = stored;
+  return { ...answer, answered_at: answered_at.toISOString() };
+};
+
+const toPage = <Row>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });

@@ -1,0 +1,32 @@
+import { assessment as contract } from '@club/contract/health/check-up/assessment';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { listAnswerHistory } from './answers.store.ts';
+import { listAnswers, listQuestions } from './assessment.ts';
+import { saveAnswers } from './save-answers.ts';
+
+export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type StoredAnswer } from './answers.store.ts';
+export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
+export { scoreAnswers, toBasis } from './instrument-answers.ts';
+export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
+export { saveAnswers } from './save-answers.ts';
+export { readUsualSleep, type UsualSleep } from './usual-sleep.ts';
+
+/** The questions about a member's health, and every answer they gave. */
+export const assessment = domain({
+  name: 'health/check-up/assessment',
+  contract,
+  routes: forMember<typeof contract>({
+    listAssessmentQuestions: listQuestions,
+    listUserAnswers: listAnswers,
+    saveUserAnswers: saveAnswers,
+  }),
+  tables: ['assessments', 'assessment_answers'],
+  personalData: [
+    memberTable('assessments'),
+    memberTable('assessment_answers', async (db, memberId, config) =>
+      (await listAnswerHistory(db, config, memberId)).map((answer) => ({ ...answer })),
+    ),
+  ],
+});

@@ -1,0 +1,49 @@
+import type { AssessmentQuestion } from '@club/contract/health/check-up/assessment';
+import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { StoredObservation } from '#health/signals/measurements';
+import type { MemberFacts } from '#health/signals/person';
+import type { CatalogueQuestion } from './catalogue/catalogue.ts';
+
+type Prefill = AssessmentQuestion['prefill'];
+type Latest = ReadonlyMap<MetricCode, StoredObservation>;
+
+/** What the club already knows about a question: the latest measured value, otherwise what the profile says. */
+export const findPrefill = (question: CatalogueQuestion, facts: MemberFacts | null, latest: Latest): Prefill => {
+  const { metricCode: metric } = question;
+  const measured = metric && latest.get(metric);
+  if (!measured) return findInProfile(question.code, facts);
+  const { value, source, observed_at } = measured;
+  const { unit, decimals } = metrics[metric];
+  return { value: round(value, decimals), unit, source, at: observed_at.toISOString() };
+};
+
+const findInProfile = (code: string, facts: MemberFacts | null): Prefill => {
+  if (!facts) return null;
+  const known = { source: 'profile', at: facts.updated_at.toISOString() } as const;
+  if (code === 'height_cm' && facts.height_cm !== null) return { value: facts.height_cm, unit: 'cm', ...known };
+  if (code === 'weight_kg' && facts.weight_kg !== null) return { value: facts.weight_kg, unit: 'kg', ...known };
+  // A profile that was never complete only says what every profile starts with.
+  if (code !== 'nicotine' || facts.completed_at === null) return null;
+  return { value: nicotineByHabit[facts.smoking_habits], unit: null, ...known };
+};
+
+const nicotineByHabit: Readonly<Record<MemberFacts['smoking_habits'], string>> = {
+  non_smoker: 'never',
+  former_smoker: 'former',
+  occasional: 'current',
+  current_smoker: 'current',
+};
+
+/** Half of what the last digit stands for, where a unit is written in two parts (feet and inches, stones and pounds). */
+const halfSteps: Readonly<Record<string, number>> = { ft: 1 / 24, st: 1 / 28 };
+
+/** Whether a typed value is the measured one as it is shown in the typed unit, rather than a new measurement. */
+export const isSameValue = (metric: MetricCode, typed: { value: number; unit: string }, measured: number): boolean => {
+  const shown = fromStoredUnit(metric, measured, typed.unit);
+  if (shown === null) return false;
+  const decimals = typed.unit === metrics[metric].unit ? metrics[metric].decimals : 1;
+  const half = halfSteps[typed.unit] ?? 0.5 * 10 ** -decimals;
+  return Math.abs(shown - typed.value) <= half + 1e-9;
+};
+
+const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

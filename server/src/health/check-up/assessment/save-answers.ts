@@ -1,0 +1,141 @@
+import type { assessment as contract } from '@club/contract/health/check-up/assessment';
+import { toStoredUnit } from '@club/contract/health/signals/metrics';
+import { rewardAct } from '#health/base/rewards';
+import { findLatestObservations, type NewObservation, recordObservations } from '#health/signals/measurements';
+import { findMemberFacts } from '#health/signals/person';
+import { type Call, fieldRefusal } from '#platform/http';
+import {
+  completeAssessment,
+  findAnswers,
+  findAssessment,
+  holdAssessment,
+  insertAnswer,
+  type StoredAnswer,
+} from './answers.store.ts';
+import { toUserAnswer } from './assessment.ts';
+import { type CatalogueQuestion, listAsked } from './catalogue/catalogue.ts';
+import { toBasis } from './instrument-answers.ts';
+import { isSameValue } from './known-values.ts';
+import { type Answers, isDone, measureProgress } from './progress.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import { findLatestDay, readAnswers } from './read-answers.ts';
+import { updateWarnings } from './warnings.ts';
+
+export type Save = Call<typeof contract.saveUserAnswers>;
+
+/**
+ * Saves answers, all of them or none. The last answer to a question counts; what another window saved since the revision
+ * that was seen is sent along. A measured value becomes an observation, unless it is the one that is known already.
+ * @throws {Refusal} validation_error for what can't be an answer, at its field; unusual_value until it is confirmed.
+ */
+export const saveAnswers = async (call: Save) => {
+  const { db, healthDb, config, clock, caller, input } = call;
+  const facts = await findMemberFacts(db, caller.id);
+  const asked = listAsked(facts, clock.now());
+  const measuredAt = readMeasuringTime(call);
+  const read = readAnswers(input, clock, asked);
+  const assessment = await holdAssessment(healthDb, clock, caller.id);
+  const before = await findAnswers(healthDb, config, caller.id);
+  const sources = await recordMeasured(call, read, measuredAt);
+  const after = new Map(before);
+  for (const answer of read) {
+    const stored = await storeAnswer(call, answer, before, assessment.revision, sources.get(answer.question.code));
+    after.set(stored.question, stored);
+  }
+  const scope = { db: healthDb, config, clock, memberId: caller.id };
+  await updateWarnings(scope, toBasis(facts, clock.now()), before, after);
+  await completeWhenDone(call, asked, before, after);
+  const { seen = assessment.revision } = input;
+  return {
+    results: read.flatMap(({ question }) => after.get(question.code) ?? []).map(toUserAnswer),
+    elsewhere: [...before.values()].filter(({ revision }) => revision > seen).map(toUserAnswer),
+    progress: measureProgress(asked, after, await findAssessment(healthDb, caller.id)),
+  };
+};
+
+/** Now, or noon of an earlier day. @throws {Refusal} for a day to come or before 1900. */
+const readMeasuringTime = ({ input: { measured_on }, clock }: Save): Date => {
+  const now = clock.now();
+  if (measured_on === undefined) return now;
+  if (measured_on < '1900-01-01') throw fieldRefusal('measured_on', 'Choose a date from 1900 on.');
+  if (measured_on > findLatestDay(now)) throw fieldRefusal('measured_on', "Choose a date that isn't in the future.");
+  const noon = new Date(`${measured_on}T12:00:00Z`);
+  return measured_on === now.toISOString().slice(0, 10) || noon > now ? now : noon;
+};
+
+/** Records the measured values that are new. Returns where those that were known already come from. */
+const recordMeasured = async (
+  { healthDb, clock, caller }: Save,
+  read: readonly ReadAnswer[],
+  observedAt: Date,
+): Promise<ReadonlyMap<string, StoredAnswer['source']>> => {
+  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const known = new Map<string, StoredAnswer['source']>();
+  const fresh: NewObservation[] = [];
+  for (const { question, value, unit, stored } of read) {
+    const { metricCode: metric } = question;
+    if (!metric || stored === null || unit === null) continue;
+    const present = latest.get(metric);
+    if (present && typeof value === 'number' && isSameValue(metric, { value, unit }, present.value)) {
+      known.set(question.code, present.source);
+    } else
+      fresh.push({
+        metric,
+        value: toStoredUnit(metric, Number(value), unit) ?? stored,
+        observedAt,
+        source: 'assessment',
+      });
+  }
+  await recordObservations(healthDb, clock, caller.id, fresh);
+  return known;
+};
+
+/** Stores an answer, unless the same was given the same day. */
+const storeAnswer = async (
+  { healthDb, config, clock, caller }: Save,
+  { question, skipped, value, unit }: ReadAnswer,
+  before: Answers,
+  revision: number,
+  source: StoredAnswer['source'] = 'assessment',
+): Promise<StoredAnswer> => {
+  const present = before.get(question.code);
+  const answer = { question: question.code, skipped, value, unit };
+  if (present && isRepetition(present, answer, clock.now())) return present;
+  const { version, instrument_version } = question;
+  return insertAnswer(healthDb, config, clock, caller.id, {
+    ...answer,
+    source,
+    version,
+    instrument_version,
+    revision,
+    replaces: present?.id,
+  });
+};
+
+const isRepetition = (
+  present: StoredAnswer,
+  { skipped, value, unit }: Pick<StoredAnswer, 'skipped' | 'value' | 'unit'>,
+  now: Date,
+): boolean =>
+  present.skipped === skipped &&
+  present.unit === unit &&
+  JSON.stringify(present.value) === JSON.stringify(value) &&
+  present.answered_at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+
+/** The first time nothing is open is when the assessment was completed; answering most of it earns points once. */
+const completeWhenDone = async (
+  { healthDb, clock, caller }: Save,
+  asked: readonly CatalogueQuestion[],
+  before: Answers,
+  after: Answers,
+): Promise<void> => {
+  const [earlier, now] = [before, after].map((answers) => measureProgress(asked, answers, undefined));
+  if (!earlier || !now || now.open > 0) return;
+  await completeAssessment(healthDb, clock, caller.id);
+  if (!isDone(now) || isDone(earlier)) return;
+  await rewardAct(healthDb, clock, {
+    memberId: caller.id,
+    event: 'questionnaire_completed',
+    reference: 'health-assessment',
+  });
+};

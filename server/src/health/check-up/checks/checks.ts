@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { CheckRecord, CheckType, checks as contract, HealthCheck } from '@club/contract/health/check-up/checks';
+import type { FormAnswers } from '@club/contract/health/check-up/questions';
+import { rewardAct } from '#health/base/rewards';
+import { findAnswers, toValues } from '#health/check-up/assessment';
+import { readAnswers, toFormQuestion } from '#health/check-up/questionnaires';
+import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
+import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
+import { toCalendarDay } from '#platform/calendar';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import {
+  deleteCheck,
+  findCheck,
+  insertCheck,
+  listChecks,
+  lockCheck,
+  type StoredCheck,
+  updateCheck,
+} from './checks.store.ts';
+import { checkKinds } from './kinds.ts';
+import { listPhotos, replacePhoto, setDetails } from './photos.store.ts';
+import { offerAnswer, pickLasting } from './prefill.ts';
+import { readCheck, toEarlier, toPhoto, toRecord } from './records.ts';
+import { planScreening } from './screening.ts';
+
+type Setting = Pick<Call<typeof contract.getHealthCheck>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+
+/** One type of check: what it asks, the last result, earlier ones, and for cancer the screening plan. */
+export const getCheck = async (call: Call<typeof contract.getHealthCheck>): Promise<HealthCheck> => {
+  const { healthDb, config, caller, input } = call;
+  const type = input.type_of_check;
+  const { version, title, about, wording, questions, balanced } = checkKinds[type];
+  const facts = await findMemberFacts(call.db, caller.id);
+  const [all, photos] = [
+    await listChecks(healthDb, config, caller.id, type),
+    await listPhotos(healthDb, config, caller.id),
+  ];
+  const [last, ...others] = all;
+  const known = pickLasting(await readAssessment(call), last?.answers ?? {});
+  return {
+    type_of_check: type,
+    version,
+    title,
+    about,
+    wording,
+    questions: questions.map((question) => offerAnswer(toFormQuestion(question, new Map()), known)),
+    balanced,
+    latest: last ? await show(call, last, all, facts) : null,
+    earlier: others.map(toEarlier),
+    photos: type === 'cancer' ? photos.map(toPhoto) : [],
+    plan: type === 'cancer' ? plan(call, facts, { ...known, ...last?.answers }, last) : null,
+    help: findLocalHelp(facts?.country ?? null),
+  };
+};
+
+/** @throws {Refusal} not_found for a check that the caller does not have. */
+export const getRecord = async (call: Call<typeof contract.getHealthCheckRecord>): Promise<CheckRecord> => {
+  const { db, healthDb, config, caller, input } = call;
+  const check = await findCheck(healthDb, config, caller.id, input.id);
+  if (!check) throw new Refusal('not_found');
+  const all = await listChecks(healthDb, config, caller.id, check.type);
+  return show(call, check, all, await findMemberFacts(db, caller.id));
+};
+
+/** @throws {Refusal} not_found for a check that the caller does not have. */
+export const removeCheck = async (call: Call<typeof contract.removeHealthCheck>) => {
+  const { healthDb, config, caller, input } = call;
+  const check = await findCheck(healthDb, config, caller.id, input.id);
+  if (!check) throw new Refusal('not_found');
+  await deleteCheck(healthDb, caller.id, check.id);
+  await withdrawRedFlags(
+    toScope(call),
+    readCheck(check).rules.map(({ code }) => code),
+  );
+  return { id: check.id };
+};
+
+/** A picture that was sent, re-encoded. */
+type Picture = Buffer | null;
+
+/**
+ * Records a check with its picture.
+ * @throws {Refusal} validation_error naming each fault of the answers at its field; already_exists when there is one of
+ * the day.
+ */
+export const recordCheck = async (
+  call: Call<typeof contract.recordHealthCheck>,
+  picture: Picture,
+): Promise<CheckRecord> => {
+  const { db, healthDb, config, clock, caller, input } = call;
+  const [type, now, facts] = [input.type_of_check, clock.now(), await findMemberFacts(db, caller.id)];
+  const today = toCalendarDay(now, config.timeZone);
+  const content = readContent(type, input.answers, facts, now, today);
+  const { version } = checkKinds[type];
+  const check = await insertCheck(healthDb, config, caller.id, { type, version, day: today, at: now, ...content });
+  if (picture) await keepPicture(call, check, picture);
+  await raiseRedFlags(toScope(call), readCheck(check).rules);
+  const reference = createHash('sha256').update(`${caller.id} ${type}`).digest('hex').slice(0, 24);
+  await rewardAct(healthDb, clock, { memberId: caller.id, event: 'health_check_completed', reference });
+  return show(call, check, await listChecks(healthDb, config, caller.id, type), facts);
+};
+
+/**
+ * Changes today's check: new answers take the place of the earlier ones, a new picture that of the earlier picture.
+ * @throws {Refusal} not_found when none was recorded today; validation_error as for a new one.
+ */
+export const amendCheck = async (
+  call: Call<typeof contract.amendHealthCheck>,
+  picture: Picture,
+): Promise<CheckRecord> => {
+  const { db, healthDb, config, clock, caller, input } = call;
+  const [type, now, facts] = [input.type_of_check, clock.now(), await findMemberFacts(db, caller.id)];
+  const today = toCalendarDay(now, config.timeZone);
+  const before = await lockCheck(healthDb, config, caller.id, type, today);
+  if (!before) throw new Refusal('not_found', { message: "You haven't done this check today." });
+  const content = readContent(type, input.answers ?? before.answers, facts, now, today);
+  const { version } = checkKinds[type];
+  const check = await updateCheck(healthDb, config, caller.id, before, { version, at: now, ...content });
+  if (picture) await keepPicture(call, check, picture);
+  else await setDetails(healthDb, config, caller.id, check.id, findDetails(check.answers));
+  const rules = readCheck(check).rules;
+  const gone = readCheck(before).rules.filter(({ code }) => !rules.some((rule) => rule.code === code));
+  await withdrawRedFlags(
+    toScope(call),
+    gone.map(({ code }) => code),
+  );
+  await raiseRedFlags(toScope(call), rules, before.createdAt);
+  return show(call, check, await listChecks(healthDb, config, caller.id, type), facts);
+};
+
+const toScope = ({ healthDb, config, clock, caller }: Setting) => ({
+  db: healthDb,
+  config,
+  clock,
+  memberId: caller.id,
+});
+
+const readContent = (
+  type: CheckType,
+  answers: FormAnswers,
+  facts: MemberFacts | null,
+  now: Date,
+  today: string,
+): Pick<StoredCheck, 'answers' | 'basis'> => {
+  if (type === 'prostate' && answers.has_prostate === 'no') {
+    throw fieldRefusal('answers.has_prostate', 'This check is for people who have a prostate.', 'not_available');
+  }
+  const read = readAnswers(checkKinds[type].questions, answers, today);
+  return { answers: read, basis: { age: findAge(facts, now), sexes: listSexes(facts) } };
+};
+
+const keepPicture = ({ healthDb, config, clock, caller }: Setting, check: StoredCheck, bytes: Buffer): Promise<void> =>
+  replacePhoto(healthDb, config, caller.id, {
+    checkId: check.id,
+    bytes,
+    at: clock.now(),
+    ...findDetails(check.answers),
+  });
+
+const findDetails = ({ mole_site, mole_mm }: FormAnswers) => ({
+  site: typeof mole_site === 'string' ? mole_site : null,
+  width: typeof mole_mm === 'number' ? mole_mm : null,
+});
+
+/** Answers of the assessment under the codes that the checks share with it. */
+const readAssessment = async ({ healthDb, config, caller }: Setting): Promise<FormAnswers> => {
+  const values = Object.entries(toValues(await findAnswers(healthDb, config, caller.id)));
+  return Object.fromEntries(values.flatMap(([code, value]) => (value == null ? [] : [[code, value]]))) as FormAnswers;
+};
+
+const plan = (
+  { config, clock }: Setting,
+  facts: MemberFacts | null,
+  answers: FormAnswers,
+  last: StoredCheck | undefined,
+) => {
+  const now = clock.now();
+  return planScreening(answers, {
+    country: facts?.country ?? null,
+    dateOfBirth: facts?.date_of_birth ?? null,
+    age: findAge(facts, now),
+    today: toCalendarDay(now, config.timeZone),
+    lastSkinCheck: last?.day ?? null,
+  });
+};
+
+const show = async (
+  call: Setting,
+  check: StoredCheck,
+  all: readonly StoredCheck[],
+  facts: MemberFacts | null,
+): Promise<CheckRecord> => {
+  const { healthDb, config, clock, caller } = call;
+  const read = readCheck(check);
+  return toRecord(read, {
+    flags: [...(await showRedFlags(toScope(call), read.rules))],
+    photos: await listPhotos(healthDb, config, caller.id),
+    all,
+    country: facts?.country ?? null,
+    today: toCalendarDay(clock.now(), config.timeZone),
+  });
+};

@@ -1,0 +1,45 @@
+import { checks as contract } from '@club/contract/health/check-up/checks';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { listAllChecks } from './checks.store.ts';
+import { findPhoto, listPhotos } from './photos.store.ts';
+import { checksRoutes } from './routes.ts';
+
+export { findLatestCheckDay, listCheckDays } from './checks.store.ts';
+export { planScreening, type ScreeningBasis } from './screening.ts';
+
+/** Self-checks: symptoms, skin, and the screening plan. */
+export const checks = domain({
+  name: 'health/check-up/checks',
+  contract,
+  routes: checksRoutes,
+  tables: ['health_checks', 'check_photos'],
+  earns: { health_check_completed: '/health/self-checks' },
+  personalData: [
+    memberTable('check_photos', async (db, memberId, config) => {
+      const photos = await listPhotos(db, config, memberId);
+      return Promise.all(
+        photos.map(async ({ id, checkId, site, width, takenAt }) => ({
+          id,
+          check_id: checkId,
+          body_site: site,
+          width_mm: width,
+          taken_at: takenAt,
+          webp_base64: (await findPhoto(db, config, memberId, id))?.content ?? null,
+        })),
+      );
+    }),
+    memberTable('health_checks', async (db, memberId, config) => {
+      const checksOfMember = await listAllChecks(db, config, memberId);
+      return checksOfMember.map(({ id, type, version, day, answers, createdAt, updatedAt }) => ({
+        id,
+        type_of_check: type,
+        version,
+        day,
+        answers,
+        created_at: createdAt,
+        updated_at: updatedAt,
+      }));
+    }),
+  ],
+});

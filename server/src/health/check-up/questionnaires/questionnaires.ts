@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type {
+  instruments as contract,
+  HealthQuestionnaire,
+  QuestionnaireResult,
+} from '@club/contract/health/check-up/questionnaires';
+import { rewardAct } from '#health/base/rewards';
+import { findLatestObservations } from '#health/signals/measurements';
+import { adultAge, findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
+import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
+import { addDays, countDays, toCalendarDay } from '#platform/calendar';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { readAnswers } from './answers.ts';
+import { findVersion, listInstruments } from './catalogue.ts';
+import type { Instrument } from './definition.ts';
+import { toFormQuestion } from './form-questions.ts';
+import { deleteResponse, insertResponse, listResponses, type StoredResponse } from './instruments.store.ts';
+import { findResponseFlags, type ScoredResponse, scoreResponse, toResult } from './results.ts';
+import { listAsked } from './scoring.ts';
+
+type Setting = Pick<Call<typeof contract.listHealthQuestionnaires>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+
+/** What is offered to the caller, in the version for their country, each with the last result. */
+export const list = async (call: Setting) => {
+  const { db, healthDb, config, clock, caller } = call;
+  const facts = await findMemberFacts(db, caller.id);
+  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const scored = scoreResponses(await listResponses(healthDb, config, caller.id));
+  const today = toCalendarDay(clock.now(), config.timeZone);
+  const results: HealthQuestionnaire[] = [];
+  for (const instrument of listInstruments(facts?.country ?? null, today)) {
+    const series = scored.filter(({ response }) => response.instrument === instrument.code);
+    const last = series.at(-1);
+    const due = last && addDays(toCalendarDay(last.response.answeredAt, config.timeZone), instrument.repeatDays);
+    const unavailable = findReason(instrument, facts, clock.now());
+    results.push({
+      code: instrument.code,
+      version: instrument.version,
+      title: instrument.title,
+      summary: instrument.summary,
+      minutes: instrument.minutes,
+      questions: listAsked(instrument.questions, listSexes(facts)).map((question) => toFormQuestion(question, latest)),
+      source: instrument.source,
+      licence: instrument.licence,
+      available: unavailable === null,
+      unavailable,
+      repeat_days: instrument.repeatDays,
+      due_on: due ?? null,
+      is_due: unavailable === null && (!due || due <= today),
+      last_result: last ? await show(call, last, series, facts) : null,
+    });
+  }
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/**
+ * Keeps the answers under the version they were given under, and scores them. Answering again on the same day takes the
+ * place of the earlier answers; answering before it is due earns nothing.
+ * @throws {Refusal} validation_error for an unknown questionnaire or version, one that is not made for the member, and
+ * faults of the answers, each at its field.
+ */
+export const answer = async (call: Call<typeof contract.answerHealthQuestionnaire>): Promise<QuestionnaireResult> => {
+  const { db, healthDb, config, clock, caller, input } = call;
+  const [now, facts] = [clock.now(), await findMemberFacts(db, caller.id)];
+  const today = toCalendarDay(now, config.timeZone);
+  const instrument = findAsked(input, facts, today);
+  const reason = findReason(instrument, facts, now);
+  if (reason) throw fieldRefusal('questionnaire', reason, 'not_available');
+  const basis = { age: findAge(facts, now), sexes: listSexes(facts) };
+  const answers = readAnswers(listAsked(instrument.questions, basis.sexes), input.answers, today);
+  const earlier = await listResponses(healthDb, config, caller.id);
+  const { code, version, repeatDays } = instrument;
+  const stored = await insertResponse(healthDb, config, caller.id, {
+    instrument: code,
+    version,
+    answers,
+    basis,
+    at: now,
+    day: today,
+  });
+  const last = earlier.findLast((one) => one.instrument === code);
+  const lastDay = last && toCalendarDay(last.answeredAt, config.timeZone);
+  if (!lastDay || addDays(lastDay, repeatDays) <= today) {
+    const reference = makeReference(caller.id, code, today, repeatDays);
+    await rewardAct(healthDb, clock, { memberId: caller.id, event: 'questionnaire_completed', reference });
+  }
+  const scored = scoreResponse(instrument, stored);
+  await raise(call, scored, lastDay === today ? last : undefined);
+  const others = earlier.filter((one) => one.instrument === code && !(one === last && lastDay === today));
+  return show(call, scored, [...scoreResponses(others), scored], facts);
+};
+
+/** @throws {Refusal} not_found for a response that the caller does not have. */
+export const remove = async (call: Call<typeof contract.removeQuestionnaireResponse>) => {
+  const { healthDb, config, caller, input } = call;
+  const deleted = await deleteResponse(healthDb, config, caller.id, input.id);
+  if (!deleted) throw new Refusal('not_found');
+  await withdrawRedFlags(toScope(call), listCodes(deleted));
+  return { id: deleted.id };
+};
+
+const toScope = ({ healthDb, config, clock, caller }: Setting) => ({
+  db: healthDb,
+  config,
+  clock,
+  memberId: caller.id,
+});
+
+const listCodes = (response: StoredResponse): string[] =>
+  scoreResponses([response]).flatMap((one) => findResponseFlags(one).map(({ code }) => code));
+
+/** Raises the warning signs of new answers, and takes back those of the answers whose place they take. */
+const raise = async (call: Setting, scored: ScoredResponse, replaced: StoredResponse | undefined): Promise<void> => {
+  const rules = findResponseFlags(scored);
+  const codes = rules.map(({ code }) => code);
+  if (replaced) {
+    await withdrawRedFlags(
+      toScope(call),
+      listCodes(replaced).filter((code) => !codes.includes(code)),
+    );
+  }
+  await raiseRedFlags(toScope(call), rules, replaced?.answeredAt);
+};
+
+const show = async (
+  call: Setting,
+  scored: ScoredResponse,
+  series: readonly ScoredResponse[],
+  facts: MemberFacts | null,
+): Promise<QuestionnaireResult> => {
+  const flags = await showRedFlags(toScope(call), findResponseFlags(scored));
+  return toResult(scored, { flags, help: findLocalHelp(facts?.country ?? null), series });
+};
+
+/** Responses whose version is still on record, which is every version that was ever offered. */
+const scoreResponses = (responses: readonly StoredResponse[]): ScoredResponse[] =>
+  responses.flatMap((response) => {
+    const instrument = findVersion(response.instrument, response.version);
+    return instrument ? [scoreResponse(instrument, response)] : [];
+  });
+
+const findAsked = (
+  { questionnaire, version }: { questionnaire: string; version?: string | undefined },
+  facts: MemberFacts | null,
+  today: string,
+): Instrument => {
+  const offered = listInstruments(facts?.country ?? null, today);
+  const current = offered.find(({ code }) => code === questionnaire);
+  if (!current) {
+    throw fieldRefusal('questionnaire', `Choose one of: ${offered.map(({ code }) => code).join(', ')}.`, 'unknown');
+  }
+  if (!version || version === current.version) return current;
+  const read = findVersion(questionnaire, version);
+  if (!read) throw fieldRefusal('version', `Read the current version first: ${current.version}.`, 'unknown');
+  return read;
+};
+
+/** Why a questionnaire is not made for a member; null when it is. */
+const findReason = ({ adultsOnly }: Instrument, facts: MemberFacts | null, now: Date): string | null => {
+  const age = findAge(facts, now);
+  return adultsOnly && age !== null && age < adultAge ? 'This questionnaire is made for adults.' : null;
+};
+
+/**
+ * What the ledger remembers of the act: a digest that changes with the period. It tells nobody which questionnaire was
+ * answered, and deleting the answers earns no second reward.
+ */
+const makeReference = (memberId: string, code: string, day: string, repeatDays: number): string => {
+  const period = Math.floor(countDays('2020-01-01', day) / repeatDays);
+  return createHash('sha256').update(`${memberId} ${code} ${period}`).digest('hex').slice(0, 24);
+};

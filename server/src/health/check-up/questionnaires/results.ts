@@ -1,0 +1,131 @@
+import type { QuestionnaireResult } from '@club/contract/health/check-up/questionnaires';
+import type { LocalHelp, RedFlag } from '@club/contract/health/signals/red-flags';
+import { disclaimer, type Result } from '@club/contract/health/signals/result';
+import { type Facts, findRedFlags, type RedFlagRule } from '#health/signals/red-flags';
+import type { Band, Instrument } from './definition.ts';
+import type { StoredResponse } from './instruments.store.ts';
+import { type Scored, type ScoredPart, scoreInstrument } from './scoring.ts';
+
+/** A response with the version it was given under and what it comes to. */
+export interface ScoredResponse {
+  readonly response: StoredResponse;
+  readonly instrument: Instrument;
+  readonly scored: Scored;
+}
+
+/** What a response comes to under the version it was given under. */
+export const scoreResponse = (instrument: Instrument, response: StoredResponse): ScoredResponse => ({
+  response,
+  instrument,
+  scored: scoreInstrument(instrument, response.answers, response.basis),
+});
+
+const moodQuestionnaires = ['phq2', 'gad2'];
+
+/** The warning signs of a response. Where the sex decides and isn't known, the higher value counts. */
+export const findResponseFlags = ({ instrument, scored }: ScoredResponse): readonly RedFlagRule[] => {
+  const scores = scored.bySex.length > 0 ? scored.bySex : [{ value: scored.value, band: scored.band }];
+  const highest = scores.reduce<number | null>(
+    (most, { value }) => (value === null ? most : Math.max(most ?? 0, value)),
+    null,
+  );
+  const facts: Readonly<Record<string, Facts>> = {
+    phq2: { phq2: highest },
+    gad2: { gad2: highest },
+    audit_c: { audit_c_positive: scores.some(({ band }) => band?.code === 'higher') },
+    findrisc: { findrisc: highest },
+    nosas: { nosas: highest },
+  };
+  return findRedFlags(facts[instrument.code] ?? {});
+};
+
+interface Surroundings {
+  readonly flags: readonly RedFlag[];
+  readonly help: LocalHelp;
+  /** Every response of the same questionnaire, the oldest first. */
+  readonly series: readonly ScoredResponse[];
+}
+
+/** The result of a response, with its warning signs and the results before it. */
+export const toResult = (
+  { response, instrument, scored }: ScoredResponse,
+  { flags, help, series }: Surroundings,
+): QuestionnaireResult => ({
+  ...toEnvelope(instrument, scored, response.answeredAt),
+  id: response.id,
+  title: instrument.title,
+  answered_at: response.answeredAt.toISOString(),
+  max: instrument.max,
+  by_sex: scored.bySex.map((one) => ({ ...one, band: toBand(one.band) })),
+  notes: [...scored.notes],
+  guidance: listGuidance(scored),
+  flags: [...flags],
+  help: moodQuestionnaires.includes(instrument.code) ? help : null,
+  trend: series.filter((one) => one.instrument.scale === instrument.scale).map(toTrendPoint),
+});
+
+const toTrendPoint = ({ response, instrument, scored }: ScoredResponse): QuestionnaireResult['trend'][number] => ({
+  id: response.id,
+  answered_at: response.answeredAt.toISOString(),
+  version: instrument.version,
+  value: scored.value,
+  band: toBand(scored.band),
+});
+
+/** The result envelope of scored answers. */
+export const toEnvelope = (
+  instrument: Instrument,
+  { value, band, parts, missing }: Scored,
+  answeredAt: Date,
+): Result => {
+  const at = answeredAt.toISOString();
+  return {
+    code: instrument.code,
+    version: instrument.version,
+    value,
+    unit: instrument.unit,
+    band: toBand(band),
+    coverage: { have: parts.length - missing.length, need: parts.length, of: parts.length, missing: [...missing] },
+    confidence: 'self_report',
+    components: parts.map(toComponent),
+    inputs: parts.flatMap((part) => toInput(part, at)),
+    sources: [instrument.source],
+    disclaimer,
+    computed_at: at,
+  };
+};
+
+const toBand = (band: Band | null): QuestionnaireResult['band'] =>
+  band && { code: band.code, label: band.label, tone: band.tone };
+
+const toComponent = ({ code, label, answer, value, unit, points, max }: ScoredPart) => ({
+  code,
+  label,
+  value,
+  unit,
+  points,
+  max,
+  how: answer,
+});
+
+const toInput = (
+  { code, label, answer, value, unit, isKnown }: ScoredPart,
+  at: string,
+): QuestionnaireResult['inputs'] =>
+  isKnown
+    ? [
+        {
+          code,
+          label,
+          value: value === null ? answer : Math.round(value * 10) / 10,
+          unit: value === null ? '' : (unit ?? ''),
+          source: code === 'age' || code === 'sex' ? 'profile' : 'assessment',
+          observed_at: at,
+        },
+      ]
+    : [];
+
+const listGuidance = ({ band, bySex }: Scored): string[] => {
+  const bands = band ? [band] : bySex.map((one) => one.band);
+  return [...new Set(bands.flatMap((one) => one?.guidance ?? []))];
+};

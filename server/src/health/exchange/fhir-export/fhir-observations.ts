@@ -1,0 +1,75 @@
+import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { ObservedValue } from '#health/signals/measurements';
+import { categorySystem, laboratoryMetrics, loinc, ownSystem, pressurePanel, ucum } from './codes.data.ts';
+import type { Resource } from './fhir.ts';
+
+/**
+ * Values as FHIR R4 Observations (http://hl7.org/fhir/R4/observation.html), the two values of one blood pressure reading
+ * as components of one. Simulated values are left out: they say nothing about the member.
+ */
+export const toObservations = (values: readonly ObservedValue[], subject: string): readonly Resource[] => {
+  const real = values.filter(({ source }) => source !== 'simulated');
+  const lower = new Map(real.filter(({ metric }) => metric === 'diastolic').map((value) => [toKey(value), value]));
+  const used = new Set<ObservedValue>();
+  const resources = real.flatMap((value) => {
+    if (value.metric === 'diastolic') return [];
+    const partner = value.metric === 'systolic' ? lower.get(toKey(value)) : undefined;
+    if (partner) used.add(partner);
+    return [partner ? toPressure(value, partner, subject) : toObservation(value, subject)];
+  });
+  const alone = real.filter((value) => value.metric === 'diastolic' && !used.has(value));
+  return [...resources, ...alone.map((value) => toObservation(value, subject))];
+};
+
+const toKey = ({ observed_at, source }: ObservedValue): string => `${observed_at.getTime()} ${source}`;
+
+const toObservation = (value: ObservedValue, subject: string): Resource => ({
+  ...beginResource(value, subject),
+  code: toCode(value.metric),
+  ...toQuantity(value),
+});
+
+const toPressure = (upper: ObservedValue, lower: ObservedValue, subject: string): Resource => ({
+  ...beginResource(upper, subject),
+  code: { coding: [{ system: loinc, ...pressurePanel }], text: 'Blood pressure' },
+  component: [upper, lower].map((value) => ({ code: toCode(value.metric), ...toQuantity(value) })),
+});
+
+const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: string): Resource => ({
+  resourceType: 'Observation',
+  status: 'final',
+  category: [
+    {
+      coding: [{ system: categorySystem, code: laboratoryMetrics.includes(metric) ? 'laboratory' : 'vital-signs' }],
+    },
+  ],
+  subject: { reference: subject },
+  effectiveDateTime: observed_at.toISOString(),
+  method: { text: methods[source] },
+});
+
+/** How a value came to be known. */
+export const methods: Readonly<Record<ObservedValue['source'], string>> = {
+  typed: 'Entered by the member',
+  assessment: 'Answered by the member',
+  profile: 'From the member’s profile',
+  import: 'Imported from a file',
+  device: 'Measured by a device',
+  simulated: 'Simulated',
+};
+
+const toCode = (metric: MetricCode) => {
+  const { loinc: code, label } = metrics[metric];
+  return { coding: [code ? { system: loinc, code } : { system: ownSystem, code: metric }], text: label };
+};
+
+/** A value below what the laboratory can detect is stored as that limit, and says so. */
+const toQuantity = ({ metric, value, censored }: ObservedValue) => ({
+  valueQuantity: {
+    value,
+    ...(censored ? { comparator: '<' } : {}),
+    unit: metrics[metric].unit,
+    system: ucum,
+    code: metrics[metric].ucum,
+  },
+});

@@ -1,0 +1,144 @@
+import type { NewDay } from '#health/body/activity';
+import {
+  chooseDateOrder,
+  createMemberClock,
+  createSequence,
+  type DateOrder,
+  type DecimalSign,
+  type FileEntry,
+  type Found,
+  filterByEnding,
+  type ImportFormat,
+  inBatches,
+  isEmptyCell,
+  isNap,
+  leaveOut,
+  type ReadContext,
+  readFirstRows,
+  readLocalTime,
+  readNumber,
+  tables,
+  toDay,
+  toInstant,
+  toInstantNear,
+  toKilograms,
+  toPlainNight,
+  type WallClock,
+} from '#health/exchange/imports/formats/reading';
+import { findSection, readLines } from './sections.ts';
+import { listQuestions, survey } from './survey.ts';
+
+const from = { device: 'Fitbit', source: 'watch' } as const;
+
+/** The CSV file of the Fitbit website: sections of their own headings, in the units of the account. */
+export const fitbitWeb: ImportFormat = {
+  id: 'fitbit_csv',
+  label: 'Fitbit (CSV)',
+  recognise: async (file) => {
+    const found = [];
+    for (const entry of filterByEnding(file, tables))
+      if ((await readFirstRows(entry)).some(findSection)) found.push(entry);
+    return found;
+  },
+  ask: async (entries) => listQuestions(await survey(entries)),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
+};
+
+interface Reading {
+  readonly clock: WallClock;
+  readonly order: DateOrder;
+  readonly sign: DecimalSign;
+  readonly metres: number | null;
+}
+
+const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
+
+async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
+  const { order, sign, unit } = await survey(entries);
+  const clock = createMemberClock(context);
+  const metres = metresOf[context.answers.distance_unit ?? unit ?? ''] ?? null;
+  const reading: Reading = { clock, order: chooseDateOrder(order, context), sign, metres };
+  const follow = createSequence(clock);
+  for await (const line of readLines(entries)) {
+    if (line.section === 'other') yield leaveOut(line.name);
+    else if (line.section === 'activities') yield* readDay(line.find, reading);
+    else if (line.section === 'sleep') yield* readNight(line.find, reading, follow);
+    else yield* readWeight(line.find, reading);
+  }
+}
+
+type Find = (column: string) => string;
+
+function* readDay(find: Find, { clock, order, sign, metres }: Reading): Generator<Found> {
+  const type = 'Activities';
+  const at = readLocalTime(find('date'), order);
+  if (at === null) {
+    yield leaveOut(type, 'unreadable');
+    return;
+  }
+  const read = (column: string) => (isEmptyCell(find(column)) ? null : readNumber(find(column), sign));
+  const distance = read('distance');
+  const day: NewDay = {
+    date: new Date(at).toISOString().slice(0, 10),
+    time_zone: clock.timeZone,
+    steps: read('steps'),
+    distance_m: distance === null || metres === null ? null : distance * metres,
+    active_kcal: read('activity calories'),
+    active_min_moderate: read('minutes fairly active'),
+    active_min_vigorous: read('minutes very active'),
+    floors: read('floors'),
+  };
+  // A day that the tracker was not worn has no figure but the calories of a body at rest.
+  if (!day.steps && !day.active_kcal && !day.active_min_moderate && !day.active_min_vigorous) {
+    yield leaveOut("Days when the tracker wasn't worn");
+    return;
+  }
+  yield* toDay(type, from, day);
+  if (distance !== null && metres === null) yield leaveOut('Distances without a unit');
+  if (read('calories burned')) yield leaveOut('Calories burned, including at rest');
+}
+
+function* readNight(find: Find, { clock, order, sign }: Reading, follow: (local: number) => number): Generator<Found> {
+  const type = 'Sleep';
+  const [begin, finish] = [readLocalTime(find('start time'), order), readLocalTime(find('end time'), order)];
+  if (begin === null || finish === null) {
+    yield leaveOut(type, 'unreadable');
+    return;
+  }
+  const read = (column: string) => (isEmptyCell(find(column)) ? null : readNumber(find(column), sign));
+  const [inBed, asleep] = [read('time in bed'), read('minutes asleep')];
+  const start = follow(begin);
+  const end = inBed === null ? toInstant(clock, finish) : toInstantNear(clock, finish, start + inBed * 60_000);
+  if (end <= start) {
+    yield leaveOut(type, 'impossible');
+    return;
+  }
+  const bed = { start, end, timeZone: clock.timeZone, isNap: isNap(start, end, clock.findOffset(start)) };
+  const period = (end - start) / 60_000;
+  yield {
+    kind: 'night',
+    type,
+    from,
+    night: toPlainNight(bed, {
+      awake_min: asleep === null ? read('minutes awake') : Math.max(0, period - asleep),
+      awakenings: read('number of awakenings'),
+      light_min: read('minutes light sleep'),
+      deep_min: read('minutes deep sleep'),
+      rem_min: read('minutes rem sleep'),
+    }),
+  };
+}
+
+/** The file does not name the unit of a weight, so it is kept only where the BMI beside it shows the unit. */
+function* readWeight(find: Find, { clock, order, sign }: Reading): Generator<Found> {
+  const type = 'Weight';
+  const local = readLocalTime(find('date'), order);
+  const [weight, bmi] = [readNumber(find('weight'), sign), readNumber(find('bmi'), sign)];
+  if (local === null || weight === null) yield leaveOut(type, 'unreadable');
+  if (local === null || weight === null) return;
+  const value = toKilograms(weight, bmi);
+  const at = new Date(toInstant(clock, local + 12 * 3_600_000));
+  if (value === null) yield leaveOut('Weights without a unit');
+  else yield { kind: 'value', metric: 'weight', type, from, at, value };
+  if (readNumber(find('fat'), sign)) yield leaveOut('Body fat');
+}

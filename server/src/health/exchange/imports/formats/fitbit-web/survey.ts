@@ -1,0 +1,72 @@
+import {
+  askDateOrder,
+  askZone,
+  createOrderFinder,
+  createSignFinder,
+  type DecimalSign,
+  type FileEntry,
+  type OrderFinding,
+  type Question,
+  readNumber,
+} from '#health/exchange/imports/formats/reading';
+import { readLines } from './sections.ts';
+
+export interface Survey {
+  readonly order: OrderFinding;
+  readonly orderExample: string | null;
+  readonly sign: DecimalSign;
+  readonly unit: 'km' | 'mi' | null;
+  readonly distanceExample: string | null;
+  readonly night: string | null;
+}
+
+/** Looks at the whole file for what its content tells of its units and dates. */
+export const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+  const [orders, signs] = [createOrderFinder(), createSignFinder()];
+  const walked: { distance: string; steps: string }[] = [];
+  let night: string | null = null;
+  for await (const line of readLines(entries)) {
+    if (line.section === 'other') continue;
+    orders.look(line.find('date'));
+    orders.look(line.find('start time'));
+    if (line.section === 'sleep') night ??= line.find('start time');
+    for (const column of ['distance', 'weight', 'bmi']) signs.look(line.find(column));
+    if (line.section === 'activities' && walked.length < mostWalks) {
+      walked.push({ distance: line.find('distance'), steps: line.find('steps') });
+    }
+  }
+  const sign = signs.find();
+  const walks = walked.flatMap(({ distance, steps }) => {
+    const [far, many] = [readNumber(distance, sign), readNumber(steps, sign)];
+    return far && many ? [{ far, many }] : [];
+  });
+  const [longest] = walks.toSorted((one, other) => other.many - one.many);
+  const distanceExample = longest ? `${longest.far} for ${longest.many} steps` : null;
+  return {
+    order: orders.find(),
+    orderExample: orders.findExample(),
+    sign,
+    unit: guessUnit(walks),
+    distanceExample,
+    night,
+  };
+};
+
+const mostWalks = 1000;
+
+/** Of days with a real walk, the middle step in metres if the distances were kilometres. */
+const guessUnit = (walks: readonly { far: number; many: number }[]): 'km' | 'mi' | null => {
+  const steps = walks.filter(({ many }) => many >= 2000).map(({ far, many }) => (far * 1000) / many);
+  const middle = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
+  // Nobody's usual step is 0.93 m, as 0.58 would be in miles, and hardly anybody's is half a metre.
+  if (middle === undefined || (middle > 0.5 && middle < 0.58)) return null;
+  return middle >= 0.58 ? 'km' : 'mi';
+};
+
+export const listQuestions = ({ order, orderExample, unit, distanceExample, night }: Survey): Question[] => [
+  ...(order === 'unclear' ? [askDateOrder(orderExample)] : []),
+  ...(unit === null && distanceExample !== null
+    ? [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: distanceExample }]
+    : []),
+  ...(night === null ? [] : [askZone(night)]),
+];

@@ -1,0 +1,158 @@
+import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
+import {
+  askDateOrder,
+  askZone,
+  chooseDateOrder,
+  createMemberClock,
+  createOrderFinder,
+  createSequence,
+  createSignFinder,
+  type DateOrder,
+  type DecimalSign,
+  type FileEntry,
+  type Found,
+  filterByEnding,
+  findGlucoseUnit,
+  type ImportFormat,
+  inBatches,
+  leaveOut,
+  type OrderFinding,
+  type ReadContext,
+  type Recorder,
+  readFirstRows,
+  readGlucoseCell,
+  readLocalTime,
+  readRows,
+  type SensorLimits,
+  tables,
+  toGlucoseReading,
+  UnreadableFile,
+  type WallClock,
+} from '#health/exchange/imports/formats/reading';
+
+const label = 'LibreView';
+/** What a FreeStyle Libre sensor reports "LO" and "HI" beyond. */
+const limits: SensorLimits = { low: 40, high: 500 };
+
+/**
+ * The CSV file of LibreView, whose headings are in the language of the account: columns are found by their units and
+ * their place. Every row has a type from 0 to 6; the sensor's own readings and the scans are kept.
+ */
+export const libreView: ImportFormat = {
+  id: 'libreview',
+  label,
+  recognise: async (file) => {
+    const found = [];
+    for (const entry of filterByEnding(file, tables))
+      if ((await readFirstRows(entry)).slice(0, 5).some(findColumns)) found.push(entry);
+    return found;
+  },
+  ask: async (entries) => {
+    const { order, example } = await survey(entries);
+    return [...(order === 'unclear' ? [askDateOrder(example)] : []), askZone(example)];
+  },
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
+};
+
+interface Columns {
+  readonly device: number;
+  readonly time: number;
+  readonly kind: number;
+  readonly historic: number;
+  readonly unit: GlucoseUnit;
+}
+
+/** Time, type, historic and scanned glucose follow each other; only the glucose columns name a unit at their end. */
+const findColumns = (row: readonly string[]): Columns | null => {
+  const units = row.map((heading) => findGlucoseUnit(heading));
+  const historic = units.findIndex((unit, index) => index >= 2 && unit !== null && units[index + 1] === unit);
+  const unit = units[historic];
+  if (!unit || row.slice(0, historic).includes('')) return null;
+  return { device: historic >= 4 ? historic - 4 : -1, time: historic - 2, kind: historic - 1, historic, unit };
+};
+
+const names: Readonly<Record<string, string>> = {
+  '0': 'Sensor readings',
+  '1': 'Scans',
+  '2': 'Test strips',
+  '3': 'Ketones',
+  '4': 'Insulin',
+  '5': 'Food',
+  '6': 'Notes',
+};
+
+interface Line {
+  readonly row: readonly string[];
+  readonly columns: Columns;
+}
+
+async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
+  for (const entry of entries) {
+    let columns: Columns | null = null;
+    for await (const row of readRows(entry)) {
+      if (columns) yield { row, columns };
+      else columns = findColumns(row);
+    }
+    if (!columns) throw new UnreadableFile('This LibreView file has no heading. Download it again from LibreView.');
+  }
+}
+
+interface Survey {
+  readonly order: OrderFinding;
+  readonly example: string | null;
+  readonly sign: DecimalSign;
+}
+
+const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+  const [orders, signs] = [createOrderFinder(), createSignFinder()];
+  let first: string | null = null;
+  for await (const { row, columns } of readLines(entries)) {
+    orders.look(row[columns.time] ?? '');
+    first ??= row[columns.time] ?? null;
+    for (const at of [columns.historic, columns.historic + 1]) signs.look(row[at] ?? '');
+  }
+  return { order: orders.find(), example: orders.findExample() ?? first, sign: signs.find() };
+};
+
+/** The sensor's own readings first: scans have a source of their own that comes after it, so none replaces a reading. */
+async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
+  const { order, sign } = await survey(entries);
+  const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
+  yield* readKind(entries, '0', reading);
+  yield* readKind(entries, '1', reading);
+  for await (const { row, columns } of readLines(entries)) {
+    const kind = row[columns.kind] ?? '';
+    if (kind === '0' || kind === '1') continue;
+    const name = names[kind];
+    yield name ? leaveOut(name) : leaveOut('Rows of an unknown type', 'unreadable');
+  }
+}
+
+interface Reading {
+  readonly clock: WallClock;
+  readonly order: DateOrder;
+  readonly sign: DecimalSign;
+}
+
+async function* readKind(entries: readonly FileEntry[], kind: '0' | '1', { clock, order, sign }: Reading) {
+  const type = names[kind] ?? '';
+  const sequences = new Map<string, (local: number) => number>();
+  for await (const { row, columns } of readLines(entries)) {
+    if (row[columns.kind] !== kind) continue;
+    const device = row[columns.device]?.slice(0, 60) || label;
+    const local = readLocalTime(row[columns.time] ?? '', order);
+    const cell = readGlucoseCell(row[columns.historic + Number(kind)], columns.unit, sign, limits);
+    if (local === null || cell.kind === 'nothing') {
+      yield leaveOut(type, 'unreadable');
+      continue;
+    }
+    const follow = sequences.get(device) ?? createSequence(clock);
+    sequences.set(device, follow);
+    yield* toGlucoseReading({ type, from: toRecorder(device, kind), at: follow(local), cell });
+  }
+}
+
+const toRecorder = (device: string, kind: '0' | '1'): Recorder => ({
+  device: kind === '0' ? device : `${device} (scans)`,
+  source: 'watch',
+});

@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { consents } from '@club/contract/health/base/consents';
+import { activity } from '@club/contract/health/body/activity';
+import { mindfulness } from '@club/contract/health/body/mindfulness';
+import { sleep } from '@club/contract/health/body/sleep';
+import { imports } from '@club/contract/health/exchange/imports';
+import { observations } from '@club/contract/health/signals/measurements';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHealthMember, passDays } from '#health/fixtures';
+import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import { apple, confirm, importFile, show, toZip, undo, upload } from './fixtures.testing.ts';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+
+beforeEach(async () => {
+  await club.database.wipe();
+  await forgetFiles();
+  ada = await aHealthMember(club);
+});
+
+afterAll(() => club.close());
+
+const day = '2026-11-18';
+const records = [
+  apple.steps(`${day}T08:00:00Z`, 600, { end: `${day}T08:10:00Z` }),
+  apple.steps(`${day}T08:00:00Z`, 500, { end: `${day}T08:10:00Z`, source: 'Ada’s iPhone', model: 'iPhone' }),
+  apple.steps(`${day}T17:00:00Z`, 900, { end: `${day}T17:05:00Z` }),
+  apple.distance(`${day}T08:00:00Z`, 1.2, { end: `${day}T17:05:00Z` }),
+  apple.energy(`${day}T08:00:00Z`, 418.4, { unit: 'kJ' }),
+  apple.heartRate(`${day}T08:00:00Z`, 72),
+  apple.weight(`${day}T06:00:00Z`, 154.324, { unit: 'lb' }),
+  apple.oxygen(`${day}T06:00:00Z`, 0.97),
+  apple.temperature(`${day}T06:00:00Z`, 36.6),
+  apple.sleep('2026-11-17T22:00:00Z', '2026-11-18T02:00:00Z', 'AsleepCore'),
+  apple.sleep('2026-11-18T02:00:00Z', '2026-11-18T02:20:00Z', 'Awake'),
+  apple.sleep('2026-11-18T02:20:00Z', '2026-11-18T06:00:00Z', 'AsleepDeep'),
+  apple.mindful(`${day}T20:00:00Z`, `${day}T20:10:00Z`),
+];
+
+/** What the member's pages show of the days of the file. */
+const look = async (as = ada) => {
+  const span = { start_date: '2026-11-16', end_date: '2026-11-20' };
+  const days = (await call(club.app, activity.getActivityWeekly, span, { as })).body.results;
+  const nights = (await call(club.app, sleep.listNights, span, { as })).body.results;
+  const values = (await call(club.app, observations.listObservations, { metric: 'weight' }, { as })).body.results;
+  const plays = (await call(club.app, mindfulness.listMindfulnessPlays, {}, { as })).body.results;
+  return {
+    days: days.map(({ date, steps, distance_m, active_kcal, records: some }) => ({
+      date,
+      steps,
+      distance_m,
+      active_kcal,
+      records: some.length,
+    })),
+    nights: nights.map(({ sleep_start, sleep_end, asleep_min, deep_min }) => ({
+      sleep_start,
+      sleep_end,
+      asleep_min,
+      deep_min,
+    })),
+    weights: values.map(({ value, observed_at }) => ({ value, observed_at })),
+    plays: plays.map(({ day: on, heard_seconds }) => ({ on, heard_seconds })),
+  };
+};
+
+// A wiped database leaves the files of the test before.
+const forgetFiles = () => club.runJob('remove_import_leftovers');
+
+const folder = () => path.join(club.config.dataDir, 'imports');
+const listFiles = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+
+test('an export is previewed, imported, and taken back by one press', async () => {
+  const before = await look();
+  const read = await upload(club, ada, toZip(records), { partBytes: 700 });
+  expect(read).toMatchObject({ state: 'ready', format: 'Apple Health', name: 'export.zip' });
+  expect(read.found.map(({ kind, records: n, total, added }) => [kind, n, total, added])).toEqual([
+    ['steps', 3, 1, 1],
+    ['distance_m', 1, 1, 1],
+    ['active_kcal', 1, 1, 1],
+    ['heart_rate', 1, 1, 1],
+    ['weight', 1, 1, 1],
+    ['oxygen_saturation', 1, 1, 1],
+    ['mindfulness', 1, 1, 1],
+    ['sleep', 1, 1, 1],
+  ]);
+  expect(read.left_out).toEqual([{ type: 'Body temperature', why: 'not_kept', count: 1 }]);
+  expect(await look()).toEqual(before);
+
+  expect(await confirm(club, ada, read)).toMatchObject({ state: 'done', progress: 100 });
+  const after = await look();
+  expect(after.days.find(({ date }) => date === day)).toMatchObject({
+    steps: 1500,
+    distance_m: 1200,
+    active_kcal: 100,
+    records: 2,
+  });
+  expect(after.nights).toMatchObject([{ asleep_min: 460, deep_min: 220 }]);
+  expect(after.weights).toMatchObject([{ value: expect.closeTo(70, 2) }]);
+  expect(after.plays).toEqual([{ on: day, heard_seconds: 600 }]);
+  expect(listFiles()).toEqual([]);
+
+  expect(await undo(club, ada, read)).toMatchObject({ state: 'undone' });
+  expect(await look()).toEqual(before);
+});
+
+test('the same file again brings nothing new and changes no day', async () => {
+  await importFile(club, ada, records);
+  const once = await look();
+  const again = await upload(club, ada, toZip(records));
+  expect(again.found.every(({ added }) => added === 0)).toBe(true);
+  expect(await confirm(club, ada, again)).toMatchObject({ state: 'done' });
+  expect(await look()).toEqual(once);
+});
+
+test('an import is not undone while another one is open', async () => {
+  const done = await importFile(club, ada, records);
+  await upload(club, ada, toZip(records));
+  const refused = await call(club.app, imports.undoImport, { id: done.id }, { as: ada });
+  expect(refused.problem).toMatchObject({
+    code: 'limit_reached',
+    message: expect.stringContaining('Finish or cancel it'),
+  });
+  expect(await show(club, ada, done.id)).toMatchObject({ state: 'done' });
+});
+
+test('what is left out is not imported', async () => {
+  const read = await upload(club, ada, toZip(records));
+  const done = await confirm(club, ada, read, ['steps', 'sleep', 'weight']);
+  expect(done.found.filter(({ left_out }) => left_out).map(({ kind }) => kind)).toEqual(['steps', 'weight', 'sleep']);
+  expect(await look()).toMatchObject({ nights: [], weights: [] });
+  expect((await look()).days.find(({ date }) => date === day)).toMatchObject({ distance_m: 1200 });
+});
+
+test('an upload that was left goes on where it stopped', async () => {
+  const bytes = toZip(records);
+  const start = { name: 'export.zip', size: bytes.length, fingerprint: 'a'.repeat(64) };
+  const { body } = await call(club.app, imports.startImport, start, { as: ada });
+  const send = (offset: number, length: number) => {
+    const part = new File([new Uint8Array(bytes.subarray(offset, offset + length))], 'part');
+    return call(club.app, imports.sendImportPart, { id: body.id, offset, part }, { as: ada });
+  };
+  expect((await send(0, 500)).body).toMatchObject({ state: 'uploading', received: 500 });
+  // The answer was lost: the same part again, and one too far on, change nothing.
+  expect((await send(0, 500)).body.received).toBe(500);
+  expect((await send(900, 100)).body.received).toBe(500);
+  const again = await call(club.app, imports.startImport, start, { as: ada });
+  expect(again.body).toMatchObject({ id: body.id, received: 500 });
+  const other = await call(club.app, imports.startImport, { ...start, fingerprint: 'b'.repeat(64) }, { as: ada });
+  expect(other.problem).toMatchObject({
+    code: 'limit_reached',
+    message: 'You have another import open. Finish or cancel it first.',
+  });
+  expect((await send(500, bytes.length)).body.state).toBe('reading');
+  await club.runJobs();
+  expect(await show(club, ada, body.id)).toMatchObject({ state: 'ready' });
+});
+
+test('the file lies encrypted and for its owner alone, and goes with the consent', async () => {
+  await upload(club, ada, new TextEncoder().encode(`<HealthData>${records.join('')}</HealthData>`), {
+    name: 'export.xml',
+  });
+  const files = listFiles().map((name) => readFileSync(path.join(folder(), name)).toString('latin1'));
+  expect(files).toHaveLength(2);
+  for (const text of files) expect(text).not.toMatch(/Record|StepCount|steps|Apple/);
+  await call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as: ada });
+  expect(listFiles()).toEqual([]);
+});
+
+test('a file that waits for a day is deleted, and so is one without its import', async () => {
+  const read = await upload(club, ada, toZip(records));
+  ada = await passDays(club, ada, 2);
+  await club.runJob('remove_import_leftovers');
+  expect(listFiles()).toEqual([]);
+  expect(await show(club, ada, read.id)).toMatchObject({ state: 'failed', fault: expect.stringContaining('24 hours') });
+});
+
+test('nobody sees, sends to, confirms, undoes or removes another member’s import', async () => {
+  const { id } = await upload(club, ada, toZip(records));
+  const ben = await aHealthMember(club);
+  const part = new File(['x'], 'part');
+  for (const attempt of [
+    call(club.app, imports.getImport, { id }, { as: ben }),
+    call(club.app, imports.sendImportPart, { id, offset: 0, part }, { as: ben }),
+    call(club.app, imports.confirmImport, { id }, { as: ben }),
+    call(club.app, imports.answerImport, { id, answers: {} }, { as: ben }),
+    call(club.app, imports.undoImport, { id }, { as: ben }),
+    call(club.app, imports.removeImport, { id }, { as: ben }),
+  ]) {
+    expect((await attempt).status).toBe(404);
+  }
+  expect(await show(club, ada, id)).toMatchObject({ state: 'ready' });
+});

@@ -1,0 +1,55 @@
+import { imports as contract } from '@club/contract/health/exchange/imports';
+import { z } from 'zod';
+import { forMember } from '#health/base/consents';
+import { asMember, memberTable } from '#health/base/storage';
+import { domain, job } from '#platform/domain';
+import { listStored } from './imports.store.ts';
+import {
+  answerImport,
+  confirmImport,
+  getImport,
+  listImports,
+  removeImport,
+  sendImportPart,
+  startImport,
+  undoImport,
+} from './imports.ts';
+import { endWithConsent, removeLeftovers } from './leftovers.ts';
+import { readImport } from './reading.ts';
+import { undoWriting, writeImport } from './writing.ts';
+
+const { sendImportPart: _part, ...plain } = contract;
+const named = { member: z.uuid(), id: z.uuid() };
+
+/** Files that members exported elsewhere: uploaded, previewed, imported, and taken back. */
+export const imports = domain({
+  name: 'health/exchange/imports',
+  contract,
+  routes: {
+    ...forMember<typeof plain>({
+      listImports,
+      startImport,
+      getImport,
+      answerImport,
+      confirmImport,
+      undoImport,
+      removeImport,
+    }),
+    sendImportPart,
+  },
+  tables: ['imports'],
+  jobs: {
+    read_import: job(named, readImport),
+    write_import: job(named, writeImport),
+    undo_import: job(named, undoWriting),
+    remove_import_leftovers: removeLeftovers,
+  },
+  schedule: ['*/10 * * * * remove_import_leftovers'],
+  listens: { health_consent_withdrawn: endWithConsent },
+  personalData: [
+    memberTable('imports', async (db, memberId, config) => {
+      const stored = await asMember(db, memberId, (within) => listStored(within, config, memberId));
+      return stored.map(({ fileKey: _key, details, ...one }) => ({ ...one, ...details }));
+    }),
+  ],
+});

@@ -1,0 +1,58 @@
+import { importHours } from '@club/contract/health/exchange/imports';
+import { asMember, asWorker } from '#health/base/storage';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { deleteUnwritten, endWriting, listStill, listWithFile, lockImport } from './imports.store.ts';
+import { listFileIds, removeFiles } from './raw-files.ts';
+import { enqueueWork, failImport, type ImportClub, type ImportJob } from './reading.ts';
+
+const tooLate = `This import waited for more than ${importHours} hours, so we deleted its file. Upload it again.`;
+const hour = 3_600_000;
+
+/**
+ * Job: ends imports that were left for a day, has those worked on that nobody works on, and removes files that no import
+ * has any more.
+ */
+export const removeLeftovers = async (club: ImportClub): Promise<void> => {
+  const { healthDb, config, clock } = club;
+  const now = clock.now().getTime();
+  const dayAgo = new Date(now - importHours * hour);
+  for (const { memberId, id } of await asWorker(healthDb, (db) =>
+    listStill(db, ['uploading', 'asking', 'ready'], dayAgo),
+  )) {
+    await asMember(healthDb, memberId, async (db) => {
+      const present = await lockImport(db, config, memberId, id);
+      if (present && present.touchedAt < dayAgo) await failImport(db, { config, clock }, memberId, present, tooLate);
+    });
+  }
+  const stuck = await asWorker(healthDb, (db) =>
+    listStill(db, ['reading', 'writing', 'undoing'], new Date(now - hour / 6)),
+  );
+  for (const { memberId, id, state } of stuck) {
+    const work = jobs[state];
+    if (work) await enqueueWork(club.db, work, { member: memberId, id });
+  }
+  const ids = await listFileIds(config.dataDir);
+  const known = await asWorker(healthDb, (db) => listWithFile(db, ids));
+  for (const id of ids) if (!known.has(id)) await removeFiles(config.dataDir, id);
+};
+
+const jobs: Partial<Record<string, ImportJob>> = {
+  reading: 'read_import',
+  writing: 'write_import',
+  undoing: 'undo_import',
+};
+
+/**
+ * Without the member's consent nothing more is read or written: what is not written yet goes, with its file, and what was
+ * written in part is taken back.
+ */
+export const endWithConsent = async (
+  { db, clock, config }: { readonly db: Db; readonly clock: Clock; readonly config: Config },
+  { userId }: { readonly userId: string },
+): Promise<void> => {
+  for (const id of await deleteUnwritten(db, userId)) await removeFiles(config.dataDir, id);
+  // Long enough ago for the next look at imports that nobody works on.
+  await endWriting(db, userId, new Date(clock.now().getTime() - hour));
+};

@@ -1,0 +1,153 @@
+import type { FoundKind, ImportQuestion, LeftOutType } from '@club/contract/health/exchange/imports';
+import {
+  type FileEntry,
+  formats,
+  type ImportFormat,
+  type LeftOut,
+  type Question,
+  type ReadContext,
+  UnreadableFile,
+} from '#health/exchange/imports/formats';
+import { createHarvest, type Harvest } from './harvest.ts';
+import { writeHarvest } from './raw-files.ts';
+import { damaged, type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
+
+export interface Reading extends RawFile {
+  readonly harvestPath: string;
+  readonly timeZone: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What came of reading a file. Its records lie in the harvest. */
+export type ReadResult =
+  | { readonly outcome: 'asks'; readonly format: string; readonly questions: readonly ImportQuestion[] }
+  | {
+      readonly outcome: 'read';
+      readonly format: string;
+      readonly found: readonly Omit<FoundKind, 'total' | 'added' | 'left_out'>[];
+      readonly leftOut: readonly LeftOutType[];
+    }
+  | { readonly outcome: 'unreadable'; readonly message: string };
+
+/**
+ * Recognises an upload by its content and reads it into its harvest, or says what has to be asked first.
+ * @param onProgress is called with hundredths of the file.
+ */
+export const readUpload = async (reading: Reading, onProgress: (progress: number) => void): Promise<ReadResult> => {
+  try {
+    return await recogniseAndRead(reading, onProgress);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { outcome: 'unreadable', message: error.message };
+    throw error;
+  }
+};
+
+const recogniseAndRead = async (reading: Reading, onProgress: (progress: number) => void): Promise<ReadResult> => {
+  const progress = trackProgress(onProgress);
+  const file = await openUpload(reading, progress.add);
+  const recognised = await recognise(file);
+  if (recognised.length === 0) throw new UnreadableFile(describeUnknown(file));
+  const format = [...new Set(recognised.map(({ format: { label } }) => label))].join(', ');
+  const context: ReadContext = { timeZone: reading.timeZone, answers: reading.answers };
+  const questions = await listQuestions(recognised, context);
+  if (questions.length > 0)
+    return { outcome: 'asks', format, questions: questions.map((one) => ({ ...one, choices: [...one.choices] })) };
+  progress.begin(recognised.reduce((sum, { packed }) => sum + packed, 0));
+  const harvest = createHarvest(reading.timeZone, new Date(reading.now));
+  await fill(harvest, recognised, context);
+  for (const one of nameOthers(file, recognised)) harvest.add(one);
+  const found = harvest.listFound();
+  if (found.length === 0) throw new UnreadableFile(nothingKept);
+  await writeHarvest({ file: reading.harvestPath, key: reading.key }, toLines(harvest));
+  return { outcome: 'read', format, found, leftOut: harvest.listLeftOut() };
+};
+
+interface Recognised {
+  readonly format: ImportFormat;
+  readonly entries: readonly FileEntry[];
+  /** Their bytes in the upload. */
+  readonly packed: number;
+}
+
+/** A file may hold exports of several kinds; each part of it is read by the first format that knows it. */
+const recognise = async (file: OpenedUpload): Promise<readonly Recognised[]> => {
+  const taken = new Set<FileEntry>();
+  const found: Recognised[] = [];
+  for (const format of formats) {
+    const free = { ...file, entries: file.entries.filter((entry) => !taken.has(entry)) };
+    const entries = await format.recognise(free);
+    for (const entry of entries) taken.add(entry);
+    if (entries.length > 0) found.push({ format, entries, packed: sumPacked(file, entries) });
+  }
+  return found;
+};
+
+/** Files beside the data that hold none, or hold it again. */
+const wrapping = /(^|\/)(__MACOSX\/|\.|export_cda\.xml$|archive_browser\.html$|readme)|\/$/i;
+
+/** The files of an archive that no format knows, by their ending. */
+const nameOthers = ({ entries }: OpenedUpload, recognised: readonly Recognised[]): LeftOut[] => {
+  const known = new Set(recognised.flatMap((one) => one.entries));
+  const others = entries.filter((entry) => !known.has(entry) && !wrapping.test(entry.path));
+  const endings = Map.groupBy(others, ({ path }) => /\.\w{1,8}$/.exec(path)?.[0].toLowerCase() ?? '');
+  return [...endings].map(([ending, some]) => {
+    const type = ending === '' ? 'Other files' : `Other files (${ending})`;
+    return { kind: 'left_out', type, why: 'not_kept', count: some.length };
+  });
+};
+
+const sumPacked = (file: OpenedUpload, entries: readonly FileEntry[]): number =>
+  file.entries.filter((entry) => entries.includes(entry)).reduce((sum, { packed }) => sum + packed, 0);
+
+const listQuestions = async (recognised: readonly Recognised[], context: ReadContext): Promise<readonly Question[]> => {
+  const questions: Question[] = [];
+  for (const { format, entries } of recognised) questions.push(...((await format.ask?.(entries, context)) ?? []));
+  return questions.filter(
+    ({ id, choices }, index) =>
+      !isAnswered(context.answers[id], choices) && questions.findIndex((other) => other.id === id) === index,
+  );
+};
+
+/** A question without choices takes any answer; the reader judges it. */
+const isAnswered = (answer: string | undefined, choices: readonly string[]): boolean =>
+  answer !== undefined && (choices.length === 0 || choices.includes(answer));
+
+const fill = async (harvest: Harvest, recognised: readonly Recognised[], context: ReadContext): Promise<void> => {
+  for (const { format, entries } of recognised) {
+    for await (const batch of format.read(entries, context)) for (const record of batch) harvest.add(record);
+  }
+};
+
+const toLines = function* (harvest: Harvest): Generator<string> {
+  for (const parcel of harvest.listParcels()) yield JSON.stringify(parcel);
+};
+
+const trackProgress = (onProgress: (progress: number) => void) => {
+  let [read, all, told] = [0, Number.POSITIVE_INFINITY, 0];
+  return {
+    begin: (bytes: number): void => {
+      [read, all] = [0, bytes];
+    },
+    add: (bytes: number): void => {
+      read += bytes;
+      const progress = Math.min(99, Math.floor((100 * read) / all));
+      if (progress <= told) return;
+      told = progress;
+      onProgress(progress);
+    },
+  };
+};
+
+const nothingKept =
+  'We recognised this file, but found nothing in it that the club keeps. Export it again with steps, sleep or measurements.';
+
+const describeUnknown = ({ name, entries, isZip }: OpenedUpload): string => {
+  if (!isZip && /\.zip$/i.test(name)) return damaged;
+  if (entries.length === 0) return 'This zip file is empty. Export it again, and upload the new file.';
+  if (isZip && entries.every(({ path }) => /\.(zip|tgz|gz|rar|7z)$/i.test(path))) {
+    return 'This file holds other archives. Unpack it first, and upload what is inside.';
+  }
+  return "We don't recognise this file. Look below at how to get the file from your app, and upload it as it came.";
+};

@@ -1,0 +1,227 @@
+import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
+import type { FoundKind } from '@club/contract/health/exchange/imports';
+import { hasConsent } from '#health/base/consents';
+import { asMember } from '#health/base/storage';
+import { findLocalTime, findTimeZone } from '#health/base/time-zones';
+import { findMemberFacts } from '#health/signals/person';
+import type { Club } from '#platform/club';
+import type { Db } from '#platform/db';
+import { RolledBack } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
+import type { Parcel } from './parcels.ts';
+import { readHarvest, removeFiles, toPath } from './raw-files.ts';
+import type { ReadResult } from './read-upload.ts';
+import { readInThread } from './reading-thread.ts';
+import { keepHeapSmall } from './release-memory.ts';
+import { type Written, writeParcel } from './write-parcel.ts';
+
+export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock'>;
+
+export interface NamedWork {
+  readonly member: string;
+  readonly id: string;
+}
+
+const unexpected = "We couldn't read this file. Please try again, and tell us if it happens again.";
+
+/** Each reading has a thread and its memory: a process reads one upload after the other. */
+let isReading = false;
+const waitMs = 3000;
+
+/** Job: reads an upload in a thread of its own, and compares what it holds with what is on record. */
+export const readImport = async (club: ImportClub, of: NamedWork): Promise<void> => {
+  if (isReading) {
+    const runAt = new Date(club.clock.now().getTime() + waitMs);
+    return enqueueWork(club.db, 'read_import', of, runAt);
+  }
+  isReading = true;
+  try {
+    // The measure holds for the reading thread as well.
+    await keepHeapSmall(() => readAndCompare(club, of));
+  } catch (error) {
+    if (!isPassing(error)) await noteResult(club, of, { outcome: 'unreadable', message: unexpected });
+    throw error;
+  } finally {
+    isReading = false;
+  }
+};
+
+export type ImportJob = 'read_import' | 'write_import' | 'undo_import';
+
+/** Has an import worked on, once however often it is asked for. */
+export const enqueueWork = (
+  db: Db,
+  job: ImportJob,
+  { member, id }: NamedWork,
+  runAt: Date | null = null,
+): Promise<void> => enqueue(db, job, { member, id }, { key: `${job}:${id}`, runAt });
+
+/** The database was away or busy: the queue tries again, and the import goes on. */
+export const isPassing = (error: unknown): boolean =>
+  /^(08|40|53|55P03|57)|^E(CONN|PIPE|TIMEDOUT)/.test((error as { code?: string }).code ?? '') ||
+  /Connection terminated|timeout/.test((error as Error).message);
+
+const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
+  const { healthDb, config, clock } = club;
+  const present = await asMember(healthDb, member, (db) => findImport(db, config, member, id));
+  const key = present?.fileKey;
+  if (!present || !key || present.state !== 'reading') return;
+  const note = (progress: number) =>
+    asMember(healthDb, member, (db) => noteProgress(db, member, id, { state: 'reading', progress, at: clock.now() }));
+  const zone = await asMember(healthDb, member, (db) => findTimeZone(db, member, config));
+  const reading = {
+    path: toPath(config.dataDir, id, 'upload'),
+    openPath: toPath(config.dataDir, id, 'open'),
+    harvestPath: toPath(config.dataDir, id, 'harvest'),
+    key,
+    name: present.details.name,
+    size: present.size,
+    timeZone: zone,
+    answers: present.details.answers,
+    now: clock.now().getTime(),
+  };
+  // The comparison with what is on record takes the last fifth.
+  const result = await readInThread(reading, (progress) => note(Math.floor(progress * 0.8)));
+  if (result?.outcome !== 'read') {
+    if (result) await noteResult(club, { member, id }, result);
+    return;
+  }
+  const changes = await comparePreview(club, { member, id }, key, note);
+  if (changes) await noteResult(club, { member, id }, result, changes);
+};
+
+/** Writes every part and takes it back at once: what would change is counted by the same rules that will write it. */
+const comparePreview = async (
+  club: ImportClub,
+  of: NamedWork,
+  key: Buffer,
+  note: (progress: number) => Promise<boolean>,
+): Promise<Counts | null> => {
+  const counts = createCounts();
+  const scope = await prepareWriting(club, of, new Set());
+  let done = 0;
+  for await (const line of readHarvest({ file: toPath(club.config.dataDir, of.id, 'harvest'), key }, 0)) {
+    const parcel = JSON.parse(line) as Parcel;
+    counts.add(await tryParcel(club, of, parcel, scope));
+    done += 1;
+    if (done % 20 === 0 && !(await note(Math.min(99, 80 + Math.floor(done / 20))))) return null;
+  }
+  return counts;
+};
+
+interface Counted {
+  readonly total: number;
+  readonly added: number;
+}
+
+/** Adds up what the parts of a file come to; a day that several devices tell counts once. */
+const createCounts = () => {
+  const counts = new Map<ImportKind, { total: number; added: number; days: Set<string>; newDays: Set<string> }>();
+  return {
+    add: (written: readonly Written[]): void => {
+      for (const { kind, total, added, days = [] } of written) {
+        const sum = counts.get(kind) ?? { total: 0, added: 0, days: new Set<string>(), newDays: new Set<string>() };
+        counts.set(kind, sum);
+        sum.total += total;
+        sum.added += added;
+        for (const { date, isNew } of days) {
+          sum.days.add(date);
+          if (isNew) sum.newDays.add(date);
+        }
+      }
+    },
+    find: (kind: string): Counted => {
+      const sum = counts.get(kind as ImportKind);
+      return sum ? { total: sum.total + sum.days.size, added: sum.added + sum.newDays.size } : { total: 0, added: 0 };
+    },
+  };
+};
+
+type Counts = ReturnType<typeof createCounts>;
+
+const tryParcel = async (
+  club: ImportClub,
+  { member }: NamedWork,
+  parcel: Parcel,
+  scope: Awaited<ReturnType<typeof prepareWriting>>,
+): Promise<readonly Written[]> => {
+  try {
+    await asMember(club.healthDb, member, async (db) => {
+      throw new RolledBack(await writeParcel({ ...scope, db }, parcel));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.body as readonly Written[];
+    throw error;
+  }
+  return [];
+};
+
+/** What every part is written with, read once. */
+export const prepareWriting = async (
+  club: ImportClub,
+  { member, id }: NamedWork,
+  leaveOut: ReadonlySet<ImportKind>,
+) => {
+  const { healthDb, config, clock } = club;
+  const facts = await findMemberFacts(club.db, member);
+  const [timeZone, local] = await asMember(
+    healthDb,
+    member,
+    async (db) => [await findTimeZone(db, member, config), await findLocalTime(db, member, config)] as const,
+  );
+  return { clock, config: { ...config, timeZone }, memberId: member, importId: id, leaveOut, facts, local };
+};
+
+const noteResult = (
+  { healthDb, config, clock }: ImportClub,
+  { member, id }: NamedWork,
+  result: ReadResult,
+  changes: Counts = createCounts(),
+): Promise<void> =>
+  asMember(healthDb, member, async (db) => {
+    const present = await lockImport(db, config, member, id);
+    if (present?.state !== 'reading' || !(await hasConsent(db, member, 'health_data'))) return;
+    const at = clock.now();
+    const { details } = present;
+    if (result.outcome === 'asks') {
+      const asked = { ...details, format: result.format, questions: result.questions };
+      await updateImport(db, config, member, present, { state: 'asking', progress: 0, details: asked, at });
+    } else if (result.outcome === 'unreadable') {
+      await failImport(db, { config, clock }, member, present, result.message);
+    } else {
+      const found = result.found.map((one): FoundKind => ({ ...one, ...changes.find(one.kind), left_out: false }));
+      const read = {
+        ...details,
+        format: result.format,
+        questions: [],
+        found: sortByWeight(found),
+        leftOut: result.leftOut,
+      };
+      await updateImport(db, config, member, present, { state: 'ready', progress: 100, details: read, at });
+    }
+  });
+
+const sortByWeight = (found: readonly FoundKind[]): readonly FoundKind[] =>
+  found.toSorted((one, other) => other.records - one.records);
+
+/** Ends an import that left nothing behind. Its file is unreadable from here on. */
+export const failImport = async (
+  db: Db,
+  { config, clock }: Pick<ImportClub, 'config' | 'clock'>,
+  member: string,
+  present: StoredImport,
+  fault: string,
+): Promise<void> => {
+  const at = clock.now();
+  const details = { ...present.details, fault, questions: [], found: [], leftOut: [] };
+  await updateImport(db, config, member, present, {
+    state: 'failed',
+    progress: 0,
+    details,
+    fileKey: null,
+    finishedAt: at,
+    at,
+  });
+  await removeFiles(config.dataDir, present.id);
+};

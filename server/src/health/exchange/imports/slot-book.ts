@@ -1,0 +1,86 @@
+import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { UnreadableFile } from '#health/exchange/imports/formats';
+import type { Parcel, SeriesParcel } from './parcels.ts';
+
+const slotLength = slotMinutes * 60_000;
+/** Days of all metrics and devices together: forty years of three devices, some 50 MB. */
+export const mostSlotDays = 45_000;
+const daysAtOnce = 50;
+
+export const tooLong =
+  'This file spans more days and devices than the club can read at once. Export a shorter span and import it in parts.';
+
+type Metric = SeriesParcel['metric'];
+
+/** Readings by slot of five minutes, as the series keeps them: each in the nearest slot, of two there the later. */
+export interface SlotBook {
+  readonly set: (metric: Metric, device: string, at: Date, value: number) => void;
+  readonly listParcels: () => Generator<Parcel>;
+}
+
+interface SlotDay {
+  readonly values: Float32Array;
+  /** When in the slot the reading was taken, in sixths of a second; 0 for none. */
+  readonly taken: Uint16Array;
+}
+
+/** Space for many small arrays in a few large blocks, which the system gets back as soon as they are free. */
+export const createSlabs = (bytes: number): (() => { readonly buffer: ArrayBuffer; readonly offset: number }) => {
+  const items = Math.ceil(slabBytes / bytes);
+  let buffer = new ArrayBuffer(0);
+  let used = items;
+  return () => {
+    if (used === items) {
+      buffer = new ArrayBuffer(bytes * items);
+      used = 0;
+    }
+    used += 1;
+    return { buffer, offset: (used - 1) * bytes };
+  };
+};
+
+/** Smaller blocks would stay with the process when they are free (scripts/allocator.mjs). */
+const slabBytes = 1024 * 1024;
+
+export const createSlotBook = (): SlotBook => {
+  const books = new Map<string, { metric: Metric; device: string; days: Map<number, SlotDay> }>();
+  const takeSpace = createSlabs(slotsPerDay * 6);
+  let size = 0;
+  return {
+    set: (metric, device, at, value) => {
+      const key = `${metric} ${device}`;
+      const book = books.get(key) ?? { metric, device, days: new Map<number, SlotDay>() };
+      books.set(key, book);
+      const index = Math.round(at.getTime() / slotLength);
+      const day = Math.floor(index / slotsPerDay);
+      let slots = book.days.get(day);
+      if (!slots) {
+        if (++size > mostSlotDays) throw new UnreadableFile(tooLong);
+        const { buffer, offset } = takeSpace();
+        const values = new Float32Array(buffer, offset, slotsPerDay);
+        slots = { values, taken: new Uint16Array(buffer, offset + values.byteLength, slotsPerDay) };
+        book.days.set(day, slots);
+      }
+      const slot = index % slotsPerDay;
+      const taken = 1 + Math.floor((at.getTime() - index * slotLength + slotLength / 2) / 6);
+      const before = slots.taken[slot] ?? 0;
+      const stays = taken < before || (taken === before && value <= (slots.values[slot] ?? 0));
+      if (stays) return;
+      slots.taken[slot] = taken;
+      slots.values[slot] = value;
+    },
+    listParcels: function* () {
+      for (const { metric, device, days } of books.values()) {
+        const sorted = [...days].toSorted(([one], [other]) => one - other);
+        for (let at = 0; at < sorted.length; at += daysAtOnce) {
+          yield { part: 'series', metric, device, days: sorted.slice(at, at + daysAtOnce).map(toDay) };
+        }
+      }
+    },
+  };
+};
+
+const toDay = ([day, { values, taken }]: readonly [number, SlotDay]) => ({
+  day: new Date(day * 86_400_000).toISOString().slice(0, 10),
+  slots: [...taken].flatMap((at, slot) => (at === 0 ? [] : [slot, Math.round((values[slot] ?? 0) * 100) / 100])),
+});

@@ -1,0 +1,70 @@
+import type { WorkoutFigures } from '#health/exchange/imports/formats';
+import type { ParcelWorkout, WorkoutsParcel } from './parcels.ts';
+
+type Source = Pick<WorkoutsParcel, 'source' | 'device'>;
+
+/** Workouts of a file by who recorded them. */
+export interface WorkoutBook {
+  readonly add: (from: Source, workout: { name: string; start: Date; end: Date; figures?: WorkoutFigures }) => void;
+  readonly count: () => number;
+  readonly listParcels: () => Generator<WorkoutsParcel>;
+}
+
+/** What cannot be true of a workout is not kept of it; the workout is. */
+const possible = {
+  kcal: { min: 1, max: 12_000 },
+  activeKcal: { min: 1, max: 12_000 },
+  distanceM: { min: 1, max: 2_000_000 },
+  averagePulse: { min: 20, max: 300 },
+  highestPulse: { min: 20, max: 300 },
+} as const satisfies Record<keyof WorkoutFigures, { min: number; max: number }>;
+
+const figureNames = Object.keys(possible) as (keyof typeof possible)[];
+const workoutsAtOnce = 200;
+
+export const createWorkoutBook = (): WorkoutBook => {
+  const books = new Map<string, { readonly from: Source; readonly workouts: Map<number, ParcelWorkout> }>();
+  let count = 0;
+  return {
+    add: (from, { name, start, end, figures = {} }) => {
+      const key = `${from.source} ${from.device}`;
+      const book = books.get(key) ?? { from, workouts: new Map<number, ParcelWorkout>() };
+      books.set(key, book);
+      const told = { kind: name.trim().slice(0, 60) || 'Workout', start: start.toISOString(), end: end.toISOString() };
+      const read = figureNames.map((figure) => [figure, keepPossible(figure, figures[figure])] as const);
+      const workout = { ...told, ...(Object.fromEntries(read) as Record<keyof typeof possible, number | null>) };
+      const before = book.workouts.get(start.getTime());
+      if (!before) count += 1;
+      book.workouts.set(start.getTime(), before ? mergeWorkouts(before, workout) : workout);
+    },
+    count: () => count,
+    listParcels: function* () {
+      for (const { from, workouts } of books.values()) {
+        const sorted = [...workouts].toSorted(([one], [other]) => one - other).map(([, workout]) => workout);
+        for (let at = 0; at < sorted.length; at += workoutsAtOnce) {
+          yield { part: 'workouts', ...from, workouts: sorted.slice(at, at + workoutsAtOnce) };
+        }
+      }
+    },
+  };
+};
+
+const keepPossible = (figure: keyof typeof possible, value: number | null | undefined): number | null => {
+  const { min, max } = possible[figure];
+  return value !== null && value !== undefined && value >= min && value <= max ? Math.round(value * 10) / 10 : null;
+};
+
+/** One that was told twice: the later end and the higher figures, so that the order of telling changes nothing. */
+const mergeWorkouts = (one: ParcelWorkout, other: ParcelWorkout): ParcelWorkout => ({
+  kind: one.kind < other.kind ? one.kind : other.kind,
+  start: one.start,
+  end: one.end > other.end ? one.end : other.end,
+  kcal: findHigher(one.kcal, other.kcal),
+  activeKcal: findHigher(one.activeKcal, other.activeKcal),
+  distanceM: findHigher(one.distanceM, other.distanceM),
+  averagePulse: findHigher(one.averagePulse, other.averagePulse),
+  highestPulse: findHigher(one.highestPulse, other.highestPulse),
+});
+
+const findHigher = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.max(one, other);

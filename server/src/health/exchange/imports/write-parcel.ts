@@ -1,0 +1,199 @@
+import type { ActivitySource } from '@club/contract/health/body/activity-sources';
+import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
+import { type SeriesCode, slotMinutes } from '@club/contract/health/signals/series';
+import type { LocalTime } from '#health/base/time-zones';
+import { type NewDay, readToldDays, recordDays } from '#health/body/activity';
+import { importPlays } from '#health/body/mindfulness';
+import { listNights, type NewNight, recordNights } from '#health/body/sleep';
+import { findStartOfDay } from '#health/exchange/imports/formats';
+import { importObservations } from '#health/signals/measurements';
+import type { MemberFacts } from '#health/signals/person';
+import { type Reading, readSourceSeries, writeSeries } from '#health/signals/series';
+import { importWorkouts } from '#health/training/workouts';
+import { addDays } from '#platform/calendar';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { mergeDay } from './merge-days.ts';
+import type { DaysParcel, NightsParcel, Parcel, ParcelNight, SeriesParcel } from './parcels.ts';
+
+export interface WriteScope {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly memberId: string;
+  readonly importId: string;
+  readonly leaveOut: ReadonlySet<ImportKind>;
+  readonly facts: MemberFacts | null;
+  readonly local: LocalTime;
+}
+
+/** What a parcel comes to for a kind: all of it, and what changed by it. */
+export interface Written {
+  readonly kind: ImportKind;
+  readonly total: number;
+  readonly added: number;
+  /** The days told, which several devices may tell; each counts once. */
+  readonly days?: readonly { readonly date: string; readonly isNew: boolean }[];
+}
+
+const slotLength = slotMinutes * 60_000;
+
+/** Writes a part of what a file holds; writing it again changes nothing. */
+export const writeParcel = async (scope: WriteScope, parcel: Parcel): Promise<readonly Written[]> => {
+  const { db, clock, memberId, importId, leaveOut, local } = scope;
+  if (parcel.part === 'days') return writeDays(scope, parcel);
+  const kind = findKind(parcel);
+  if (leaveOut.has(kind)) return [];
+  if (parcel.part === 'series') return [{ kind, ...(await writeReadings(scope, parcel)) }];
+  if (parcel.part === 'nights') return [{ kind, ...(await writeNights(scope, parcel)) }];
+  if (parcel.part === 'values') {
+    const values = parcel.values.map(({ at, value }) => ({ at: new Date(at), value }));
+    const added = await importObservations(db, clock, memberId, { metric: parcel.metric, values }, importId);
+    return [{ kind, total: values.length, added }];
+  }
+  if (parcel.part === 'workouts') {
+    const { source, device, workouts } = parcel;
+    const told = workouts.map(({ start, end, ...one }) => {
+      const at = new Date(start);
+      return { ...one, start: at, end: new Date(end), day: local.toDay(at) };
+    });
+    const added = await importWorkouts(scope, { source, device }, told, importId);
+    return [{ kind, total: told.length, added }];
+  }
+  const plays = parcel.sessions.map(({ start, end }) => {
+    const at = new Date(start);
+    return { start: at, end: new Date(end), day: local.toDay(at) };
+  });
+  return [{ kind, total: plays.length, added: await importPlays(db, memberId, plays, importId) }];
+};
+
+const findKind = (parcel: Exclude<Parcel, DaysParcel>): ImportKind => {
+  if (parcel.part === 'nights') return 'sleep';
+  if (parcel.part === 'sessions') return 'mindfulness';
+  if (parcel.part === 'workouts') return 'workouts';
+  return parcel.metric === 'sleep_stage' ? 'sleep' : parcel.metric;
+};
+
+/** Days written by one statement: the slots of more would outlive the young generation, and pile up in memory. */
+const daysAtOnce = 5;
+
+const writeReadings = async (scope: WriteScope, { metric, device, days }: SeriesParcel) => {
+  let [total, added] = [0, 0];
+  for (let at = 0; at < days.length; at += daysAtOnce) {
+    const readings = days.slice(at, at + daysAtOnce).flatMap(({ day, slots }) => {
+      const midnight = Date.parse(`${day}T00:00:00Z`);
+      return listPairs(slots).map(([slot, value]) => ({ at: new Date(midnight + slot * slotLength), value }));
+    });
+    total += readings.length;
+    added += await writeSome(scope, metric, device, readings);
+  }
+  return { total, added };
+};
+
+/** @returns how many slots changed. */
+const writeSome = async (
+  { db, memberId, importId }: WriteScope,
+  metric: SeriesCode,
+  device: string,
+  readings: readonly Reading[],
+): Promise<number> => {
+  if (readings.length === 0) return 0;
+  const source = { kind: 'import' as const, name: device || 'Import' };
+  return (await writeSeries(db, memberId, { metric, source, readings, importId })).changed;
+};
+
+const listPairs = (flat: readonly number[]): readonly (readonly [number, number])[] =>
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index] ?? 0, flat[2 * index + 1] ?? 0]);
+
+/**
+ * Days with their steps by slots. What the same device told before is added where the file tells of other hours, so that
+ * two halves of a file make the same days as the whole one.
+ */
+const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonly Written[]> => {
+  const { db, clock, config, memberId, importId, leaveOut, facts } = scope;
+  const { source, device, days } = parcel;
+  const before = await readBefore(scope, parcel);
+  const merged = days.map((day) => mergeDay(day, before.days.get(day.date) ?? null, before.slots(day), leaveOut));
+  for (let at = 0; at < days.length && !leaveOut.has('steps'); at += daysAtOnce) {
+    const readings = days
+      .slice(at, at + daysAtOnce)
+      .flatMap(({ slots }) => listPairs(slots).map(([slot, value]) => ({ at: new Date(slot * slotLength), value })));
+    await writeSome(scope, 'steps', device, readings);
+  }
+  const told = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
+  await recordDays(db, clock, memberId, { source, device }, told, { importId, config, facts });
+  const counted = merged.flatMap(({ day: { date }, counts }) => counts.map((one) => ({ ...one, date })));
+  return [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, some]) => ({
+    kind,
+    total: 0,
+    added: 0,
+    days: some,
+  }));
+};
+
+const isEmpty = (day: NewDay): boolean =>
+  [day.steps, day.distance_m, day.active_kcal, day.active_min_moderate, day.active_min_vigorous, day.floors].every(
+    (figure) => figure === null,
+  );
+
+/** What this device told of these days before. */
+const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }: DaysParcel) => {
+  const dates = days.map(({ date }) => date);
+  const [from, to] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  const told = await readToldDays(db, memberId, { from, to });
+  const records = new Map(
+    [...told].flatMap(([date, { records: some }]) => {
+      const own = some.find((one) => one.source === source && one.device === device);
+      return own ? [[date, own] as const] : [];
+    }),
+  );
+  // A device that told nothing of a day has no steps there either.
+  const isTold = records.size > 0 && days.some(({ slots }) => slots.length > 0);
+  const span = { from: new Date(`${addDays(from, -1)}T00:00:00Z`), to: new Date(`${addDays(to, 2)}T00:00:00Z`) };
+  const own = { kind: 'import' as const, name: device || 'Import' };
+  const points = isTold ? await readSourceSeries(db, memberId, 'steps', { ...span, source: own }) : [];
+  const slots = (day: { readonly date: string; readonly time_zone: string }): ReadonlyMap<number, number> => {
+    if (!records.has(day.date) || points.length === 0) return new Map();
+    const [start, end] = [findStartOfDay(day.date, day.time_zone), findStartOfDay(addDays(day.date, 1), day.time_zone)];
+    const within = points.filter(({ at }) => at >= start && at < end);
+    return new Map(within.map(({ at, value }) => [at.getTime() / slotLength, value]));
+  };
+  return { days: records, slots };
+};
+
+const writeNights = async (
+  { db, clock, config, memberId, importId }: WriteScope,
+  { source, device, nights }: NightsParcel,
+): Promise<{ total: number; added: number }> => {
+  const told = nights.map(readNight);
+  const fresh = await listUnknown(db, memberId, { source, device }, told);
+  const changed = await recordNights(db, clock, memberId, { source, device }, fresh, { importId, config });
+  return { total: told.length, added: changed.length };
+};
+
+const readNight = (night: ParcelNight): NewNight => ({
+  ...night,
+  bed_time: night.bed_time === null ? null : new Date(night.bed_time),
+  sleep_start: new Date(night.sleep_start),
+  sleep_end: new Date(night.sleep_end),
+  out_of_bed: night.out_of_bed === null ? null : new Date(night.out_of_bed),
+});
+
+/** Leaves out the beginnings of nights that are on record to a later end: an older export was taken in the night. */
+const listUnknown = async (
+  db: Db,
+  memberId: string,
+  from: { readonly source: ActivitySource; readonly device: string },
+  nights: readonly NewNight[],
+): Promise<readonly NewNight[]> => {
+  const ends = nights.map(({ sleep_end }) => sleep_end.toISOString().slice(0, 10)).sort();
+  const [first, last] = [addDays(ends[0] ?? '', -1), addDays(ends.at(-1) ?? '', 2)];
+  const stored = await listNights(db, memberId, { from: first, to: last });
+  const known = new Map(
+    stored
+      .filter((one) => one.source === from.source && one.device === from.device)
+      .map((one) => [one.sleep_start.getTime(), one.sleep_end.getTime()]),
+  );
+  return nights.filter((one) => (known.get(one.sleep_start.getTime()) ?? 0) <= one.sleep_end.getTime());
+};

@@ -1,0 +1,149 @@
+import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
+import { hasConsent } from '#health/base/consents';
+import { asMember } from '#health/base/storage';
+import { undoRecordedDays } from '#health/body/activity';
+import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/body/glucose';
+import { undoImportedPlays } from '#health/body/mindfulness';
+import { raiseSleepFlags, undoRecordedNights, withdrawSleepFlags } from '#health/body/sleep';
+import { undoImportedObservations, updateValueFlags } from '#health/signals/measurements';
+import { undoImportPart } from '#health/signals/series';
+import { undoImportedWorkouts } from '#health/training/workouts';
+import type { Db } from '#platform/db';
+import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
+import type { Parcel } from './parcels.ts';
+import { readHarvest, removeFiles, toPath } from './raw-files.ts';
+import { failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
+import { keepHeapSmall } from './release-memory.ts';
+import { writeParcel } from './write-parcel.ts';
+
+const interrupted =
+  'Something went wrong while we imported this file, so we took everything back. Upload the file again.';
+
+/**
+ * Job: writes what was read, part by part. Each part is written together with how far the import is, so that an import
+ * whose process was killed goes on where it was. An import that cannot go on is taken back.
+ */
+export const writeImport = async (club: ImportClub, of: NamedWork): Promise<void> => {
+  const { healthDb, config } = club;
+  const { member, id } = of;
+  const present = await asMember(healthDb, member, (db) => findImport(db, config, member, id));
+  if (present?.state === 'undoing') await undoWriting(club, of);
+  if (present?.state !== 'writing' || !present.fileKey) return;
+  try {
+    const { fileKey } = present;
+    await keepHeapSmall(async () => {
+      if (await writeRest(club, of, present, fileKey)) await finish(club, of);
+    });
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    await beginUndo(club, of, interrupted);
+    await undoWriting(club, of);
+    throw error;
+  }
+};
+
+/** @returns false when the import was cancelled meanwhile. */
+const writeRest = async (club: ImportClub, of: NamedWork, { written, details }: StoredImport, key: Buffer) => {
+  const scope = await prepareWriting(club, of, new Set(details.leaveOut));
+  const file = { file: toPath(club.config.dataDir, of.id, 'harvest'), key };
+  let all = written;
+  for await (const _ of readHarvest(file, written)) all += 1;
+  let at = written;
+  for await (const line of readHarvest(file, written)) {
+    const parcel = JSON.parse(line) as Parcel;
+    at += 1;
+    const isWanted = await writePart(club, of, { written: at, progress: Math.floor((100 * at) / all) }, (db) =>
+      writeParcel({ ...scope, db }, parcel),
+    );
+    if (!isWanted) return false;
+  }
+  return true;
+};
+
+/** One part with the import's progress, as long as the import and the consent stand. */
+const writePart = (
+  { healthDb, config, clock }: ImportClub,
+  { member, id }: NamedWork,
+  done: { readonly written: number; readonly progress: number },
+  write: (db: Db) => Promise<unknown>,
+): Promise<boolean> =>
+  asMember(healthDb, member, async (db) => {
+    const present = await lockImport(db, config, member, id);
+    if (present?.state !== 'writing' || !(await hasConsent(db, member, 'health_data'))) return false;
+    if (present.written >= done.written) return true;
+    await write(db);
+    await updateImport(db, config, member, present, { ...done, at: clock.now() });
+    return true;
+  });
+
+const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
+  asMember(club.healthDb, member, async (db) => {
+    const { config, clock } = club;
+    const present = await lockImport(db, config, member, id);
+    if (present?.state !== 'writing') return;
+    const brought = listBrought(present);
+    const scope = { ...club, db, memberId: member };
+    await updateValueFlags(scope, brought);
+    if (brought.includes('sleep')) await raiseSleepFlags(scope);
+    if (brought.includes('glucose')) {
+      await raiseGlucoseFlags(scope);
+      await rewardRecordedDays(scope);
+    }
+    const at = clock.now();
+    await updateImport(db, config, member, present, {
+      state: 'done',
+      progress: 100,
+      fileKey: null,
+      finishedAt: at,
+      at,
+    });
+    await removeFiles(config.dataDir, id);
+  });
+
+/** What an import told, without what the member left out. */
+const listBrought = ({ details }: StoredImport): readonly ImportKind[] =>
+  details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind as ImportKind);
+
+/** Marks an import that is to be taken back; `fault` says why when it wasn't the member who wanted it. */
+export const beginUndo = (
+  { healthDb, config, clock }: ImportClub,
+  { member, id }: NamedWork,
+  fault: string | null,
+): Promise<StoredImport | null> =>
+  asMember(healthDb, member, async (db) => {
+    const present = await lockImport(db, config, member, id);
+    if (!present || (present.state !== 'done' && present.state !== 'writing')) return null;
+    const details = { ...present.details, fault };
+    const at = clock.now();
+    return updateImport(db, config, member, present, { state: 'undoing', progress: 0, details, fileKey: null, at });
+  });
+
+/** Job: takes an import back, part by part; a part that is taken back already is passed over. */
+export const undoWriting = (club: ImportClub, of: NamedWork): Promise<void> => keepHeapSmall(() => takeBack(club, of));
+
+const takeBack = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
+  const { healthDb, config, clock } = club;
+  const within = <Result>(work: (db: Db) => Promise<Result>) => asMember(healthDb, member, work);
+  const isUndoing = async (db: Db) => (await lockImport(db, config, member, id))?.state === 'undoing';
+  for (let more = true; more; ) {
+    more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
+  }
+  await within(async (db) => {
+    const present = await lockImport(db, config, member, id);
+    if (present?.state !== 'undoing') return;
+    await undoRecordedDays(db, member, id);
+    await undoRecordedNights(db, member, id);
+    await undoImportedObservations(db, member, id);
+    await undoImportedPlays(db, member, id);
+    await undoImportedWorkouts({ ...club, db, memberId: member }, id);
+    const brought = listBrought(present);
+    const flags = { ...club, db, memberId: member };
+    await updateValueFlags(flags, brought);
+    if (brought.includes('glucose')) await withdrawGlucoseFlags(flags);
+    if (brought.includes('sleep')) await withdrawSleepFlags(flags);
+    const at = clock.now();
+    if (present.details.fault) await failImport(db, { config, clock }, member, present, present.details.fault);
+    else await updateImport(db, config, member, present, { state: 'undone', progress: 100, finishedAt: at, at });
+  });
+  await removeFiles(config.dataDir, id);
+};

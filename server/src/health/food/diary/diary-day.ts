@@ -1,0 +1,103 @@
+import type { diary as contract, DiaryDay, DiaryMeal, EarlierMeal } from '@club/contract/health/food/diary';
+import { findLocalTime, type LocalTime } from '#health/base/time-zones';
+import { findEater } from '#health/food/foods';
+import { compareWithNeeds } from '#health/food/foods/nutrition';
+import { findMealTargets } from '#health/food/meal-plans';
+import { addDays } from '#platform/calendar';
+import { type Call, fieldRefusal } from '#platform/http';
+import { listEntries } from './entries.store.ts';
+import { addUp, type Entry, listLacking, toDiaryEntry } from './entry.ts';
+import { readMealGlucose } from './meal-glucose.ts';
+import { listMeals, type Meal } from './meals.store.ts';
+import { writeTime } from './member-clock.ts';
+import type { MemberCall } from './resolve-item.ts';
+
+interface FilledMeal extends Meal {
+  readonly entries: readonly Entry[];
+}
+
+/** @throws {Refusal} validation_error for a day in the future. */
+export const getDiaryDay = async (call: Call<typeof contract.getDiaryDay>): Promise<DiaryDay> => {
+  const { healthDb, caller, config, clock } = call;
+  const local = await findLocalTime(healthDb, caller.id, config);
+  const today = local.toDay(clock.now());
+  const day = call.input.day ?? today;
+  if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
+  const before = addDays(day, -1);
+  const filled = await listFilledMeals(call, { from: before, to: day });
+  const meals = await toDiaryMeals(
+    call,
+    local,
+    filled.filter((meal) => meal.day === day),
+  );
+  const parts = meals.flatMap(({ entries }) => entries.map(({ figures }) => figures));
+  const sums = addUp(parts);
+  return {
+    day,
+    today,
+    meals,
+    ...sums,
+    lacking: listLacking(parts),
+    energy_target: (await findMealTargets(call))?.kcal_range ?? null,
+    daily_needs: compareWithNeeds(sums.at_least, await findEater(call)),
+    day_before: filled.filter((meal) => meal.day === before).map(toEarlierMeal),
+  };
+};
+
+/** The meals of some days that have entries. */
+const listFilledMeals = async (
+  { healthDb, config, caller }: MemberCall,
+  days: { readonly from: string; readonly to: string },
+): Promise<readonly FilledMeal[]> => {
+  const meals = await listMeals(healthDb, caller.id, days);
+  const entries = await listEntries(
+    healthDb,
+    config,
+    caller.id,
+    meals.map(({ id }) => id),
+  );
+  const byMeal = Map.groupBy(entries, ({ mealId }) => mealId);
+  return meals.flatMap((meal) => {
+    const own = byMeal.get(meal.id);
+    return own ? [{ ...meal, entries: own }] : [];
+  });
+};
+
+/** A meal as the diary shows it. */
+export const showMeal = async (call: MemberCall, local: LocalTime, meal: Meal): Promise<DiaryMeal> => {
+  const entries = await listEntries(call.healthDb, call.config, call.caller.id, [meal.id]);
+  const [shown] = await toDiaryMeals(call, local, [{ ...meal, entries }]);
+  return shown as DiaryMeal;
+};
+
+const toDiaryMeals = async (
+  { healthDb, caller, clock }: MemberCall,
+  local: LocalTime,
+  meals: readonly FilledMeal[],
+): Promise<DiaryMeal[]> => {
+  const times = meals.map(({ eatenAt }) => eatenAt);
+  const glucose = await readMealGlucose(healthDb, caller.id, times, clock.now());
+  return meals.map(({ id, meal, day, eatenAt, entries }, index) => {
+    const shown = entries.map(toDiaryEntry);
+    return {
+      id,
+      meal,
+      day,
+      time: writeTime(local, eatenAt),
+      eaten_at: eatenAt.toISOString(),
+      entries: shown,
+      ...addUp(shown.map(({ figures }) => figures)),
+      glucose: glucose[index] ?? null,
+    };
+  });
+};
+
+const toEarlierMeal = ({ id, meal, entries }: FilledMeal): EarlierMeal => {
+  const shown = entries.map(toDiaryEntry);
+  return {
+    id,
+    meal,
+    names: shown.map(({ name }) => name),
+    energy_kcal: addUp(shown.map(({ figures }) => figures)).at_least.energy_kcal,
+  };
+};

@@ -1,0 +1,27 @@
+import { findAnswers, findChoice } from '#health/check-up/assessment';
+import type { Eater } from '#health/food/foods/nutrition';
+import { findLatestObservations } from '#health/signals/measurements';
+import { findAge, findMemberFacts, listSexes } from '#health/signals/person';
+import type { Call } from '#platform/http';
+
+/** What the club knows of a member that needs and limits depend on. */
+export const findEater = async (
+  call: Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & { readonly caller: { readonly id: string } },
+): Promise<Eater> => {
+  const { db, healthDb, config, clock, caller } = call;
+  const now = clock.now();
+  const facts = await findMemberFacts(db, caller.id);
+  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const answers = await findAnswers(healthDb, config, caller.id);
+  const conditions = findChoice(answers, 'conditions');
+  const smoking = facts?.completed_at ? facts.smoking_habits : 'non_smoker';
+  return {
+    age: findAge(facts, now),
+    sexes: listSexes(facts),
+    weightKg: latest.get('weight')?.value ?? facts?.weight_kg ?? null,
+    smokes: smoking === 'current_smoker' || smoking === 'occasional',
+    vegetarian: false,
+    pregnant: findChoice(answers, 'pregnant') === 'yes',
+    kidneyDisease: Array.isArray(conditions) && conditions.includes('kidney'),
+  };
+};

@@ -1,0 +1,47 @@
+import { mealPlans as contract } from '@club/contract/health/food/meal-plans';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import { makeMealPlan, remakeMealPlan } from './make-plan.ts';
+import { copyPlans } from './meal-plans.store.ts';
+import {
+  changeMealPlan,
+  getMealPlan,
+  getShoppingList,
+  listMealPlans,
+  lockMeal,
+  readMealPlan,
+  removeMealPlan,
+  repeatMealPlan,
+  saveMealPlan,
+  swapMeal,
+} from './meal-plans.ts';
+
+export { findMealTargets } from './meal-plans.ts';
+
+const { makeMealPlan: _make, remakeMealPlan: _remake, ...plain } = contract;
+
+/** Days of meals that hold what a member can and wants to eat, and what has to be bought for them. */
+export const mealPlans = domain({
+  name: 'health/food/meal-plans',
+  contract,
+  routes: {
+    ...forMember<typeof plain>({
+      getMealPlan,
+      listMealPlans,
+      saveMealPlan,
+      readMealPlan,
+      changeMealPlan,
+      swapMeal,
+      lockMeal,
+      repeatMealPlan,
+      removeMealPlan,
+      getShoppingList,
+    }),
+    makeMealPlan,
+    remakeMealPlan,
+  },
+  tables: ['meal_plans'],
+  personalData: [memberTable('meal_plans', copyPlans)],
+  earns: { meal_plan_created: '/health/nutrition-advice/meal-plan' },
+});

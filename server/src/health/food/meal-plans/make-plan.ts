@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { mealPlans as contract } from '@club/contract/health/food/meal-plans';
+import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
+import { v7 as uuidv7 } from 'uuid';
+import { asCaller } from '#health/base/consents';
+import { type Day, planDays, runPaced } from '#health/food/meal-plans/planner';
+import { findTargets, listGoals, type Person, refuseEnergy } from '#health/food/meal-plans/targets';
+import { openRecipeBook } from '#health/food/recipes';
+import { toCalendarDay } from '#platform/calendar';
+import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import {
+  deleteUnsaved,
+  findPlan,
+  insertPlan,
+  lockPlan,
+  type StoredPlan,
+  type StoredSettings,
+  updatePlan,
+} from './meal-plans.store.ts';
+
+import { findKnown } from './person.ts';
+import { toMealPlan, toWanted } from './presentation.ts';
+
+type MakeCall = Call<typeof contract.makeMealPlan>;
+type RemakeCall = Call<typeof contract.remakeMealPlan>;
+
+interface Made {
+  readonly plan: StoredPlan;
+}
+
+interface Remade {
+  readonly from: StoredPlan;
+  readonly days: Day[];
+}
+
+/** Plans outside the transaction, in slices; then the plan takes the place of one that was never saved. */
+export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
+  async (call) => {
+    const wish = await asCaller(call, readWish);
+    const days = await runPaced(planDays(toWanted({ ...wish, days: [] })));
+    return { plan: { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days } };
+  },
+  (call, { plan }) =>
+    asCaller(call, async ({ healthDb, config, caller }) => {
+      await deleteUnsaved(healthDb, caller.id);
+      await insertPlan(healthDb, config, caller.id, plan);
+      return toMealPlan(plan);
+    }),
+);
+
+/** Every meal that isn't locked, with the next seed. */
+export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>(
+  async (call) => {
+    const from = await asCaller(call, readPlan);
+    const days = await runPaced(planDays(toWanted({ ...from, seed: from.seed + 1 })));
+    return { from, days };
+  },
+  (call, { from, days }) =>
+    asCaller(call, async ({ healthDb, config, caller, input }) => {
+      const now = await lockPlan(healthDb, config, caller.id, input.id);
+      if (!now) throw new Refusal('not_found');
+      if (!isDeepStrictEqual(now.days, from.days)) throw new Refusal('stale_version');
+      const plan = { ...now, seed: from.seed + 1, days };
+      await updatePlan(healthDb, config, caller.id, plan);
+      return toMealPlan(plan);
+    }),
+);
+
+type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'>;
+
+/** What is asked for, checked against what the club knows of the member. */
+const readWish = async (call: MakeCall): Promise<Wish> => {
+  const { clock, config, input } = call;
+  const { person, settings: known } = await findKnown(call);
+  const { starts_on, seed, diet, allergies, ...wanted } = input;
+  const settings: StoredSettings = {
+    ...wanted,
+    diet: diet ?? known.diet,
+    allergies: [...new Set(allergies ?? known.allergies)].sort(),
+    exclude: [...new Set(input.exclude)].sort(),
+  };
+  assertKnownFoods(settings.exclude);
+  return {
+    startsOn: starts_on ?? toCalendarDay(clock.now(), config.timeZone),
+    seed,
+    settings,
+    targets: requireTargets(person, settings),
+  };
+};
+
+const readPlan = async ({ healthDb, config, caller, input }: RemakeCall): Promise<StoredPlan> => {
+  const plan = await findPlan(healthDb, config, caller.id, input.id);
+  if (!plan) throw new Refusal('not_found');
+  return plan;
+};
+
+const assertKnownFoods = (exclude: readonly string[]): void => {
+  const { findFood } = openRecipeBook();
+  const unknown = exclude.find((id) => !findFood(id));
+  if (unknown !== undefined) throw fieldRefusal('exclude', "One of the foods to leave out isn't known.");
+};
+
+/** @throws {Refusal} not_eligible for a goal that is refused; validation_error for too little energy or none. */
+const requireTargets = (person: Person, { goal, kcal }: StoredSettings): MealTargets => {
+  const whyNot = listGoals(person).find((one) => one.goal === goal)?.why_not;
+  if (whyNot) throw new Refusal('not_eligible', { message: whyNot });
+  const tooLow = kcal === null ? null : refuseEnergy(kcal, person);
+  if (tooLow) throw fieldRefusal('kcal', tooLow);
+  const targets = findTargets(person, goal, kcal);
+  if (targets) return targets;
+  const missing = person.missing.join(', ');
+  throw fieldRefusal('kcal', `Choose your energy a day, or add ${missing} so that we can work it out.`, 'required');
+};

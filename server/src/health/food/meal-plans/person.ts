@@ -1,0 +1,147 @@
+import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
+import { metrics } from '@club/contract/health/signals/metrics';
+import { findAnswers, findChoice } from '#health/check-up/assessment';
+import { listEatenMeals } from '#health/food/diary/eaten';
+import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
+import { findAvoided } from '#health/food/recipes';
+import { findLatestObservations, listValues, type StoredObservation } from '#health/signals/measurements';
+import {
+  adultAge,
+  type DietaryPreference,
+  findAge,
+  findDietaryPreference,
+  findMemberFacts,
+  listSexes,
+  type MemberFacts,
+} from '#health/signals/person';
+import { addDays, countDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
+import type { Call } from '#platform/http';
+import type { StoredSettings } from './meal-plans.store.ts';
+
+export type MemberCall = Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & {
+  readonly caller: { readonly id: string };
+};
+
+/** What targets rest on, and what a first plan asks for. */
+export interface Known {
+  readonly person: Person;
+  readonly settings: StoredSettings;
+}
+
+/** Reads what the profile, the measurements and the assessment say about how a member eats. */
+export const findKnown = async (call: MemberCall): Promise<Known> => {
+  const { db, healthDb, config, clock, caller } = call;
+  const now = clock.now();
+  const facts = await findMemberFacts(db, caller.id);
+  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const answers = await findAnswers(healthDb, config, caller.id);
+  const conditions = findChoice(answers, 'conditions');
+  const has = (code: string) => Array.isArray(conditions) && conditions.includes(code);
+  const avoided = await findAvoided(call);
+  const { body, ...found } = findBody(facts, latest.get('weight'), latest.get('height'), now);
+  const circumstances = {
+    pregnant: findChoice(answers, 'pregnant') === 'yes',
+    eatingDisorder: has('eating_disorder'),
+    kidneyDisease: has('kidney'),
+  };
+  const follows = body && body.age >= adultAge && !circumstances.pregnant && !circumstances.eatingDisorder;
+  const weeks = follows ? await findOwnWeeks(call) : null;
+  return {
+    person: { ...found, body: body && { ...body, weeks }, ...circumstances },
+    settings: { ...usualSettings, ...findDiet(await findDietaryPreference(db, caller.id), [...avoided]) },
+  };
+};
+
+/** The days before today, which is not over. */
+const findOwnWeeks = async ({ healthDb, config, clock, caller }: MemberCall): Promise<OwnWeeks | null> => {
+  const today = toCalendarDay(clock.now(), config.timeZone);
+  const [from, to] = [addDays(today, -ownWeeksDays), addDays(today, -1)];
+  const span = { from: findEndOfDay(addDays(from, -1), config.timeZone), upTo: clock.now() };
+  const weighed = await listValues(healthDb, caller.id, { metrics: ['weight'], ...span });
+  const eaten = await listEatenMeals(healthDb, caller.id, { from, to });
+  return summariseWeeks(
+    weighed
+      .filter(({ observed_at }) => observed_at >= span.from)
+      .map(({ observed_at, value }) => ({ day: countDays(from, toCalendarDay(observed_at, config.timeZone)), value })),
+    [...Map.groupBy(eaten, ({ day }) => day)].map(([day, meals]) => ({
+      day: countDays(from, day),
+      value: meals.reduce((sum, { energyKcal }) => sum + energyKcal, 0),
+    })),
+  );
+};
+
+const usualSettings: Omit<StoredSettings, 'diet' | 'allergies'> = {
+  goal: 'keep',
+  kcal: null,
+  exclude: [],
+  max_minutes: 45,
+  days: 7,
+  people: 1,
+  split: { ...usualSplit },
+};
+
+const findDiet = (
+  own: DietaryPreference,
+  avoided: StoredSettings['allergies'],
+): Pick<StoredSettings, 'diet' | 'allergies'> => {
+  if (own !== 'gluten-free') return { diet: own, allergies: avoided };
+  return { diet: 'none', allergies: [...new Set([...avoided, 'gluten' as const])] };
+};
+
+/** What was measured goes before what the profile says. */
+const findBody = (
+  facts: MemberFacts | null,
+  weight: StoredObservation | undefined,
+  height: StoredObservation | undefined,
+  now: Date,
+): Pick<Person, 'body' | 'weightKg' | 'age' | 'inputs' | 'missing'> => {
+  const age = findAge(facts, now);
+  const weightKg = weight?.value ?? facts?.weight_kg ?? null;
+  const heightCm = height?.value ?? facts?.height_cm ?? null;
+  const inputs = facts ? listInputs(facts, { age, weight, height, weightKg, heightCm }) : [];
+  const missing = [
+    ...(age === null ? ['your date of birth'] : []),
+    ...(weightKg === null ? ['your weight'] : []),
+    ...(heightCm === null ? ['your height'] : []),
+  ];
+  const isKnown = age !== null && weightKg !== null && heightCm !== null;
+  const activity = facts?.completed_at ? facts.activity_level : 'sedentary';
+  const body = isKnown ? { age, weightKg, heightCm, sexes: listSexes(facts), activity } : null;
+  return { body, weightKg, age, inputs, missing };
+};
+
+interface Found {
+  readonly age: number | null;
+  readonly weight: StoredObservation | undefined;
+  readonly height: StoredObservation | undefined;
+  readonly weightKg: number | null;
+  readonly heightCm: number | null;
+}
+
+const sexNames = { M: 'Male', F: 'Female', PNTS: 'Not said: both formulas' } as const;
+
+const listInputs = (facts: MemberFacts, { age, weight, height, weightKg, heightCm }: Found): Person['inputs'] => {
+  const fromProfile = { source: 'profile' as const, observed_at: facts.updated_at.toISOString() };
+  const measured = (metric: 'weight' | 'height', stored: StoredObservation | undefined, value: number | null) => {
+    const { label, unit } = metrics[metric];
+    const origin = stored ? { source: stored.source, observed_at: stored.observed_at.toISOString() } : fromProfile;
+    return value === null ? [] : [{ code: metric, label, value, unit, ...origin }];
+  };
+  return [
+    ...measured('weight', weight, weightKg),
+    ...measured('height', height, heightCm),
+    ...(age === null ? [] : [{ code: 'age', label: 'Age', value: age, unit: 'years', ...fromProfile }]),
+    { code: 'sex', label: 'Sex', value: sexNames[facts.gender ?? 'PNTS'], unit: '', ...fromProfile },
+    ...(facts.completed_at
+      ? [{ code: 'activity_level', label: 'Activity', value: facts.activity_level, unit: '', ...fromProfile }]
+      : [
+          {
+            code: 'activity_level',
+            label: 'Activity',
+            value: 'not said, taken as sedentary',
+            unit: '',
+            ...fromProfile,
+          },
+        ]),
+  ];
+};

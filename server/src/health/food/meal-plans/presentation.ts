@@ -1,0 +1,75 @@
+import type { MealPlan, MealPlanSettings, MealPlanSummary } from '@club/contract/health/food/meal-plans.fields';
+import { type Constraints, fits, listDishes, openPools, slots, type Wanted } from '#health/food/meal-plans/planner';
+import { openRecipeBook } from '#health/food/recipes';
+import { addDays } from '#platform/calendar';
+import type { StoredPlan, StoredSettings } from './meal-plans.store.ts';
+import { findAverage, toPlannedDays } from './plan-figures.ts';
+import { findUnmet } from './unmet.ts';
+
+/** A plan with all its figures worked out from its recipes. */
+export const toMealPlan = (plan: StoredPlan): MealPlan => {
+  const { settings, targets } = plan;
+  const days = toPlannedDays(plan.days, plan.startsOn, targets);
+  const constraints = toConstraints(settings);
+  const isPossible = slots.every((slot) =>
+    listDishes().some((dish) => dish.slots.includes(slot) && fits(dish, constraints)),
+  );
+  return {
+    ...toFrame(plan),
+    targets,
+    days,
+    average: findAverage(days),
+    unmet: isPossible ? findUnmet(days, { targets, pools: openPools(constraints) }) : [],
+    notes: listNotes(settings),
+  };
+};
+
+export const toMealPlanSummary = (plan: StoredPlan): MealPlanSummary => ({
+  ...toFrame(plan),
+  average_kcal: findAverage(toPlannedDays(plan.days, plan.startsOn, plan.targets)).energy_kcal,
+});
+
+export const toSettings = ({ exclude, allergies, ...settings }: StoredSettings): MealPlanSettings => {
+  const { findFood } = openRecipeBook();
+  return {
+    ...settings,
+    allergies: [...allergies],
+    exclude: exclude.map((id) => ({ id, name: findFood(id)?.name ?? id })),
+  };
+};
+
+export const toConstraints = ({ diet, allergies, exclude, max_minutes }: StoredSettings): Constraints => ({
+  diet,
+  allergies,
+  exclude,
+  maxMinutes: max_minutes,
+});
+
+export const toWanted = ({
+  settings,
+  targets,
+  seed,
+  days,
+}: Pick<StoredPlan, 'settings' | 'targets' | 'seed' | 'days'>): Wanted => ({
+  constraints: toConstraints(settings),
+  targets,
+  split: settings.split,
+  days: settings.days,
+  seed,
+  locked: days,
+});
+
+const toFrame = ({ id, startsOn, days, createdAt, savedAt, settings }: StoredPlan) => ({
+  id,
+  starts_on: startsOn,
+  ends_on: addDays(startsOn, days.length - 1),
+  created_at: createdAt.toISOString(),
+  saved_at: savedAt?.toISOString() ?? null,
+  settings: toSettings(settings),
+});
+
+const listNotes = ({ diet, allergies }: StoredSettings): string[] => [
+  'New to this much fibre? Build up over two to three weeks, and drink enough.',
+  ...(diet === 'vegan' ? ['Vegan: take vitamin B12 as a supplement or from fortified foods.'] : []),
+  ...(allergies.length > 0 ? ['Check every label for traces: a plan knows recipes, not factories.'] : []),
+];

@@ -1,0 +1,18 @@
+import { recipes as contract } from '@club/contract/health/food/recipes';
+import { forMember } from '#health/base/consents';
+import { domain } from '#platform/domain';
+import { openRecipeBook } from './recipe-book.ts';
+import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts';
+
+export { type Dish, findDish } from './dish.ts';
+export { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
+export { addUpPortions, listAllergens, type Portion } from './recipe-nutrition.ts';
+export { findAvoided, suggestRecipes } from './recipes.ts';
+
+/** Recipes, made of the catalogue's foods. Their nutrition is worked out from their ingredients whenever it is asked. */
+export const recipes = domain({
+  name: 'health/food/recipes',
+  contract,
+  routes: forMember<typeof contract>({ listRecipes, searchRecipes, getRecipe, adaptRecipe }),
+  pages: () => void openRecipeBook(),
+});

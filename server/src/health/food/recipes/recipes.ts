@@ -1,0 +1,142 @@
+import type { Allergen } from '@club/contract/health/food/nutrients';
+import type { recipes as contract, Recipe, RecipeSummary } from '@club/contract/health/food/recipes';
+import { findAnswers, findChoice } from '#health/check-up/assessment';
+import { findEater } from '#health/food/foods';
+import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/foods/nutrition';
+import { type Call, Refusal } from '#platform/http';
+import { toMeasure } from './household-measure.ts';
+import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
+import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
+import { addUpPortions, addUpServing, findDiet, findPer100g, listAllergens, sumGrams } from './recipe-nutrition.ts';
+import { type Adapted, leaveOut } from './substitute.ts';
+
+const toList = (found: readonly KnownRecipe[]) => {
+  const results = found.map(toSummary);
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const listRecipes = async (call: Call<typeof contract.listRecipes>) =>
+  toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes]);
+
+export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) => {
+  const { input } = call;
+  const { index, recipes } = openRecipeBook();
+  return toList([...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)]);
+};
+
+/** The recipes that hold the most of some foods, best first. */
+export const suggestRecipes = async (call: MemberFoodCall, ids: readonly string[]): Promise<RecipeSummary[]> => {
+  const wanted = new Set(ids);
+  if (wanted.size === 0) return [];
+  return [...(await listOwnMatches(call)), ...openRecipeBook().recipes]
+    .map((known) => ({ known, held: known.portions.filter(({ food }) => wanted.has(food.id)).length }))
+    .filter(({ held }) => held > 0)
+    .sort((one, other) => other.held - one.held)
+    .slice(0, mostSuggested)
+    .map(({ known }) => toSummary(known));
+};
+
+const mostSuggested = 5;
+
+export const getRecipe = async (call: Call<typeof contract.getRecipe>) => showRecipe(call, call.input, []);
+
+export const adaptRecipe = async (call: Call<typeof contract.adaptRecipe>) =>
+  showRecipe(call, call.input, call.input.without);
+
+type MemberCall = Pick<Call<typeof contract.getRecipe>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+
+const showRecipe = async (
+  call: MemberCall,
+  { id, servings }: { readonly id: string; readonly servings?: number | undefined },
+  without: readonly Allergen[],
+): Promise<Recipe> => {
+  const known = await findRecipe(call, id);
+  if (!known) throw new Refusal('not_found');
+  const factor = (servings ?? known.recipe.servings) / known.recipe.servings;
+  const { findFood } = openRecipeBook();
+  const scaled = known.portions.map(({ food, grams }) => ({ food, grams: Number((grams * factor).toFixed(6)) }));
+  return toRecipe(call, known, leaveOut(scaled, without, findFood), servings ?? known.recipe.servings);
+};
+
+const toSummary = (known: Pick<KnownRecipe, 'recipe' | 'portions'>): RecipeSummary => {
+  const { id, title, servings, minutes, meal_types, cuisine } = known.recipe;
+  const serving = addUpServing(known.portions, servings);
+  const grams = sumGrams(known.portions);
+  return {
+    id,
+    title,
+    servings,
+    minutes,
+    meal_types,
+    cuisine,
+    diet: findDiet(known.portions),
+    allergens: listAllergens(known.portions),
+    energy_kcal: serving.energy_kcal,
+    protein_g: serving.protein_g,
+    parts: known.portions
+      .map(({ food, grams: own }) => ({ food: food.id, category: food.category, share: own / grams }))
+      .sort((one, other) => other.share - one.share),
+  };
+};
+
+const toRecipe = async (
+  call: MemberCall,
+  { recipe }: KnownRecipe,
+  { portions, notReplaced }: Adapted,
+  servings: number,
+): Promise<Recipe> => {
+  const perServing = addUpServing(portions, servings);
+  const per100g = findPer100g(portions);
+  const held = listAllergens(portions);
+  const avoided = await findAvoided(call);
+  const summary = toSummary({ recipe: { ...recipe, servings }, portions });
+  return {
+    ...summary,
+    servings: recipe.servings,
+    for_servings: servings,
+    ingredients: portions.map(({ food, grams, insteadOf }, index) => ({
+      food: food.id,
+      name: food.name,
+      grams,
+      measure: toMeasure(food, grams),
+      note: insteadOf ? null : (recipe.ingredients[index]?.note ?? null),
+      allergens: [...(food.allergens ?? [])],
+      instead_of: insteadOf?.name ?? null,
+    })),
+    steps: recipe.steps,
+    per_serving: perServing,
+    total: addUpPortions(portions),
+    serving_grams: sumGrams(portions) / servings,
+    density: rateDensity(per100g),
+    traffic_lights: rateTrafficLights(per100g, false),
+    daily_needs: compareWithNeeds(perServing, await findEater(call)),
+    to_avoid: held.filter((one) => avoided.has(one)),
+    not_replaced: [...notReplaced],
+  };
+};
+
+/** The assessment's words for what a member avoids, as the allergens of labels. */
+const asAllergens: Readonly<Record<string, readonly Allergen[]>> = {
+  gluten: ['gluten'],
+  milk: ['milk'],
+  lactose: ['milk'],
+  egg: ['egg'],
+  fish: ['fish'],
+  shellfish: ['crustaceans', 'molluscs'],
+  nuts: ['nuts'],
+  peanuts: ['peanut'],
+  soy: ['soy'],
+  sesame: ['sesame'],
+};
+
+/** The allergens that a member avoids by their assessment. */
+export const findAvoided = async ({
+  healthDb,
+  config,
+  caller,
+}: Pick<MemberCall, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } }): Promise<
+  ReadonlySet<Allergen>
+> => {
+  const given = findChoice(await findAnswers(healthDb, config, caller.id), 'allergies');
+  return new Set(Array.isArray(given) ? given.flatMap((code) => asAllergens[String(code)] ?? []) : []);
+};

@@ -1,0 +1,301 @@
+import { points } from '@club/contract/club/points';
+import { consentPurposes, consents } from '@club/contract/health/base/consents';
+import { mindfulness } from '@club/contract/health/body/mindfulness';
+import { assessment } from '@club/contract/health/check-up/assessment';
+import { blueprints } from '@club/contract/health/insight/blueprints';
+import { observations } from '@club/contract/health/signals/measurements';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rewards } from '#health/base/rewards';
+import { aHealthMember } from '#health/fixtures';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import { listDueActions } from './blueprints.ts';
+import { catalogue, findBlueprint } from './catalogue/catalogue.ts';
+import { passStartGate } from './start-gate.ts';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+
+beforeEach(async () => {
+  await club.database.wipe();
+  ada = await aHealthMember(club);
+});
+
+afterAll(() => club.close());
+
+const allNo = (id: string) => Object.fromEntries((findBlueprint(id)?.gate ?? []).map(({ code }) => [code, false]));
+const show = async (id: string, as = ada) => (await call(club.app, blueprints.getBlueprint, { id }, { as })).body;
+const follow = (id: string, answers = allNo(id), as = ada) =>
+  call(club.app, blueprints.followBlueprint, { id, answers }, { as });
+const tick = (id: string, action: string, day: string, done = true) =>
+  call(club.app, blueprints.tickAction, { id, action, day, done }, { as: ada });
+/** Days go by, and the member signs in again. */
+const wait = async (days: number) => {
+  club.clock.advance({ days });
+  ada = await factories.newSession(club, ada);
+};
+const today = () => club.clock.now().toISOString().slice(0, 10);
+
+test('there are eight blueprints, each with evidence, cautions and actions in every week', async () => {
+  const { body } = await call(club.app, blueprints.listBlueprints, {}, { as: ada });
+  expect(body.count).toBe(8);
+  expect(new Set(body.results.map(({ id }) => id)).size).toBe(8);
+  for (const { actions, weeks, evidence, cautions } of catalogue) {
+    expect(evidence.length).toBeGreaterThan(0);
+    expect(cautions.length).toBeGreaterThan(0);
+    for (let week = 1; week <= weeks; week += 1) {
+      expect(actions.some(({ from_week, to_week }) => from_week <= week && week <= to_week)).toBe(true);
+    }
+    for (const { from_week, to_week, times } of actions) {
+      expect(from_week <= to_week && to_week <= weeks && times >= 1 && times <= 7).toBe(true);
+    }
+  }
+});
+
+test('an unknown blueprint is not found', async () => {
+  const { status } = await call(club.app, blueprints.getBlueprint, { id: 'cold-plunge' }, { as: ada });
+  expect(status).toBe(404);
+  expect((await follow('cold-plunge', {})).status).toBe(404);
+});
+
+test('blueprints are read without consent, and followed only with it', async () => {
+  const ben = await factories.member(club);
+  expect(await show('calm', ben)).toMatchObject({ title: 'Calm', following: null });
+  expect((await follow('calm', {}, ben)).problem).toMatchObject({ code: 'consent_required' });
+});
+
+test('a question of the start gate without an answer is refused at its field', async () => {
+  const { status, problem } = await follow('eating-window', { pregnant: false });
+  expect(status).toBe(400);
+  expect(problem).toMatchObject({
+    code: 'validation_error',
+    errors: [{ field: 'answers.eating_disorder' }, { field: 'answers.insulin' }],
+  });
+  expect((await show('eating-window')).following).toBeNull();
+});
+
+test.each([
+  ['eating-window', 'eating_disorder', 'not_eligible'],
+  ['aerobic-base', 'chest_pain', 'not_eligible'],
+])('the start of %s is refused for %s', async (id, question, code) => {
+  expect((await follow(id, { ...allNo(id), [question]: true })).problem).toMatchObject({ code });
+  expect((await show(id)).following).toBeNull();
+});
+
+test('a yes that only asks for care starts gently, and its answer is not kept', async () => {
+  const { body } = await follow('aerobic-base', { ...allNo('aerobic-base'), joints: true });
+  expect(body).toMatchObject({ following: { gently: true, week: 1 } });
+});
+
+const eatingWindow = findBlueprint('eating-window') as NonNullable<ReturnType<typeof findBlueprint>>;
+
+test.each([
+  [{ age: 17 }, 'Under 18'],
+  [{ age: 18 }, null],
+  [{ isPregnant: true }, 'During pregnancy'],
+  [{ bodyMassIndex: 19.9 }, 'With a body mass index under 20'],
+  [{ bodyMassIndex: 20 }, null],
+])('what the club knows (%j) speaks against the eating window: %s', (known, reason) => {
+  const facts = { age: null, bodyMassIndex: null, isPregnant: false, takesHeartMedicine: false, ...known };
+  const start = () => passStartGate(eatingWindow, allNo('eating-window'), facts);
+  if (reason) expect(start).toThrow(`This blueprint isn't for you: ${reason}.`);
+  else expect(start()).toEqual({ gently: false });
+});
+
+const easy = async () => (await show('aerobic-base')).actions.find(({ code }) => code === 'easy_30')?.detail;
+const tellMedicines = (value: string[]) =>
+  call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'medicines', value }] }, { as: ada });
+const listPlanned = async () => (await show('aerobic-base')).following?.actions.map(({ code }) => code);
+/** What home and the assistant suggest for today. */
+const listDue = async () =>
+  (await listDueActions({ ...club.club, caller: { id: ada.id } as never })).map(({ action }) => action);
+
+test('a clear start plans the intervals from week 3 on, and suggests them for today', async () => {
+  await follow('aerobic-base');
+  await wait(14);
+  expect(await listPlanned()).toEqual(['easy_30', 'intervals']);
+  expect(await listDue()).toEqual(['Easy endurance, 30 minutes', 'Four times four minutes']);
+});
+
+test('who begins gently has no intervals: not in the plan, its sums, a tick, or the suggestions for today', async () => {
+  await follow('aerobic-base', { ...allNo('aerobic-base'), joints: true });
+  await wait(14);
+  expect(await listPlanned()).toEqual(['easy_30']);
+  const { actions, following } = await show('aerobic-base');
+  expect(actions.map(({ code }) => code)).toEqual(['easy_30', 'easy_45']);
+  expect(following).toMatchObject({ this_week: { planned: 3 }, in_all: { planned: 9 } });
+  expect((await tick('aerobic-base', 'intervals', today())).problem).toMatchObject({ errors: [{ field: 'action' }] });
+  expect(await listDue()).toEqual(['Easy endurance, 30 minutes']);
+});
+
+test('who takes beta blockers goes by breath instead of pulse, and begins gently whatever the gate was told', async () => {
+  expect(await easy()).toMatch(/^At 60 to 70 % of your highest pulse/);
+  await tellMedicines(['beta_blocker']);
+  expect(await easy()).toMatch(/^Go by your breath, not your pulse/);
+  const { body } = await follow('aerobic-base');
+  expect(body).toMatchObject({ following: { gently: true } });
+  expect(body.actions.map(({ detail }) => detail).join(' ')).not.toMatch(/%/);
+});
+
+test('beta blockers that are told of later keep the intervals of a clear start, without a share of the pulse', async () => {
+  await follow('aerobic-base');
+  await tellMedicines(['beta_blocker']);
+  const { actions } = await show('aerobic-base');
+  expect(actions).toHaveLength(3);
+  expect(actions.map(({ detail }) => detail).join(' ')).not.toMatch(/%/);
+});
+
+test('a day is ticked once, and unticked again', async () => {
+  await follow('calm');
+  expect((await tick('calm', 'breathe', today())).body).toMatchObject({
+    following: { this_week: { done: 1, planned: 9 } },
+  });
+  await tick('calm', 'breathe', today());
+  const following = (await show('calm')).following;
+  expect(following?.actions.find(({ code }) => code === 'breathe')).toMatchObject({ done: 1, days: [today()] });
+  expect((await tick('calm', 'breathe', today(), false)).body).toMatchObject({
+    following: { this_week: { done: 0 } },
+  });
+});
+
+test('an action done more often than planned does not stand for another', async () => {
+  await follow('calm');
+  for (const days of [0, 1, 2]) {
+    await tick('calm', 'nature', today());
+    if (days < 2) await wait(1);
+  }
+  expect((await show('calm')).following?.this_week).toEqual({ done: 1, planned: 9 });
+});
+
+test.each([
+  ['breathe', -1, 'day'],
+  ['breathe', 1, 'day'],
+  ['longer', 0, 'action'],
+  ['juggling', 0, 'action'],
+])('in week 1, %s on day %d from the start is refused at its field %s', async (action, offset, field) => {
+  await follow('calm');
+  const day = new Date(club.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const { problem } = await tick('calm', action, day);
+  expect(problem).toMatchObject({ code: 'validation_error', errors: [{ field }] });
+});
+
+test('weeks go by, and after the last one the blueprint is over', async () => {
+  await follow('calm');
+  await wait(6);
+  expect((await show('calm')).following).toMatchObject({ week: 1, is_over: false });
+  await wait(1);
+  expect((await show('calm')).following).toMatchObject({ week: 2, in_all: { planned: 9 + 11 } });
+  await wait(20);
+  expect((await show('calm')).following).toMatchObject({ week: 4, is_over: false });
+  await wait(1);
+  expect((await show('calm')).following).toMatchObject({ week: 4, is_over: true });
+});
+
+test('what the member measures counts by itself, and an earlier blood test counts in its week', async () => {
+  await record([{ metric: 'hdl', value: 60, unit: 'mg/dL' }]);
+  await wait(1);
+  await follow('numbers-and-screening', {});
+  await wait(7);
+  const reading = [
+    { metric: 'systolic' as const, value: 121, unit: 'mmHg' },
+    { metric: 'diastolic' as const, value: 78, unit: 'mmHg' },
+  ];
+  await record(reading);
+  club.clock.advance({ minutes: 1 });
+  await record(reading);
+  const pressure = (await show('numbers-and-screening')).following?.actions.find(({ code }) => code === 'pressure');
+  expect(pressure).toMatchObject({ done: 1, planned: 7 });
+  await wait(7);
+  const { following } = await show('numbers-and-screening');
+  expect(following?.actions.find(({ code }) => code === 'cholesterol')).toMatchObject({ done: 1 });
+  expect(following?.actions.find(({ code }) => code === 'hba1c')).toMatchObject({ done: 0 });
+  expect((await tick('numbers-and-screening', 'hba1c', today())).problem).toMatchObject({
+    errors: [{ field: 'action' }],
+  });
+});
+
+const record = (values: { metric: 'hdl' | 'systolic' | 'diastolic'; value: number; unit: string }[]) =>
+  call(club.app, observations.recordObservations, { observed_at: club.clock.now().toISOString(), values }, { as: ada });
+
+test('following twice goes on with the first start, and leaving starts anew', async () => {
+  await follow('calm');
+  const first = (await show('calm')).following?.started_on;
+  await wait(3);
+  await follow('calm');
+  expect((await show('calm')).following?.started_on).toBe(first);
+  expect((await call(club.app, blueprints.leaveBlueprint, { id: 'calm' }, { as: ada })).body).toMatchObject({
+    following: null,
+  });
+  expect((await tick('calm', 'breathe', today())).status).toBe(404);
+  await wait(1);
+  await follow('calm');
+  expect((await show('calm')).following).toMatchObject({ started_on: today(), this_week: { done: 0 } });
+});
+
+test('who starts again on the day of leaving goes on with what was done', async () => {
+  await follow('calm');
+  await tick('calm', 'breathe', today());
+  await call(club.app, blueprints.leaveBlueprint, { id: 'calm' }, { as: ada });
+  await follow('calm');
+  expect((await show('calm')).following).toMatchObject({ this_week: { done: 1 } });
+});
+
+test("another member's blueprints and ticks stay their own", async () => {
+  await follow('calm');
+  await tick('calm', 'breathe', today());
+  const ben = await aHealthMember(club);
+  expect((await show('calm', ben)).following).toBeNull();
+  const { status } = await call(club.app, blueprints.leaveBlueprint, { id: 'calm' }, { as: ben });
+  expect(status).toBe(404);
+  expect((await show('calm')).following?.this_week.done).toBe(1);
+});
+
+test('without consent nothing of what was followed is shown, and with it everything is there again', async () => {
+  await follow('calm');
+  await call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as: ada });
+  expect((await show('calm')).following).toBeNull();
+  club.clock.advance({ seconds: 1 });
+  await factories.consent(club, ada);
+  expect((await show('calm')).following).toMatchObject({ week: 1 });
+});
+
+test('breathing that the player counted stands in the week without a tick', async () => {
+  await follow('calm', {});
+  const input = { session: 'sigh', minutes: 5 };
+  const { body } = await call(club.app, mindfulness.startMindfulnessPlay, input, { as: ada });
+  for (let position = 20; position <= 260; position += 20) {
+    club.clock.advance({ seconds: 20 });
+    await call(club.app, mindfulness.signalMindfulnessPlay, { id: body.id, position, playing: true }, { as: ada });
+  }
+  const actions = (await show('calm')).following?.actions ?? [];
+  expect(actions.find(({ code }) => code === 'breathe')).toMatchObject({ done: 1, from_data: [today()] });
+  await tick('calm', 'breathe', today());
+  expect((await show('calm')).following?.this_week.done).toBe(1);
+});
+
+test('who agreed to rewards earns points for reading a blueprint, once', async () => {
+  const read = () => call(club.app, blueprints.readBlueprint, { id: 'calm' }, { as: ada });
+  const countEarned = async () => {
+    for (const sweep of rewards.sweeps ?? []) await sweep(club.club);
+    const { body } = await call(club.app, points.listTransactions, { activity: 'blueprint_read' }, { as: ada });
+    return body.count;
+  };
+  await read();
+  expect(await countEarned()).toBe(0);
+  const { version } = consentPurposes.rewards;
+  await call(club.app, consents.giveHealthConsent, { purpose: 'rewards', version }, { as: ada });
+  await read();
+  await read();
+  expect(await countEarned()).toBe(1);
+});
+
+test('a client earns points for a blueprint once, and none for one that does not exist', async () => {
+  const read = (reference: string) =>
+    call(club.app, points.recordEvent, { event_type: 'blueprint_read', reference }, { as: ada });
+  expect((await read('calm')).body).toMatchObject({ status: 'awarded', points_awarded: 5 });
+  expect((await read('calm')).status).toBe(200);
+  expect((await read('made-up')).problem).toMatchObject({ code: 'validation_error', errors: [{ field: 'reference' }] });
+});

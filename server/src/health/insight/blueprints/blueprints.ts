@@ -1,0 +1,221 @@
+import type {
+  Blueprint,
+  BlueprintProgress,
+  BlueprintSummary,
+  blueprints as contract,
+} from '@club/contract/health/insight/blueprints';
+import { disclaimer } from '@club/contract/health/signals/result';
+import { hasConsent } from '#health/base/consents';
+import { rewardAct } from '#health/base/rewards';
+import { asMember } from '#health/base/storage';
+import { findTimeZone } from '#health/base/time-zones';
+import { findAnswers } from '#health/check-up/assessment';
+import { findLatestObservations } from '#health/signals/measurements';
+import { findAge, findMemberFacts } from '#health/signals/person';
+import { takesBetaBlocker } from '#health/training/fitness';
+import { toCalendarDay } from '#platform/calendar';
+import type { Db } from '#platform/db';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import {
+  type Following,
+  insertFollowing,
+  leaveFollowing,
+  listFollowings,
+  listTicks,
+  setTick,
+} from './blueprints.store.ts';
+import { type BlueprintData, type Counted, countedSources } from './catalogue/blueprint-data.ts';
+import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
+import { findCountedDays } from './counted-days.ts';
+import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
+import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+
+type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+
+/** The catalogue. Who has not agreed that the club keeps health data follows nothing yet. */
+export const listBlueprints = async (call: MemberCall) => {
+  const standing = await findStanding(call);
+  const results = catalogue.map((blueprint) => toSummary(blueprint, standing.get(blueprint.id) ?? null));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const getBlueprint = (call: Call<typeof contract.getBlueprint>): Promise<Blueprint> =>
+  showBlueprint(call, requireBlueprint(call.input.id));
+
+/** Remembers that a blueprint was read, for its points. Reading it again changes nothing. */
+export const readBlueprint = async ({ healthDb, clock, caller, input }: Call<typeof contract.readBlueprint>) => {
+  const { id } = requireBlueprint(input.id);
+  await asMember(healthDb, caller.id, (db) =>
+    rewardAct(db, clock, { memberId: caller.id, event: 'blueprint_read', reference: id }),
+  );
+  return { message: 'Thanks for reading.' };
+};
+
+/** @throws {Refusal} as `passStartGate` does. Following what is followed already changes nothing. */
+export const followBlueprint = async (call: Call<typeof contract.followBlueprint>) => {
+  const { healthDb, caller, input } = call;
+  const blueprint = requireBlueprint(input.id);
+  const { gently } = passStartGate(blueprint, input.answers, await findKnownFacts(call));
+  const { id, version } = blueprint;
+  await insertFollowing(healthDb, caller.id, { blueprint: id, version, started_on: findToday(call), gently });
+  return showBlueprint(call, blueprint);
+};
+
+/** @throws {Refusal} not_found for a blueprint that is not followed; validation_error for another week's day or action. */
+export const tickAction = async (call: Call<typeof contract.tickAction>) => {
+  const { healthDb, caller, input } = call;
+  const blueprint = requireBlueprint(input.id);
+  const following = await requireFollowing(call, blueprint);
+  assertTickable(blueprint, following, input, findToday(call));
+  await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
+  return showBlueprint(call, blueprint);
+};
+
+export const leaveBlueprint = async (call: Call<typeof contract.leaveBlueprint>) => {
+  const blueprint = requireBlueprint(call.input.id);
+  await requireFollowing(call, blueprint);
+  await leaveFollowing(call.healthDb, call.caller.id, blueprint.id, findToday(call));
+  return showBlueprint(call, blueprint);
+};
+
+/** What the current week of followed blueprints still asks for and today has not seen; what data counts is left out. */
+export const listDueActions = async (call: MemberCall) => {
+  const today = findToday(call);
+  return [...(await findStanding(call))].flatMap(([id, { is_over, actions }]) => {
+    const blueprint = requireBlueprint(id);
+    if (is_over) return [];
+    return actions
+      .filter(({ done, planned, days }) => done < planned && !days.includes(today))
+      .flatMap(({ code }) => blueprint.actions.find((one) => one.code === code && !one.counted) ?? [])
+      .map(({ title: action }) => ({ blueprint: id, title: blueprint.title, action }));
+  });
+};
+
+const requireBlueprint = (id: string): BlueprintData => {
+  const found = findBlueprint(id);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+/** Whether a member follows a blueprint now. */
+export const isFollowing = async (healthDb: Db, memberId: string, blueprint: string): Promise<boolean> =>
+  (await listFollowings(healthDb, memberId)).some((one) => one.blueprint === blueprint);
+
+const requireFollowing = async ({ healthDb, caller }: MemberCall, { id }: BlueprintData): Promise<Following> => {
+  const found = (await listFollowings(healthDb, caller.id)).find(({ blueprint }) => blueprint === id);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+const assertTickable = (
+  blueprint: BlueprintData,
+  { started_on, gently }: Following,
+  { action, day }: { action: string; day: string },
+  today: string,
+): void => {
+  const week = findCurrentWeek(blueprint, started_on, today);
+  const known = listActions(blueprint, week, gently).find(({ code }) => code === action);
+  if (!known) throw fieldRefusal('action', "This isn't part of the current week.");
+  if (known.counted) throw fieldRefusal('action', 'This is counted from your data.');
+  const [first, last] = findWeek(started_on, week);
+  if (day < first || day > last) throw fieldRefusal('day', 'Choose a day of the current week.');
+  if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
+};
+
+const findToday = ({ clock, config }: Pick<MemberCall, 'clock' | 'config'>): string =>
+  toCalendarDay(clock.now(), config.timeZone);
+
+/** Where the caller stands in each blueprint that they follow. */
+const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<string, BlueprintProgress>> =>
+  asMember(healthDb, call.caller.id, async (db) => {
+    const followings = (await hasConsent(db, call.caller.id, 'health_data'))
+      ? await listFollowings(db, call.caller.id)
+      : [];
+    if (followings.length === 0) return new Map();
+    const timeZone = await findTimeZone(db, call.caller.id, call.config);
+    const here = { ...call, healthDb: db, config: { ...call.config, timeZone } };
+    const ticks = await listTicks(db, call.caller.id);
+    const counted = await findCountedDays(here, listCounted(followings), {
+      from: findEarliest(followings),
+      to: findToday(here),
+    });
+    const today = findToday(here);
+    return new Map(
+      followings.flatMap((following) => {
+        const blueprint = findBlueprint(following.blueprint);
+        return blueprint
+          ? [[blueprint.id, measureFollowing(blueprint, following, ticks, counted, today)] as const]
+          : [];
+      }),
+    );
+  });
+
+/** What the followed blueprints are counted from. */
+const listCounted = (followings: readonly Following[]): ReadonlySet<Counted> =>
+  new Set(
+    followings.flatMap(({ blueprint }) =>
+      (findBlueprint(blueprint)?.actions ?? []).flatMap(({ counted, assisted }) => counted ?? assisted ?? []),
+    ),
+  );
+
+const findEarliest = (followings: readonly Following[]): string =>
+  followings.map(({ started_on }) => started_on).sort()[0] ?? '';
+
+const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCall): Promise<KnownFacts> => {
+  const now = clock.now();
+  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const answers = await findAnswers(healthDb, config, caller.id);
+  const [weight, height] = [latest.get('weight'), latest.get('height')];
+  return {
+    age: findAge(await findMemberFacts(db, caller.id), now),
+    bodyMassIndex: weight && height ? weight.value / (height.value / 100) ** 2 : null,
+    isPregnant: isPregnant(answers),
+    takesHeartMedicine: takesBetaBlocker(answers),
+  };
+};
+
+const toSummary = (
+  { id, version, title, summary, weeks, signal }: BlueprintData,
+  following: BlueprintProgress | null,
+): BlueprintSummary => ({ id, version, title, summary, weeks, signal, following });
+
+const showBlueprint = async (call: MemberCall, blueprint: BlueprintData): Promise<Blueprint> => {
+  const following = (await findStanding(call)).get(blueprint.id) ?? null;
+  const goesByPulse = !following?.gently && !(await hasSlowPulse(call, blueprint));
+  return toBlueprint(blueprint, following, goesByPulse);
+};
+
+/** Whether the member told of a medicine that slows the pulse; asked only where an action goes by it. */
+const hasSlowPulse = ({ healthDb, config, caller }: MemberCall, { actions }: BlueprintData): Promise<boolean> =>
+  asMember(healthDb, caller.id, async (db) => {
+    if (actions.every(({ withoutPulse }) => withoutPulse === undefined)) return false;
+    if (!(await hasConsent(db, caller.id, 'health_data'))) return false;
+    return takesBetaBlocker(await findAnswers(db, config, caller.id));
+  });
+
+const toSource = (code: Counted | undefined): Blueprint['actions'][number]['counted_from'] =>
+  code ? countedSources[code] : null;
+
+const toBlueprint = (
+  blueprint: BlueprintData,
+  following: BlueprintProgress | null,
+  goesByPulse: boolean,
+): Blueprint => ({
+  ...toSummary(blueprint, following),
+  actions: listSuited(blueprint, following?.gently ?? false).map(
+    ({ counted, assisted, opens = null, clearGateOnly = false, withoutPulse, detail, ...action }) => ({
+      ...action,
+      detail: goesByPulse ? detail : (withoutPulse ?? detail),
+      opens,
+      clear_gate_only: clearGateOnly,
+      automatic: counted !== undefined,
+      counted_from: toSource(counted ?? assisted),
+    }),
+  ),
+  targets: [...blueprint.targets],
+  evidence: [...blueprint.evidence],
+  cautions: [...blueprint.cautions],
+  exclusions: blueprint.exclusions.map(({ text }) => text),
+  start_gate: blueprint.gate.map(({ code, text }) => ({ code, text })),
+  disclaimer,
+});

@@ -1,0 +1,76 @@
+import type { BlueprintAction, blueprintDataKinds, blueprintSignals } from '@club/contract/health/insight/blueprints';
+
+/** What an action is counted from, where the member's data can tell, and the data it stands in. */
+export const countedSources = {
+  pressure_days: 'measurements',
+  known_cholesterol: 'measurements',
+  known_hba1c: 'measurements',
+  weight_days: 'measurements',
+  chair_stands: 'measurements',
+  assessment: 'assessment',
+  findrisc: 'questionnaires',
+  skin_check: 'self_checks',
+  woke_in_time: 'sleep',
+  active_30: 'activity',
+  active_45: 'activity',
+  vigorous_16: 'activity',
+  walked_after_meals: 'activity',
+  strength_session: 'workouts',
+  breathed_5: 'mindfulness',
+  practised_10: 'mindfulness',
+  wound_down: 'mindfulness',
+  enough_protein: 'diary',
+  olive_oil: 'diary',
+  greens: 'diary',
+  beans: 'diary',
+  nuts: 'diary',
+  berries: 'diary',
+  fish: 'diary',
+  whole_grain: 'diary',
+  no_sweets: 'diary',
+  no_sweet_drinks: 'diary',
+  window_12: 'diary',
+  window_11: 'diary',
+  window_10: 'diary',
+  early_last_meal: 'diary',
+} as const satisfies Readonly<Record<string, (typeof blueprintDataKinds)[number]>>;
+
+export type Counted = keyof typeof countedSources;
+
+export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'counted_from' | 'opens' | 'clear_gate_only'> {
+  readonly opens?: BlueprintAction['opens'];
+  /** Too hard for who said yes to a question of the gate. */
+  readonly clearGateOnly?: boolean;
+  /** Instead of `detail` for who takes a medicine that slows the pulse, or was told to begin gently. */
+  readonly withoutPulse?: string;
+  readonly counted?: Counted;
+  /** Ticked by the member, and by what their data shows. */
+  readonly assisted?: Counted;
+}
+
+/** What a yes at the start means: not now, or gently and after asking a clinician. */
+export type GateOutcome = 'not_now' | 'gently';
+
+export interface GateQuestion {
+  readonly code: string;
+  readonly text: string;
+  readonly outcome: GateOutcome;
+}
+
+/** Who may not start it, checked against what the club knows. */
+export type Exclusion = 'under_18' | 'pregnancy' | 'low_body_mass';
+
+export interface BlueprintData {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly weeks: number;
+  readonly signal: (typeof blueprintSignals)[number];
+  readonly actions: readonly ActionData[];
+  readonly targets: readonly string[];
+  readonly evidence: readonly { finding: string; title: string; year: number; doi: string }[];
+  readonly cautions: readonly string[];
+  readonly exclusions: readonly { readonly rule?: Exclusion; readonly text: string }[];
+  readonly gate: readonly GateQuestion[];
+}

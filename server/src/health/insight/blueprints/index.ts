@@ -1,0 +1,33 @@
+import { blueprints as contract } from '@club/contract/health/insight/blueprints';
+import { forMember } from '#health/base/consents';
+import { memberTable } from '#health/base/storage';
+import { domain } from '#platform/domain';
+import {
+  followBlueprint,
+  getBlueprint,
+  leaveBlueprint,
+  listBlueprints,
+  readBlueprint,
+  tickAction,
+} from './blueprints.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+
+const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownCalls } = contract;
+
+export { followBlueprint, isFollowing, listDueActions } from './blueprints.ts';
+export { findBlueprint } from './catalogue/catalogue.ts';
+
+/** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
+export const blueprints = domain({
+  name: 'health/insight/blueprints',
+  contract,
+  routes: {
+    listBlueprints,
+    getBlueprint,
+    readBlueprint,
+    ...forMember<typeof ownCalls>({ followBlueprint, tickAction, leaveBlueprint }),
+  },
+  tables: ['blueprint_followings', 'blueprint_ticks'],
+  personalData: [memberTable('blueprint_ticks'), memberTable('blueprint_followings')],
+  earns: { blueprint_read: { page: '/blueprints', references: catalogue.map(({ id }) => id) } },
+});

@@ -1,0 +1,182 @@
+import { account } from '@club/contract/club/account';
+import { type AnswerValue, assessment } from '@club/contract/health/check-up/assessment';
+import { dimensions } from '@club/contract/health/insight/dimensions';
+import { scores } from '@club/contract/health/insight/scores';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toEatingHabits } from '#health/check-up/assessment/fixtures';
+import { aHealthMember } from '#health/fixtures';
+import { call, type Member, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+beforeEach(async () => {
+  await club.database.wipe();
+  ada = await aHealthMember(club);
+});
+afterAll(() => club.close());
+
+const answer = async (values: Record<string, AnswerValue>) => {
+  const answers = Object.entries(values).map(([question, value]) => ({ question, value }));
+  for (let from = 0; from < answers.length; from += 20) {
+    const batch = { answers: answers.slice(from, from + 20), confirmed: true };
+    expect((await call(club.app, assessment.saveUserAnswers, batch, { as: ada })).status).toBe(200);
+  }
+};
+const result = async () => (await call(club.app, dimensions.getAssessmentResult, {}, { as: ada })).body;
+const score = async () => (await call(club.app, scores.getHealthScore, {}, { as: ada })).body;
+
+/** Diet 80, activity 90, nicotine 100, sleep 70, body mass 100, pressure 75 of the health score. */
+const answers: Record<string, AnswerValue> = {
+  ...toEatingHabits(13),
+  vig_days: 1,
+  vig_min: 20,
+  mod_days: 2,
+  mod_min: 49,
+  sit_min: 400,
+  strength_days: 2,
+  nicotine: 'never',
+  smoke_home: 'no',
+  audit_c_1: 'never',
+  work_days: 7,
+  bed_work: '23:15',
+  wake_work: '06:00',
+  sleep_quality: 'good',
+  height_cm: 175,
+  weight_kg: 70,
+  sbp: 125,
+  dbp: 75,
+  bp_med: 'no',
+  phq2_1: 'not_at_all',
+  phq2_2: 'not_at_all',
+  gad2_1: 'several_days',
+  gad2_2: 'not_at_all',
+};
+
+test('answers make the health score known, and its parts add up', async () => {
+  await answer(answers);
+  const { value, components, coverage, confidence, inputs } = await score();
+  const points = Object.fromEntries(components.map((one) => [one.code, one.points]));
+  expect(points).toEqual({
+    diet: 80,
+    activity: 90,
+    nicotine: 100,
+    sleep: 70,
+    body_mass: 100,
+    blood_lipids: null,
+    blood_glucose: null,
+    blood_pressure: 75,
+  });
+  expect(value).toBe(85.8);
+  expect(coverage.have).toBe(6);
+  expect(confidence).toBe('self_report');
+  expect(inputs).toContainEqual(
+    expect.objectContaining({ code: 'nicotine', value: 'No, never regularly', source: 'assessment' }),
+  );
+});
+
+test('the result names strengths, what has the most to give, and the changes worth the most', async () => {
+  await answer(answers);
+  const { finding, strengths, dimensions: parts, improvements, score: total, would_complete } = await result();
+  const values = Object.fromEntries(parts.map(({ code, value }) => [code, value]));
+  expect(values).toEqual({ body: 88, activity: 87, sleep: 69, nutrition: 80, mind: 92, habits: 100, prevention: null });
+  expect(strengths).toEqual(['habits', 'mind']);
+  expect(finding).toBe('Habits and mind are your strengths. Sleep has the most to give.');
+  expect(improvements).toEqual([
+    {
+      measure: 'sleep',
+      title: 'Sleep 15 minutes longer',
+      detail: 'Asleep at 23:00 instead of 23:15',
+      before: 85.8,
+      after: 90.8,
+      gain: 5,
+    },
+    {
+      measure: 'diet',
+      title: 'Reach 15 of 16 eating habits',
+      detail: 'More nuts and less fast food',
+      before: 85.8,
+      after: 89.2,
+      gain: 3.4,
+    },
+    {
+      measure: 'activity',
+      title: 'Move 12 more minutes a week',
+      detail: '150 minutes instead of 138',
+      before: 85.8,
+      after: 87.5,
+      gain: 1.7,
+    },
+  ]);
+  expect(total).toEqual({ value: 85.8, have: 6, of: 8 });
+  expect(would_complete).toEqual(['Cholesterol', 'Blood glucose']);
+});
+
+test('every result says how it is worked out, what it rests on and what it is not', async () => {
+  await answer(answers);
+  for (const one of (await result()).dimensions) {
+    expect(one.disclaimer).toContain("isn't a diagnosis");
+    expect(one.version).toBe('dimensions-2026.1');
+    for (const { how } of one.components) expect(how).not.toBe('');
+    if (one.value !== null) expect(one.inputs.length).toBeGreaterThan(0);
+    expect(one.confidence).toBe(one.value === null ? null : 'self_report');
+  }
+});
+
+test('a new member gets no number, and is told how many answers show each part', async () => {
+  const { dimensions: parts, improvements, finding, strengths } = await result();
+  expect(parts.map(({ value }) => value)).toEqual(Array(7).fill(null));
+  expect(parts.map(({ code, needs }) => [code, needs])).toEqual([
+    ['body', 4],
+    ['activity', 2],
+    ['sleep', 5],
+    ['nutrition', 16],
+    ['mind', 2],
+    ['habits', 1],
+    ['prevention', 1],
+  ]);
+  expect({ improvements, strengths, finding }).toEqual({
+    improvements: [],
+    strengths: [],
+    finding: 'Your results start with a few answers.',
+  });
+});
+
+test('below 20 there is no number, and it says why', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '2007-11-21' }, { as: ada });
+  await answer({ nicotine: 'never', phq2_1: 'not_at_all', phq2_2: 'not_at_all' });
+  const { dimensions: parts, finding } = await result();
+  expect(parts.map(({ value }) => value)).toEqual(Array(7).fill(null));
+  expect(parts[0]?.summary).toBe('Made for adults');
+  expect(finding).toBe('These results are made for adults from 20.');
+  expect((await score()).value).toBeNull();
+});
+
+test('in pregnancy neither weight nor glucose is judged', async () => {
+  await answer({ ...answers, dm_status: 'none', hba1c: 5.2, pregnant: 'yes' });
+  const components = (await score()).components.filter(({ code }) => ['body_mass', 'blood_glucose'].includes(code));
+  for (const { points, how } of components) {
+    expect(points).toBeNull();
+    expect(how).toContain('midwife or doctor');
+  }
+});
+
+test('a smoker is offered to stop first, and a smoky home counts', async () => {
+  await answer({ ...answers, nicotine: 'current', vape_only: 'no', smoke_home: 'no' });
+  expect((await result()).improvements).toContainEqual(expect.objectContaining({ title: 'Stop smoking', gain: 4.1 }));
+  await answer({ nicotine: 'never', smoke_home: 'yes' });
+  expect((await result()).improvements).toContainEqual(
+    expect.objectContaining({ title: 'Keep your home smoke-free', gain: 3.3 }),
+  );
+});
+
+test('a measured value typed later overrides the answer', async () => {
+  await answer(answers);
+  club.clock.advance({ seconds: 5 });
+  await answer({ sbp: 118, dbp: 70 });
+  const pressure = (await score()).components.find(({ code }) => code === 'blood_pressure');
+  expect(pressure).toMatchObject({ value: 118, points: 100 });
+});

@@ -1,0 +1,133 @@
+import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
+import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { disclaimer } from '@club/contract/health/signals/result';
+import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
+import { listScoredResponses } from '#health/check-up/questionnaires';
+import { findConfidence, listValues } from '#health/signals/measurements';
+import { adultAge, findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { toCalendarDay } from '#platform/calendar';
+import type { Call } from '#platform/http';
+import {
+  countDaysSince,
+  meanSpan,
+  roundDecimals,
+  toDays,
+  toMean,
+  toTrend,
+  trendSpan,
+  type When,
+} from './day-values.ts';
+import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.data.ts';
+import { judgePressure, pressureRule } from './pressure.ts';
+import { listQuestionnaires } from './questionnaire-indicators.ts';
+import { findSensorGlucose } from './sensor-glucose.ts';
+import { findSitting } from './sitting.ts';
+import { judgeStrength, strengthRules } from './strength.ts';
+import { listTracked } from './tracked-indicators.ts';
+import { fewestTrendDays } from './trend.ts';
+import { type ByMetric, deriveSeries, type SeriesValue, toInput } from './value-series.ts';
+
+/** The caller's indicators, each with what it rests on; without a value they say what to add. */
+export const listIndicators = async (call: Call<typeof contract.listIndicators>) => {
+  const { db, healthDb, clock, caller, config } = call;
+  const now = clock.now();
+  const facts = await findMemberFacts(db, caller.id);
+  const history = await listAnswerHistory(healthDb, config, caller.id);
+  const answers = pickAnswers(history, now);
+  const isPregnant = findChoice(answers, 'pregnant') === 'yes';
+  const rules = [pressureRule, ...indicatorRules, ...strengthRules];
+  const values = await listValues(healthDb, caller.id, {
+    metrics: [...new Set(rules.flatMap(({ of, against }) => (against ? [of, against.metric] : [of])))],
+    from: new Date(now.getTime() - (trendSpan + 1) * 86_400_000),
+    upTo: now,
+  });
+  const byMetric: ByMetric = Map.groupBy(values, ({ metric }) => metric);
+  const when = { now, today: toCalendarDay(now, config.timeZone), timeZone: config.timeZone };
+  const answered = listQuestionnaires(await listScoredResponses(healthDb, config, caller.id), when);
+  const age = findAge(facts, now);
+  const tracked = await listTracked(healthDb, caller.id, { age, when });
+  const measured = rules.map((rule) => toIndicator(rule, byMetric, { facts, isPregnant }, when));
+  const sitting = findSitting(history, when);
+  const glucose = await findSensorGlucose({ db: healthDb, memberId: caller.id, config, answers, when });
+  const results = [...measured, ...tracked, sitting, glucose, ...answered];
+  return { count: results.length, next: null, previous: null, results, unavailable: [...unavailable] };
+};
+
+/** For whom bands are made or left out. */
+interface Reader {
+  readonly facts: MemberFacts | null;
+  readonly isPregnant: boolean;
+}
+
+const toIndicator = (rule: IndicatorRule, values: ByMetric, reader: Reader, when: When): Indicator => {
+  const series = deriveSeries(rule, values);
+  const latest = series.at(-1);
+  const days = toDays(series, when);
+  const { band, note, urgent } = judge(rule, latest, values, reader, when);
+  const recent = series.filter(({ observedAt }) => countDaysSince(observedAt, when) < meanSpan);
+  const used = [
+    ...series.filter(({ observedAt }) => countDaysSince(observedAt, when) < trendSpan),
+    ...(latest ? [latest] : []),
+  ];
+  return {
+    code: rule.code,
+    label: rule.label,
+    version: rule.version,
+    value: latest ? roundDecimals(latest.value, rule.decimals) : null,
+    unit: rule.unit,
+    decimals: rule.decimals,
+    band,
+    coverage: { have: latest ? 1 : 0, need: 1, of: 1, missing: latest ? [] : [rule.missing] },
+    confidence: findConfidence(used.flatMap(({ inputs }) => inputs.map(({ source }) => source))),
+    components: latest && rule.code === pressureRule.code ? latest.inputs.map(toComponent) : [],
+    inputs: latest ? latest.inputs.map(toInput) : [],
+    sources: [...rule.sources],
+    disclaimer,
+    computed_at: when.now.toISOString(),
+    observed_at: latest?.observedAt.toISOString() ?? null,
+    mean_30_days: toMean(recent, rule),
+    trend: toTrend(days, rule),
+    trend_days: { have: days.length, need: fewestTrendDays },
+    points: days.map(({ t, value }) => ({ t, value: roundDecimals(value, rule.decimals + 1) })),
+    how: rule.how,
+    note,
+    urgent,
+  };
+};
+
+const toComponent = ({ metric, value }: { metric: MetricCode; value: number }): Indicator['components'][number] => {
+  const { label, unit } = metrics[metric];
+  return { code: metric, label, value, unit, points: null, max: 0, how: '' };
+};
+
+type Judgement = Pick<Indicator, 'band' | 'note' | 'urgent'>;
+
+/** The band of the latest value, with what to know about it; none for whom the bands are not made. */
+const judge = (
+  rule: IndicatorRule,
+  latest: SeriesValue | undefined,
+  values: ByMetric,
+  { facts, isPregnant }: Reader,
+  when: When,
+): Judgement => {
+  const none = { band: null, note: null, urgent: false };
+  if (!latest) return none;
+  if (rule.code === pressureRule.code) return judgePressure(latest, facts, when.now);
+  const age = findAge(facts, when.now);
+  if (rule.adultsOnly && age !== null && age < adultAge) return { ...none, note: 'These ranges are made for adults.' };
+  if (rule.code === 'whtr' && (findBodyMass(values) ?? 0) >= 35) {
+    return { ...none, note: 'This range is made for a body mass index below 35.' };
+  }
+  if (rule.notInPregnancy && isPregnant) {
+    return { ...none, note: 'These ranges are not made for pregnancy. Ask your midwife or doctor.' };
+  }
+  if (strengthRules.includes(rule)) return { ...judgeStrength(rule.code, latest.value, age, facts), urgent: false };
+  const band = rule.bands.find(({ below }) => below === undefined || latest.value < below);
+  if (!band) return none;
+  return { band: { code: band.code, label: band.label, tone: band.tone }, note: band.note ?? null, urgent: false };
+};
+
+const findBodyMass = (values: ByMetric): number | null => {
+  const [weight, height] = [values.get('weight')?.at(-1), values.get('height')?.at(-1)];
+  return weight && height ? weight.value / (height.value / 100) ** 2 : null;
+};

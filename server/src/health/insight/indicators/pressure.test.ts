@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { MemberFacts } from '#health/signals/person';
+import { findGuideline, judgePressure } from './pressure.ts';
+
+const at = new Date('2026-11-20T09:00:00Z');
+const judge = (systolic: number, diastolic: number, { country = 'US', born = '1980-01-01' } = {}) =>
+  judgePressure(
+    {
+      value: systolic,
+      observedAt: at,
+      inputs: [
+        { metric: 'systolic', value: systolic, observed_at: at, source: 'typed' },
+        { metric: 'diastolic', value: diastolic, observed_at: at, source: 'typed' },
+      ],
+    },
+    { country, date_of_birth: born } as MemberFacts,
+    at,
+  );
+
+test.each([
+  [119, 79, 'normal'],
+  [120, 79, 'elevated'],
+  [129, 79, 'elevated'],
+  [119, 80, 'high_1'],
+  [129, 80, 'high_1'],
+  [130, 79, 'high_1'],
+  [139, 89, 'high_1'],
+  [140, 70, 'high_2'],
+  [110, 90, 'high_2'],
+])('%d/%d is %s in the United States', (systolic, diastolic, code) => {
+  expect(judge(systolic, diastolic).band?.code).toBe(code);
+});
+
+test.each([
+  [119, 69, 'not_elevated'],
+  [119, 70, 'elevated'],
+  [120, 69, 'elevated'],
+  [139, 89, 'elevated'],
+  [140, 69, 'high'],
+  [119, 90, 'high'],
+])('%d/%d is %s in France', (systolic, diastolic, code) => {
+  expect(judge(systolic, diastolic, { country: 'FR' }).band?.code).toBe(code);
+});
+
+test('a country without a guideline of its own, or none at all, gets the American one', () => {
+  for (const country of ['US', 'JP', null, undefined]) expect(findGuideline(country).code).toBe('acc_aha_2017');
+  expect(findGuideline('XK').code).toBe('esc_2024');
+});
+
+test.each([
+  [179, 119, false],
+  [180, 80, true],
+  [130, 120, true],
+])('%d/%d asks for help the same day: %s', (systolic, diastolic, urgent) => {
+  for (const born of ['1980-01-01', '2010-01-01']) {
+    const { note, urgent: found } = judge(systolic, diastolic, { born });
+    expect(found).toBe(urgent);
+    if (urgent) expect(note).toContain('see a doctor today');
+  }
+});
+
+test('who is under 18 gets no band for adults', () => {
+  expect(judge(150, 95, { born: '2008-11-21' })).toMatchObject({
+    band: null,
+    note: 'These ranges are made for adults.',
+  });
+  expect(judge(150, 95, { born: '2008-11-20' }).band?.code).toBe('high_2');
+});

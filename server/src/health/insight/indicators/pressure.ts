@@ -1,0 +1,53 @@
+import type { Indicator } from '@club/contract/health/insight/indicators';
+import { adultAge, findAge, type MemberFacts } from '#health/signals/person';
+import { findRedFlags } from '#health/signals/red-flags';
+import type { IndicatorRule } from './indicator-rules.data.ts';
+import { type PressureGuideline, pressureGuidelines } from './pressure-bands.data.ts';
+import type { SeriesValue } from './value-series.ts';
+
+/** Blood pressure by its systolic value, read together with the diastolic one; its bands depend on the country. */
+export const pressureRule: IndicatorRule = {
+  code: 'bp',
+  label: 'Blood pressure',
+  unit: 'mmHg',
+  decimals: 0,
+  version: '2026-11',
+  of: 'systolic',
+  against: { metric: 'diastolic', together: true },
+  how: 'The latest reading. Mean and trend follow its systolic value. Its band is the higher one of both values.',
+  missing: 'Add both values of a blood pressure reading.',
+  better: 'lower',
+  adultsOnly: true,
+  bands: [],
+  sources: pressureGuidelines.map(({ source }) => source),
+};
+
+/** The guideline of the member's country. */
+export const findGuideline = (country: string | null | undefined): PressureGuideline => {
+  const own = pressureGuidelines.find(({ countries }) => countries.includes(country ?? ''));
+  const others = pressureGuidelines.find(({ countries }) => countries.length === 0);
+  return (own ?? others) as PressureGuideline;
+};
+
+/** The band of a reading; from 180 or 120 on it asks for help the same day, whatever the age. */
+export const judgePressure = (
+  { inputs: [systolic, diastolic] }: SeriesValue,
+  facts: MemberFacts | null,
+  now: Date,
+): Pick<Indicator, 'band' | 'note' | 'urgent'> => {
+  const [upper, lower] = [systolic?.value ?? 0, diastolic?.value ?? 0];
+  const [flag] = findRedFlags({ systolic: upper, diastolic: lower });
+  const severe = flag ? `${flag.title}. ${flag.message}` : null;
+  const urgent = severe !== null;
+  const age = findAge(facts, now);
+  if (age !== null && age < adultAge) {
+    return { band: null, note: severe ?? 'These ranges are made for adults.', urgent };
+  }
+  const guideline = findGuideline(facts?.country);
+  const band = guideline.bands.find(({ below }) => !below || (upper < below[0] && lower < below[1]));
+  return {
+    band: band ? { code: band.code, label: band.label, tone: band.tone } : null,
+    note: severe ?? band?.note ?? null,
+    urgent,
+  };
+};

@@ -1,0 +1,48 @@
+import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import { findMemberFacts } from '#health/signals/person';
+import { addDays } from '#platform/calendar';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { scoreMetrics } from './knowledge.ts';
+import { readSpan, scoreStretches } from './score-history.ts';
+
+/** The score as of the end of a day, and what it rests on. */
+export interface DailyScore {
+  readonly day: string;
+  /** Null while too little was known. */
+  readonly value: number | null;
+  readonly sources: readonly ObservationSource[];
+}
+
+/**
+ * A member's scores at the end of stretches of days, each named by its last day, under today's rules.
+ * @param days The first day of each stretch, in order.
+ */
+export const listScores = async (
+  {
+    db,
+    healthDb,
+    memberId,
+    config,
+    now,
+  }: {
+    readonly db: Db;
+    readonly healthDb: Db;
+    readonly memberId: string;
+    readonly config: Config;
+    readonly now: Date;
+  },
+  { days, today }: { readonly days: readonly string[]; readonly today: string },
+): Promise<readonly DailyScore[]> => {
+  if (days.length === 0) return [];
+  const { timeZone } = config;
+  const asked = { days, timeZone, upTo: now, metrics: scoreMetrics, before: scoreMetrics };
+  const facts = await findMemberFacts(db, memberId);
+  const { stretches, history, tracked } = await readSpan(healthDb, config, memberId, asked);
+  const scored = scoreStretches(stretches, { days, today, facts, history, timeZone, tracked });
+  return days.map((_, index) => ({
+    day: days[index + 1] ? addDays(days[index + 1] ?? '', -1) : today,
+    value: scored[index + 1]?.score.value ?? null,
+    sources: (scored[index + 1]?.known ?? []).flatMap(({ inputs }) => inputs.map(({ source }) => source)),
+  }));
+};

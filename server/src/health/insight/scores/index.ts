@@ -1,0 +1,31 @@
+import { scores as contract } from '@club/contract/health/insight/scores';
+import { forMember } from '#health/base/consents';
+import { domain } from '#platform/domain';
+import { getHealthChart } from './health-chart.ts';
+import { getHealthScore } from './health-score.ts';
+
+export {
+  fewestMeasures,
+  type Measure,
+  measures,
+  type Points,
+  scoreActivity,
+  scoreDiet,
+  scoreLifeEssential,
+  scoreNicotine,
+  scoreSleep,
+} from '#health/check-up/life-essential';
+export { listScores } from './daily-scores.ts';
+export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
+export { findMeasures } from './known-measures.ts';
+export { fromAnswer, type MeasureInput, toResultInput } from './measure-inputs.ts';
+export { measureTexts } from './measure-texts.data.ts';
+export { hasScoredAge, scoreMeasures, youngestAge } from './score-history.ts';
+export { readTrackedDays, trackDay } from './tracked.ts';
+
+/** The health score and what it is made of. */
+export const scores = domain({
+  name: 'health/insight/scores',
+  contract,
+  routes: forMember<typeof contract>({ getHealthScore, getHealthChart }),
+});

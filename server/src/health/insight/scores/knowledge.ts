@@ -1,0 +1,59 @@
+import type { MetricCode } from '@club/contract/health/signals/metrics';
+import type { TrackedActivity } from '#health/body/activity';
+import type { TrackedSleep } from '#health/body/sleep';
+import type { Answers } from '#health/check-up/assessment';
+import type { Measure } from '#health/check-up/life-essential';
+import type { ObservedValue } from '#health/signals/measurements';
+import type { MemberFacts } from '#health/signals/person';
+import type { MeasureInput } from './measure-inputs.ts';
+
+export type Latest = ReadonlyMap<MetricCode, ObservedValue>;
+
+/** The measured values that a score rests on. */
+export const scoreMetrics: readonly MetricCode[] = [
+  'weight',
+  'height',
+  'systolic',
+  'diastolic',
+  'total_cholesterol',
+  'hdl',
+  'hba1c',
+  'fasting_glucose',
+];
+
+/** What devices and the member recorded day by day, up to a day; null where it isn't enough. */
+export interface Tracked {
+  readonly activity: TrackedActivity | null;
+  readonly sleep: TrackedSleep | null;
+}
+
+/** What was known about a member on a day. */
+export interface Knowledge {
+  /** It goes before what was answered. */
+  readonly tracked?: Tracked;
+  readonly latest: Latest;
+  readonly answers: Answers;
+  readonly facts: MemberFacts | null;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+/** A measure that is known: its value, its points, and the values it rests on. */
+export interface KnownMeasure {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly unit: string;
+  readonly points: number;
+  readonly how: string;
+  readonly inputs: readonly MeasureInput[];
+}
+
+/** A measure that stays without points, for a reason of its own. */
+export interface MeasureGap {
+  readonly measure: Measure;
+  readonly how: string;
+}
+
+export type FoundMeasure = KnownMeasure | MeasureGap;
+
+export const isKnown = (one: FoundMeasure): one is KnownMeasure => 'points' in one;

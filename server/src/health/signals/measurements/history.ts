@@ -1,0 +1,106 @@
+import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { StoredObservation } from './observations.store.ts';
+
+/** A value as formulas need it. */
+export type ObservedValue = Pick<StoredObservation, 'metric' | 'value' | 'observed_at' | 'source'> & {
+  readonly censored?: boolean;
+};
+
+/** A metric's values in one stretch of days. */
+export interface Stretch {
+  readonly metric: MetricCode;
+  /** 0 for the time before the first stretch, of which only the latest value is read. */
+  readonly stretch: number;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly n: number;
+  readonly sources: readonly ObservationSource[];
+  readonly last: ObservedValue;
+}
+
+interface Row extends Omit<Stretch, 'last'> {
+  readonly value: number;
+  readonly observed_at: Date;
+  readonly source: ObservationSource;
+}
+
+interface AskedStretches {
+  /** The first day of each stretch. */
+  readonly days: readonly string[];
+  readonly timeZone: string;
+  readonly upTo: Date;
+  /** All of them unless said. */
+  readonly metrics?: readonly MetricCode[];
+  /** Of which the latest value before the first day is read, too. */
+  readonly before?: readonly MetricCode[];
+}
+
+/**
+ * Every metric's values by stretches of local days, each beginning on one of `days` and the last one ending at `upTo`,
+ * with the latest value of each stretch and of the time before: what was known on any of the days, in one query. Its
+ * time follows the length of the span, not how many years lie before it.
+ */
+export const listStretches = async (
+  db: Db,
+  memberId: string,
+  { days, timeZone, upTo, metrics = metricCodes, before = metrics }: AskedStretches,
+): Promise<readonly Stretch[]> => {
+  const { rows } = await sql<Row>`
+    with starts as materialized (
+      select array_agg(day::timestamp at time zone ${timeZone} order by day) as days from unnest(${days}::date[]) as day
+    ), stretches as (
+      select codes.metric, found.* from unnest(${metrics}::text[]) as codes (metric)
+      cross join lateral (
+        select width_bucket(observed_at, (select starts.days from starts)) as stretch,
+          avg(value) as mean, min(value) as low, max(value) as high, count(*)::int as n, array_agg(distinct source) as sources,
+          (array_agg(value order by observed_at desc, recorded_at desc))[1] as value, max(observed_at) as observed_at,
+          (array_agg(source order by observed_at desc, recorded_at desc))[1] as source
+        from observations
+        where member_id = ${memberId} and metric = codes.metric and status = 'current'
+          and observed_at >= (select starts.days[1] from starts) and observed_at <= ${upTo}
+        group by 1
+      ) as found
+    ), before as (
+      select codes.metric, 0 as stretch, value as mean, value as low, value as high, 1 as n, array[source] as sources,
+        value, observed_at, source
+      from unnest(${before}::text[]) as codes (metric)
+      cross join lateral (
+        select value, observed_at, source from observations
+        where member_id = ${memberId} and metric = codes.metric and status = 'current'
+          and observed_at = (
+            select observed_at from observations
+            where member_id = ${memberId} and metric = codes.metric and status = 'current'
+              and observed_at < (select starts.days[1] from starts) and observed_at <= ${upTo}
+            order by observed_at desc limit 1)
+        order by recorded_at desc limit 1
+      ) as latest
+    )
+    select * from before union all select * from stretches order by stretch`.execute(db);
+  return rows.map(({ value, observed_at, source, ...row }) => ({
+    ...row,
+    last: { metric: row.metric, value, observed_at, source },
+  }));
+};
+
+/** Some metrics' single values in a span and the latest one before it, oldest first. */
+export const listValues = async (
+  db: Db,
+  memberId: string,
+  { metrics, from, upTo }: { readonly metrics: readonly MetricCode[]; readonly from: Date; readonly upTo: Date },
+): Promise<readonly ObservedValue[]> => {
+  const mine = sql`from observations where member_id = ${memberId} and metric = codes.code and status = 'current'`;
+  const { rows } = await sql<ObservedValue>`
+    select found.* from unnest(${metrics}::text[]) as codes (code)
+    cross join lateral (
+      select metric, value, observed_at, source, censored ${mine} and observed_at <= ${upTo}
+        and observed_at >= coalesce(
+          (select observed_at ${mine} and observed_at < ${from} and observed_at <= ${upTo} order by observed_at desc limit 1),
+          ${from})
+      order by observed_at, recorded_at
+    ) as found`.execute(db);
+  return rows;
+};

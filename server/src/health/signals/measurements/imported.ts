@@ -1,0 +1,79 @@
+import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+
+/** Values of one metric as a file tells them, in the stored unit. No two of the same time. */
+export interface ImportedValues {
+  readonly metric: MetricCode;
+  readonly values: readonly { readonly at: Date; readonly value: number }[];
+}
+
+interface Known {
+  readonly at: Date;
+  readonly id: string;
+  readonly value: number;
+  readonly status: 'current' | 'corrected' | 'removed';
+}
+
+/**
+ * Stores what a file tells. A value that is there already is left alone, and so is one that the member corrected or took
+ * out; another value of the same time replaces an imported one.
+ * @returns how many values changed.
+ */
+export const importObservations = async (
+  db: Db,
+  clock: Clock,
+  memberId: string,
+  { metric, values }: ImportedValues,
+  importId: string,
+): Promise<number> => {
+  const known = Map.groupBy(await findKnown(db, memberId, metric, values), ({ at }) => at.getTime());
+  const news = values.flatMap(({ at, value }) => {
+    const rows = known.get(at.getTime()) ?? [];
+    const current = rows.find(({ status }) => status === 'current');
+    const isSettled = current ? current.value === value : rows.length > 0;
+    return isSettled ? [] : [{ id: uuidv7(), at, value, replaces: current?.id ?? null }];
+  });
+  if (news.length === 0) return 0;
+  const replaced = news.flatMap(({ replaces }) => replaces ?? []);
+  await sql`update observations set status = 'corrected'
+    where member_id = ${memberId} and id = any(${replaced}::uuid[])`.execute(db);
+  await sql`insert into observations (member_id, id, metric, value, observed_at, source, recorded_at, replaces, import_id)
+    select ${memberId}, id, ${metric}, value, at, 'import', ${clock.now()}, replaces, ${importId}
+    from unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ value }) => value)}::double precision[],
+      ${news.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${news.map(({ replaces }) => replaces)}::uuid[]) as news (id, value, at, replaces)`.execute(db);
+  return news.length;
+};
+
+const findKnown = async (
+  db: Db,
+  memberId: string,
+  metric: MetricCode,
+  values: ImportedValues['values'],
+): Promise<readonly Known[]> => {
+  const { rows } = await sql<Known>`
+    select observed_at as at, id, value, status from observations
+    where member_id = ${memberId} and metric = ${metric} and source = 'import'
+      and observed_at = any(${values.map(({ at }) => at.toISOString())}::timestamptz[]) for update`.execute(db);
+  return rows;
+};
+
+/** Takes an import back: what it replaced counts again, and what the member corrected since stays. @returns how many values it had told. */
+export const undoImportedObservations = async (db: Db, memberId: string, importId: string): Promise<number> => {
+  // A later value that replaced one of the import replaces what that one had replaced.
+  await sql`update observations as later set replaces = told.replaces from observations as told
+    where later.member_id = ${memberId} and told.member_id = ${memberId} and later.replaces = told.id
+      and told.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`.execute(db);
+  const { rows } = await sql<{ replaces: string | null }>`
+    delete from observations where member_id = ${memberId} and import_id = ${importId} returning replaces`.execute(db);
+  const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
+  await sql`update observations as one set status = 'current'
+    where one.member_id = ${memberId} and one.id = any(${replaced}::uuid[]) and one.status = 'corrected'
+      and not exists (select from observations later where later.member_id = ${memberId} and later.replaces = one.id)`.execute(
+    db,
+  );
+  return rows.length;
+};

@@ -1,0 +1,33 @@
+import { type observations as contract, type Vital, vitalCodes } from '@club/contract/health/signals/measurements';
+import { seriesMetrics } from '@club/contract/health/signals/series';
+import { findLocalTime } from '#health/base/time-zones';
+import { findLatestReading, summariseLocalDays } from '#health/signals/series';
+import { addDays } from '#platform/calendar';
+import type { Call } from '#platform/http';
+
+const month = 30;
+
+/** The latest day of each, on the member's own clock; what no device told isn't there. */
+export const listVitals = async ({ healthDb, config, caller }: Call<typeof contract.listVitals>) => {
+  const local = await findLocalTime(healthDb, caller.id, config);
+  const results: Vital[] = [];
+  for (const metric of vitalCodes) {
+    const latest = await findLatestReading(healthDb, caller.id, metric);
+    if (!latest) continue;
+    const to = local.toDay(latest.at);
+    const span = { from: addDays(to, 1 - month), to, local };
+    const days = (await summariseLocalDays(healthDb, caller.id, metric, span)).flatMap(({ day, n, mean, low, high }) =>
+      mean === null || low === null || high === null ? [] : [{ day, n, mean, low, high }],
+    );
+    const last = days.find(({ day }) => day === to);
+    if (!last) continue;
+    const { n, mean, low, high } = last;
+    const wholeMonth = days.reduce((sum, one) => sum + one.mean, 0) / days.length;
+    const figures = { mean: round(mean), low: round(low), high: round(high), readings: n };
+    const over = { mean: round(wholeMonth), days: days.length };
+    results.push({ metric, unit: seriesMetrics[metric].unit, day: to, ...figures, month: over, source: latest.source });
+  }
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;

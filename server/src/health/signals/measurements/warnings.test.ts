@@ -1,0 +1,163 @@
+import { assessment } from '@club/contract/health/check-up/assessment';
+import { observations } from '@club/contract/health/signals/measurements';
+import { redFlags } from '@club/contract/health/signals/red-flags';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHealthMember, passDays } from '#health/fixtures';
+import { call, type Member, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+beforeEach(async () => {
+  await club.database.wipe();
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  ada = await aHealthMember(club);
+});
+afterAll(() => club.close());
+
+const today = '2026-11-20T08:00:00.000Z';
+/** Records a reading. @returns the id of its systolic value. */
+const measure = async (systolic: number, diastolic = 80, observed_at = today): Promise<string> => {
+  const values = [
+    { metric: 'systolic' as const, value: systolic, unit: 'mmHg', censored: false },
+    { metric: 'diastolic' as const, value: diastolic, unit: 'mmHg', censored: false },
+  ];
+  const input = { observed_at, values, confirmed: true };
+  const { body } = await call(club.app, observations.recordObservations, input, { as: ada });
+  return body.results[0]?.id ?? '';
+};
+const correct = async (id: string, value: number): Promise<string> => {
+  const input = { id, value, unit: 'mmHg', confirmed: true };
+  return (await call(club.app, observations.correctObservation, input, { as: ada })).body.id;
+};
+const listFlags = async () => (await call(club.app, redFlags.listRedFlags, {}, { as: ada })).body.results;
+const listCodes = async () => (await listFlags()).map(({ code }) => code);
+const acknowledge = async () => {
+  for (const { id } of await listFlags()) await call(club.app, redFlags.acknowledgeRedFlag, { id }, { as: ada });
+};
+
+test('a pressure of 190 that is corrected to 119 takes its warning sign back', async () => {
+  const id = await measure(190);
+  expect(await listCodes()).toEqual(['severe_pressure']);
+  await correct(id, 119);
+  expect(await listCodes()).toEqual([]);
+});
+
+test('a pressure of 119 that is corrected to 190 raises the warning sign', async () => {
+  const id = await measure(119);
+  expect(await listCodes()).toEqual([]);
+  await correct(id, 190);
+  expect(await listCodes()).toEqual(['severe_pressure']);
+});
+
+test('a removed value takes its warning sign back, and its return raises it again', async () => {
+  const id = await measure(190);
+  await call(club.app, observations.removeObservation, { id }, { as: ada });
+  expect(await listCodes()).toEqual([]);
+  await call(club.app, observations.restoreObservation, { id }, { as: ada });
+  expect(await listCodes()).toEqual(['severe_pressure']);
+});
+
+test('a warning sign that was read is not raised again by a value that was known then', async () => {
+  const id = await measure(190, 125);
+  await acknowledge();
+  club.clock.set('2026-11-20T09:03:00.000Z');
+  await call(club.app, observations.removeObservation, { id }, { as: ada });
+  await call(club.app, observations.restoreObservation, { id }, { as: ada });
+  expect(await listCodes()).toEqual([]);
+  await measure(192, 126, '2026-11-20T09:02:00.000Z');
+  expect(await listCodes()).toEqual(['severe_pressure']);
+});
+
+test('a calmer reading later takes the warning sign back, an older one typed in afterwards does not', async () => {
+  await measure(190);
+  await measure(121, 79, '2026-11-20T07:00:00.000Z');
+  expect(await listCodes()).toEqual(['severe_pressure']);
+  await measure(150, 90, '2026-11-20T08:10:00.000Z');
+  expect(await listCodes()).toEqual([]);
+});
+
+test('a warning sign of days ago stays until it is read, whatever else is recorded', async () => {
+  const id = await measure(190);
+  ada = await passDays(club, ada, 3);
+  const weight = [{ metric: 'weight' as const, value: 70, unit: 'kg', censored: false }];
+  const input = { observed_at: '2026-11-23T08:00:00Z', values: weight };
+  await call(club.app, observations.recordObservations, input, { as: ada });
+  await measure(120, 80, '2026-11-19T08:00:00.000Z');
+  expect(await listCodes()).toEqual(['severe_pressure']);
+  await correct(id, 119);
+  expect(await listCodes()).toEqual([]);
+});
+
+test('a value of last year raises nothing, and keeps no warning sign up whose own value is gone', async () => {
+  await measure(200, 80, '2025-11-20T08:00:00.000Z');
+  expect(await listCodes()).toEqual([]);
+  const id = await measure(190);
+  expect(await listCodes()).toEqual(['severe_pressure']);
+  await call(club.app, observations.removeObservation, { id }, { as: ada });
+  expect(await listCodes()).toEqual([]);
+});
+
+const listValues = async (metric: 'systolic' | 'diastolic') =>
+  (await call(club.app, observations.listObservations, { metric }, { as: ada })).body.results;
+
+test('a pressure that the assessment told is corrected among the measurements, and its warning sign goes', async () => {
+  const answers = [
+    { question: 'sbp', value: 190, unit: 'mmHg' },
+    { question: 'dbp', value: 80, unit: 'mmHg' },
+  ];
+  await call(club.app, assessment.saveUserAnswers, { answers, confirmed: true }, { as: ada });
+  expect(await listCodes()).toEqual(['severe_pressure']);
+  await correct((await listValues('systolic'))[0]?.id ?? '', 119);
+  expect(await listCodes()).toEqual([]);
+});
+
+const prick = async (value: number, unit: string, observed_at = '2026-11-20T08:30:00.000Z', confirmed = true) =>
+  call(
+    club.app,
+    observations.recordObservations,
+    { observed_at, values: [{ metric: 'finger_glucose', value, unit }], confirmed },
+    { as: ada },
+  );
+
+test.each([
+  [53, 'mg/dL', ['low_finger_glucose']],
+  [2.9, 'mmol/L', ['low_finger_glucose']],
+  [54, 'mg/dL', []],
+  [3, 'mmol/L', []],
+  [250, 'mg/dL', []],
+  [13.9, 'mmol/L', []],
+  [14, 'mmol/L', ['very_high_finger_glucose']],
+])('a finger-stick reading of %d %s raises %j', async (value, unit, codes) => {
+  await prick(value, unit);
+  expect(await listCodes()).toEqual(codes);
+});
+
+test('a low finger-stick reading asks how the member feels, and a yes is an emergency', async () => {
+  await prick(45, 'mg/dL');
+  const [flag] = await listFlags();
+  expect(flag?.question).toMatch(/confused right now/);
+  await call(club.app, redFlags.confirmRedFlag, { id: flag?.id ?? '' }, { as: ada });
+  expect(await listFlags()).toMatchObject([{ code: 'low_glucose_confused', level: 'emergency' }]);
+});
+
+test('a later reading in range, or a day that has passed, asks nothing', async () => {
+  await prick(45, 'mg/dL', '2026-11-20T08:30:00.000Z');
+  await prick(95, 'mg/dL', '2026-11-20T08:50:00.000Z');
+  expect(await listCodes()).toEqual([]);
+  await prick(300, 'mg/dL', '2026-11-19T08:50:00.000Z');
+  expect(await listCodes()).toEqual([]);
+});
+
+test.each([
+  [5, 'mg/dL', 'impossible'],
+  [60, 'mmol/L', 'impossible'],
+  [45, 'mg/dL', 'unusual'],
+  [20, 'mmol/L', 'unusual'],
+])('a finger-stick reading of %d %s is %s until it is confirmed', async (value, unit, code) => {
+  const { problem } = await prick(value, unit, undefined, false);
+  expect(problem.errors).toMatchObject([{ field: 'values.0.value', code }]);
+});

@@ -1,0 +1,135 @@
+import { redFlagActions, redFlagLevels } from '@club/contract/health/signals/red-flags';
+import { describe, expect, it } from 'vitest';
+import { findRedFlags } from './engine.ts';
+import { type Facts, factCodes } from './facts.ts';
+import { helpByCountry, helpLinesVersion } from './help-lines.data.ts';
+import { findLocalHelp } from './local-help.ts';
+import type { Condition } from './rule.ts';
+import { redFlagRules } from './rules.ts';
+
+const codes = (facts: Facts): string[] => findRedFlags(facts).map(({ code }) => code);
+
+describe('the warning signs', () => {
+  it.each([
+    ['nothing that is known', {}, []],
+    ['a fact that is not known', { phq2: null, ipss: null, chest_pain: null }, []],
+    ['a sign that was denied', { chest_pain: false }, []],
+    ['glucose of 53 with confusion', { sensor_glucose: 53, confused: true }, ['low_glucose_confused']],
+    ['glucose of 54 with confusion', { sensor_glucose: 54, confused: true }, []],
+    ['glucose of 53 without confusion', { sensor_glucose: 53 }, []],
+    ['glucose of 251 and vomiting', { sensor_glucose: 251, vomiting_or_drowsy: true }, ['high_glucose_unwell']],
+    ['two highs without diabetes', { sensor_highs: 2, no_diabetes: true }, ['high_sensor_glucose']],
+    ['one high without diabetes', { sensor_highs: 1, sensor_day_mean: 199, no_diabetes: true }, []],
+    ['a day at 200 without diabetes', { sensor_day_mean: 200, no_diabetes: true }, ['high_sensor_glucose']],
+    ['two highs with diabetes', { sensor_highs: 2, sensor_day_mean: 220, no_diabetes: false }, []],
+    ['glucose of 250 and vomiting', { sensor_glucose: 250, vomiting_or_drowsy: true }, []],
+    ['a newest reading of 53', { latest_sensor_glucose: 53 }, ['low_sensor_glucose']],
+    ['a newest reading of 54', { latest_sensor_glucose: 54 }, []],
+    ['a newest reading of 250', { latest_sensor_glucose: 250 }, []],
+    ['a newest reading of 251', { latest_sensor_glucose: 251 }, ['very_high_sensor_glucose']],
+    ['a pressure of 179/119', { systolic: 179, diastolic: 119 }, []],
+    ['a pressure of 180/80', { systolic: 180, diastolic: 80 }, ['severe_pressure']],
+    ['a pressure of 120/120', { systolic: 120, diastolic: 120 }, ['severe_pressure']],
+    [
+      'a pressure of 180/80 with symptoms',
+      { systolic: 180, diastolic: 80, feels_unwell: true },
+      ['severe_pressure_unwell', 'severe_pressure'],
+    ],
+    ['a pulse of 101 with symptoms', { resting_pulse: 101, feels_unwell: true }, ['pulse_with_symptoms']],
+    ['a pulse of 39 with symptoms', { resting_pulse: 39, feels_unwell: true }, ['pulse_with_symptoms']],
+    ['a pulse of 39 without symptoms', { resting_pulse: 39 }, []],
+    ['a pulse of 40 with symptoms', { resting_pulse: 40, feels_unwell: true }, []],
+    ['pauses without sleepiness', { apnoea_seen: true }, []],
+    ['pauses and sleepiness', { apnoea_seen: true, sleepy: true }, ['pauses_and_sleepy']],
+    ['an IPSS of 19', { ipss: 19 }, []],
+    ['an IPSS of 20', { ipss: 20 }, ['severe_urinary_symptoms']],
+    ['a quality of life of 4', { ipss_quality_of_life: 4 }, []],
+    ['a quality of life of 5', { ipss_quality_of_life: 5 }, ['urinary_quality_of_life']],
+    ['a change in erections without symptoms', { erectile_change: true, ipss: 7 }, []],
+    ['a change in erections with symptoms', { erectile_change: true, ipss: 8 }, ['erectile_change_with_symptoms']],
+    ['bone pain alone', { bone_pain: true }, []],
+    ['a mole of 2 points', { mole_points: 2 }, []],
+    ['a mole of 3 points', { mole_points: 3 }, ['mole_points']],
+    ['a PHQ-2 of 2', { phq2: 2 }, []],
+    ['a PHQ-2 of 3', { phq2: 3 }, ['phq2']],
+    ['a GAD-2 of 3', { gad2: 3 }, ['gad2']],
+    ['a FINDRISC of 11', { findrisc: 11 }, []],
+    ['a FINDRISC of 12', { findrisc: 12 }, ['findrisc']],
+    ['a NoSAS of 7', { nosas: 7 }, []],
+    ['a NoSAS of 8', { nosas: 8 }, ['nosas']],
+  ] as const)('in %s', (_what, facts, expected) => {
+    expect(codes(facts)).toEqual(expected);
+  });
+
+  it('come with the most pressing first, whatever the order of the answers', () => {
+    const facts = { phq2: 6, long_cough: true, jaundice: true, suicidal_thoughts: true, chest_pain: true };
+    expect(codes(facts)).toEqual(['chest_pain', 'suicidal_thoughts', 'jaundice', 'long_cough', 'phq2']);
+  });
+
+  it('know every level and name each code once', () => {
+    expect(new Set(redFlagRules.map(({ level }) => level))).toEqual(new Set(redFlagLevels));
+    expect(new Set(redFlagRules.map(({ action }) => action))).toEqual(new Set(redFlagActions));
+    expect(new Set(redFlagRules.map(({ code }) => code)).size).toBe(redFlagRules.length);
+  });
+
+  it('ask for every fact, so that none is passed in vain', () => {
+    const asked = (when: Condition): string[] => {
+      if ('all' in when) return when.all.flatMap(asked);
+      if ('any' in when) return when.any.flatMap(asked);
+      return ['sign' in when ? when.sign : when.fact];
+    };
+    expect(new Set(redFlagRules.flatMap(({ when }) => asked(when)))).toEqual(new Set(factCodes));
+  });
+});
+
+describe('the question of a warning sign', () => {
+  const asking = redFlagRules.flatMap(({ code, message, asks }) => (asks ? [{ code, message, asks }] : []));
+  const emergencies = redFlagRules.filter(({ level }) => level === 'emergency').map(({ code }) => code);
+
+  it('leads to every emergency that is a value together with how the member feels', () => {
+    const isMeasured = (when: Condition): boolean =>
+      'all' in when ? when.all.some(isMeasured) : 'any' in when ? when.any.some(isMeasured) : 'fact' in when;
+    const measured = redFlagRules.filter(({ level, when }) => level === 'emergency' && isMeasured(when));
+    expect(new Set(asking.map(({ asks }) => asks.raises))).toEqual(new Set(measured.map(({ code }) => code)));
+  });
+
+  it.each(asking)('of $code is a question, raises an emergency, and the text says what to do meanwhile', (one) => {
+    expect(one.asks.question).toMatch(/right now.*\?$/);
+    expect(emergencies).toContain(one.asks.raises);
+    expect(one.message).toContain('call for emergency help');
+  });
+});
+
+describe('local help', () => {
+  it.each([
+    ['GB', '999', '116 123'],
+    ['US', '911', '988'],
+    ['DE', '112', '0800 111 0 111'],
+  ])('in %s is %s and %s', (country, emergency, crisis) => {
+    expect(findLocalHelp(country)).toMatchObject({
+      country,
+      emergency: { phone: emergency },
+      crisis: { phone: crisis },
+    });
+  });
+
+  it.each(['XX', null])('elsewhere (%s) is the number of most mobile networks and a directory', (country) => {
+    expect(findLocalHelp(country)).toMatchObject({
+      country: null,
+      emergency: { phone: '112' },
+      crisis: null,
+      directory: { url: 'https://findahelpline.com' },
+    });
+  });
+
+  it('has a source and a review date for every line, and a number that a telephone can dial', () => {
+    for (const country of Object.keys(helpByCountry)) {
+      const { emergency, crisis } = findLocalHelp(country);
+      for (const line of crisis ? [emergency, crisis] : [emergency]) {
+        expect(line.dial).toMatch(/^\d{3,12}$/);
+        expect(line.source).toMatch(/^https:\/\//);
+        expect(line.review_by).toBe(helpLinesVersion.reviewBy);
+      }
+    }
+  });
+});

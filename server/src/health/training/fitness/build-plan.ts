@@ -1,0 +1,65 @@
+import { disclaimer } from '@club/contract/health/signals/result';
+import { expandMuscles, type Muscle } from '@club/contract/health/training/muscles';
+import type { TrainingGoal, TrainingLevel, TrainingPlace } from '@club/contract/health/training/training-choices';
+import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
+import { exercisesVersion } from '#health/training/fitness/catalogue';
+import { generateSession, hashText } from '#health/training/fitness/generator';
+import { measurePlan } from './measure-plan.ts';
+import { describeEffort, writeNotes } from './plan-notes.ts';
+import { toEasyPart, toPlanned } from './planned-exercise.ts';
+import { swapExercise } from './swaps.ts';
+import type { TrainingBasis } from './training-profile.ts';
+
+/** What an address says; the level may be left to the member's own. */
+export interface PlanAddress {
+  readonly time: number;
+  readonly goal: TrainingGoal;
+  readonly level?: TrainingLevel | undefined;
+  readonly location: TrainingPlace;
+  readonly muscle: string;
+  readonly variation: number;
+  readonly swaps: string;
+}
+
+/**
+ * The plan of an address for a member. Nothing in it is left to chance or to the day: the same address, body and
+ * equipment give the same plan on every machine.
+ * @throws {Refusal} validation_error for a swap that can't be.
+ */
+export const buildPlan = (address: PlanAddress, basis: TrainingBasis): WorkoutPlan => {
+  const { trainee } = basis;
+  const { time, goal, location, muscle, variation, swaps } = address;
+  const level = address.level ?? basis.level ?? 'beginner';
+  const muscles = readMuscles(muscle);
+  const session = generateSession({ time, goal, level, location, muscles, variation }, trainee);
+  const parts = {
+    warm_up: session.warmUp.map(toEasyPart),
+    exercises: session.main.map((portion) => toPlanned(portion, session.scheme)),
+    cool_down: session.coolDown.map(toEasyPart),
+  };
+  const place = [time, goal, level, location, muscles.join('.'), variation].join('/');
+  const plan: WorkoutPlan = {
+    id: hashText(swaps ? `${place}/${swaps}` : place).toString(36),
+    version: exercisesVersion,
+    ...{ time, goal, level, location, muscle, muscles: [...muscles], variation, swaps },
+    ...parts,
+    ...measurePlan(parts, basis.weightKg),
+    is_gentle: trainee.isGentle,
+    gate_answered: basis.gateAnswered,
+    notes: writeNotes(session, muscle, basis),
+    how_hard: describeEffort(session.scheme, goal, trainee),
+    disclaimer,
+  };
+  return readSwaps(swaps).reduce((done, { place: at, exercise }) => swapExercise(done, at, exercise, basis), plan);
+};
+
+const readMuscles = (list: string): readonly Muscle[] => {
+  const found = expandMuscles(list);
+  return 'muscles' in found ? found.muscles : [];
+};
+
+const readSwaps = (swaps: string) =>
+  swaps
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => ({ place: Number(one.split('.')[0]), exercise: one.slice(one.indexOf('.') + 1) }));

@@ -1,0 +1,38 @@
+import type { HealthConsent } from '@club/contract/health/base/consents';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { clearStorage, toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Loaded, Loading } from '#platform/ui';
+import { consentsApi } from './consents.api.ts';
+
+/** Who has agreed once never loads the question. */
+const FirstUse = lazy(async () => ({ default: (await import('./FirstUse.tsx')).FirstUse }));
+
+/**
+ * Asks at first use whether the club may keep health data, and shows the page only to who agrees. What this device kept
+ * is there for who agreed before: it goes with their agreement.
+ */
+export const ConsentGate = ({ opensOffline = false, children }: { opensOffline?: boolean; children: ReactNode }) => {
+  const query = consentsApi.useListHealthConsentsQuery();
+  const isGiven = query.data && agrees(query.data.results);
+  useEffect(() => {
+    if (isGiven === false) clearStorage('health-');
+  }, [isGiven]);
+  if (opensOffline && query.isError && toProblem(query.error).status === null) return children;
+  return (
+    <Loaded query={query} failed={i18n.t("We couldn't check what you agreed to.")} skeleton={<Loading />}>
+      {({ results }) =>
+        agrees(results) ? (
+          children
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <FirstUse consents={results} />
+          </Suspense>
+        )
+      }
+    </Loaded>
+  );
+};
+
+const agrees = (consents: readonly HealthConsent[]): boolean =>
+  consents.some(({ purpose, given }) => purpose === 'health_data' && given);

@@ -1,0 +1,105 @@
+import type { HealthConsent } from '@club/contract/health/base/consents';
+import { readingRetention } from '@club/contract/health/body/glucose';
+import { useState } from 'react';
+import { HealthPage } from '#health/base/page';
+import { clearStorage, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
+import { consentsApi } from './consents.api.ts';
+import { DeleteHealthData } from './DeleteHealthData.tsx';
+import styles from './PrivacyScreen.module.css';
+
+/** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
+const PrivacyScreen = () => (
+  <HealthPage
+    finding={i18n.t('You decide what happens with your health data')}
+    intro={i18n.t('Withdrawing works at once. What rested on it stops.')}
+  >
+    <LoadedCard
+      title={i18n.t('What you agreed to')}
+      query={consentsApi.useListHealthConsentsQuery()}
+      failed={i18n.t("We couldn't load what you agreed to.")}
+      rows={3}
+    >
+      {({ results }) => (
+        <ul className={styles.list}>
+          {results.map((consent) => (
+            <Purpose key={consent.purpose} consent={consent} />
+          ))}
+        </ul>
+      )}
+    </LoadedCard>
+    <Card title={i18n.t('How long we keep it')}>
+      <p className={styles.note}>
+        {i18n.t(
+          'We keep your health data until you delete it. Single readings of a glucose sensor are kept for {months} months, and as daily summaries after that.',
+          { months: readingRetention.months },
+        )}
+      </p>
+    </Card>
+    <DeleteHealthData />
+  </HealthPage>
+);
+
+const Purpose = ({ consent }: { consent: HealthConsent }) => {
+  const { purpose, title, text, version, given, given_at, withdrawn_at } = consent;
+  const [isAsking, setAsking] = useState(false);
+  const tell = useTell();
+  const [give, giving] = consentsApi.useGiveHealthConsentMutation();
+  const [withdraw, withdrawing] = consentsApi.useWithdrawHealthConsentMutation();
+  const end = async () => {
+    const { error } = await withdraw({ purpose });
+    if (error) return;
+    if (purpose === 'health_data') clearStorage('health-');
+    if (purpose === 'devices') tell(i18n.t('Nothing is fetched from your device any more.'), 'success');
+    setAsking(false);
+  };
+  return (
+    <li className={styles.purpose}>
+      <div>
+        <h3>
+          {title}{' '}
+          <StatusChip tone={given ? 'good' : 'quiet'}>{given ? i18n.t('Agreed') : i18n.t('Not agreed')}</StatusChip>
+        </h3>
+        <p>{text}</p>
+        <small>
+          {given && given_at && i18n.t('Agreed on {day}.', { day: fullDay(new Date(given_at)) })}
+          {!given && withdrawn_at && i18n.t('Withdrawn on {day}.', { day: fullDay(new Date(withdrawn_at)) })}
+        </small>
+      </div>
+      {given ? (
+        <Button kind="soft" onClick={() => setAsking(true)}>
+          {i18n.t('Withdraw')}
+        </Button>
+      ) : (
+        <Button kind="soft" busy={giving.isLoading} onClick={() => void give({ purpose, version })}>
+          {i18n.t('Agree')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={i18n.t('Withdraw your consent?')}
+          confirm={i18n.t('Withdraw')}
+          busy={withdrawing.isLoading}
+          failure={withdrawing.isError ? i18n.t("We couldn't save your choice. Try again.") : undefined}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {purpose === 'health_data'
+              ? i18n.t(
+                  'The health pages close at once, and the other consents end with it. Nothing is deleted: agree again to go on where you were.',
+                )
+              : purpose === 'devices'
+                ? i18n.t(
+                    'Your device is disconnected and nothing more is fetched. Readings that were measured stay; made-up ones go.',
+                  )
+                : i18n.t('What rests on this consent stops at once.')}
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+};
+
+export default PrivacyScreen;

@@ -1,0 +1,88 @@
+import type { ActivitySummary } from '@club/contract/health/body/activity';
+import { IconFlame } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SignalTile } from '#health/base/signal-tiles';
+import { i18n } from '#platform/i18n';
+import { Button, Card, shortDay, toNoon } from '#platform/ui';
+import { GoalDialog } from './GoalDialog.tsx';
+import styles from './steps.module.css';
+import { writeCount } from './write.ts';
+
+/** The goal and why it is that, the streak, and active minutes against the WHO figures. */
+export const GoalCard = ({ summary }: { summary: ActivitySummary }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { goal } = summary;
+  return (
+    <Card
+      title={i18n.t('Goal')}
+      action={
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          {i18n.t('Change goal')}
+        </Button>
+      }
+    >
+      <p className={styles.figure}>
+        <b>{writeCount(goal.steps)}</b> {i18n.t('steps a day')}
+      </p>
+      <p className={styles.hint}>
+        {goal.is_own ? i18n.t('Your own goal. We suggest {steps}.', { steps: writeCount(goal.suggested) }) : goal.how}
+      </p>
+      <Streak streak={summary.streak} />
+      <Week week={summary.week} />
+      {isOpen && <GoalDialog goal={goal} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};
+
+const Streak = ({ streak: { days, freeze_available, freezes } }: Pick<ActivitySummary, 'streak'>) => {
+  const last = freezes.at(-1);
+  return (
+    <div className={styles.streak}>
+      <SignalTile signal="move" icon={IconFlame} />
+      <div>
+        <b>{i18n.t('{days, plural, one {# day} other {# days}} in a row', { days })}</b>
+        <small>
+          {freeze_available
+            ? i18n.t('One missed day in seven is bridged: yours is unused.')
+            : last && i18n.t('{day} was bridged. The next bridge comes a week later.', { day: shortDay(toNoon(last)) })}
+        </small>
+      </div>
+    </div>
+  );
+};
+
+const Week = ({ week: { mvpa_min, days, of_days, least, most, confidence } }: Pick<ActivitySummary, 'week'>) => (
+  <div className={styles.week}>
+    <h3>{i18n.t('Active minutes, 7 days')}</h3>
+    {mvpa_min === null ? (
+      <p className={styles.hint}>{i18n.t('No source told how active you were. A watch or an entry by hand does.')}</p>
+    ) : (
+      <>
+        <div
+          className={styles.scale}
+          role="img"
+          aria-label={i18n.t('{minutes} minutes; WHO asks for {least} to {most} a week.', {
+            minutes: mvpa_min,
+            least,
+            most,
+          })}
+        >
+          <span style={{ width: `${Math.min(100, (100 * mvpa_min) / most)}%` }} />
+          <i style={{ insetInlineStart: `${(100 * least) / most}%` }} />
+        </div>
+        <p className={styles.ends} aria-hidden="true">
+          <b>{i18n.t('{minutes} min', { minutes: Math.round(mvpa_min) })}</b>
+          <span style={{ insetInlineStart: `${(100 * least) / most}%` }}>{least}</span>
+          <span>{most}</span>
+        </p>
+        <p className={styles.hint}>
+          {mvpa_min >= least
+            ? i18n.t("You've reached the weekly minimum.")
+            : i18n.t('{minutes} minutes to the weekly minimum.', { minutes: Math.ceil(least - mvpa_min) })}{' '}
+          {i18n.t('Vigorous minutes count twice (WHO 2020). From {days} of {all} days', { days, all: of_days })}
+          {confidence === 'estimate' && `, ${i18n.t('partly worked out from your pace')}`}.
+        </p>
+      </>
+    )}
+  </div>
+);

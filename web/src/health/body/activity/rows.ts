@@ -1,0 +1,14 @@
+import { stepsPath } from '#health/base/paths';
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+
+export const stepsRows: readonly PageRow[] = [
+  {
+    path: stepsPath,
+    title: () => i18n.t('Steps'),
+    access: 'member',
+    frame: 'health',
+    rail: { group: 'health', order: 50, label: () => i18n.t('Steps'), icon: 'steps' },
+    load: () => import('./StepsScreen.tsx'),
+  },
+];

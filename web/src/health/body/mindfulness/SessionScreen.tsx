@@ -1,0 +1,116 @@
+import type { MindfulnessSession } from '@club/contract/health/body/mindfulness';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { mindfulnessPath, playlistPath } from '#health/base/paths';
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Loaded, Loading, Notice, PageHeading } from '#platform/ui';
+import type { Next } from './Ended.tsx';
+import styles from './Player.module.css';
+import { Player } from './Player.tsx';
+import { useExercise, usePlaylists } from './use-exercises.ts';
+import { useStart } from './use-start.ts';
+
+/** One exercise in a window of its own: first its length and what to mind, then the player. */
+const SessionScreen = () => {
+  const { exerciseId: id = '' } = useParams();
+  const [minutes, setMinutes] = useState<number>();
+  const { playlist, next } = useNext(id);
+  const query = useExercise(id, minutes);
+  const { isStored } = query;
+  return (
+    <div className={styles.window}>
+      <Loaded query={query} failed={i18n.t("We couldn't load the exercise.")} skeleton={<Loading />}>
+        {(session) => (
+          <Session
+            key={id}
+            session={session}
+            isStored={isStored}
+            playlist={playlist}
+            next={next}
+            onLength={setMinutes}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+/** The playlist that the exercise was opened from, and what follows in it. */
+const useNext = (id: string): { playlist: string | undefined; next: Next | undefined } => {
+  const playlist = useSearchParams()[0].get('playlist_id') ?? undefined;
+  const { data } = usePlaylists(playlist !== undefined);
+  const sessions = data?.results.find((one) => one.id === playlist)?.sessions ?? [];
+  const place = sessions.findIndex((one) => one.id === id);
+  const following = place < 0 ? undefined : sessions[place + 1];
+  return { playlist, next: playlist && following ? { playlist, session: following } : undefined };
+};
+
+const Session = ({
+  session,
+  isStored,
+  playlist,
+  next,
+  onLength,
+}: {
+  session: MindfulnessSession;
+  isStored: boolean;
+  playlist: string | undefined;
+  next: Next | undefined;
+  onLength: (minutes: number) => void;
+}) => {
+  const { play, start, isStarting, error } = useStart(session);
+  if (play) return <Player session={session} play={play} next={next} />;
+  const { title, about, minutes, seconds, cautions, evidence, without_holds: withoutHolds } = session;
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link
+          className={styles.round}
+          to={playlist ? playlistPath(playlist) : mindfulnessPath}
+          aria-label={i18n.t('Back to the exercises')}
+        >
+          <IconX size={22} aria-hidden="true" />
+        </Link>
+      </header>
+      <div className={styles.before}>
+        <PageHeading className={styles.title}>{title}</PageHeading>
+        <p>{about}</p>
+        {minutes.length > 1 && (
+          <fieldset className={styles.lengths}>
+            <legend>{i18n.t('Length')}</legend>
+            {minutes
+              .toSorted((one, other) => one - other)
+              .map((one) => (
+                <label key={one}>
+                  <input type="radio" name="minutes" checked={one * 60 === seconds} onChange={() => onLength(one)} />
+                  {i18n.t('{minutes} min', { minutes: one })}
+                </label>
+              ))}
+          </fieldset>
+        )}
+        {error && <Notice type="error">{toProblem(error).message}</Notice>}
+        <div className={styles.start}>
+          <Button busy={isStarting} onClick={() => void start()}>
+            {i18n.t('Start')}
+          </Button>
+        </div>
+        <ul className={styles.notes}>
+          {isStored && <li>{i18n.t('Without a connection, breath is never held here.')}</li>}
+          {withoutHolds && <li>{i18n.t('Because of your answers, breath is never held here.')}</li>}
+          {cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+          {evidence && (
+            <li>
+              {evidence.text} {evidence.doi && <a href={`https://doi.org/${evidence.doi}`}>{i18n.t('The study')}</a>}
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  );
+};
+
+export default SessionScreen;

@@ -1,0 +1,161 @@
+import { type NightWithStages, type SleepStage, type StageSpan, sleepStages } from '@club/contract/health/body/sleep';
+import { hoursAndMinutes } from '#health/base/day-bars';
+import { i18n } from '#platform/i18n';
+import { ChartFrame, ChartTable, useWidth } from '#platform/ui';
+import styles from './Hypnogram.module.css';
+import { nameStage, writeClock } from './write.ts';
+
+const lanes: readonly SleepStage[] = ['awake', 'rem', 'light', 'deep'];
+const [laneHeight, blockHeight, gutter] = [44, 26, 66];
+
+/** A night by its stages, or as one bar where no stages were told. Also a table of every stretch. */
+export const Hypnogram = ({ night }: { night: NightWithStages }) => {
+  const { stages, time_zone } = night;
+  const label = describe(night);
+  return (
+    <ChartFrame
+      note={stages ? i18n.t("Stages are your device's estimate and don't count towards any score.") : undefined}
+      table={
+        <ChartTable
+          label={label}
+          columns={[i18n.t('From'), i18n.t('To'), i18n.t('Stage')]}
+          rows={listSpans(night).map(({ name, from, to }) => ({
+            id: from,
+            cells: [writeClock(from, time_zone), writeClock(to, time_zone), name],
+          }))}
+        />
+      }
+    >
+      <Drawing night={night} label={label} />
+    </ChartFrame>
+  );
+};
+
+const listSpans = ({ stages, sleep_start, sleep_end }: NightWithStages) =>
+  stages
+    ? stages.map(({ stage, ...span }) => ({ ...span, name: nameStage(stage) }))
+    : [{ from: sleep_start, to: sleep_end, name: i18n.t('Asleep') }];
+
+const describe = ({ stages, sleep_start, sleep_end, time_zone, asleep_min }: NightWithStages): string => {
+  const night = i18n.t('Asleep {time} between {from} and {to}.', {
+    time: hoursAndMinutes(asleep_min),
+    from: writeClock(sleep_start, time_zone),
+    to: writeClock(sleep_end, time_zone),
+  });
+  if (!stages) return night;
+  const parts = sleepStages.map((stage) => `${nameStage(stage)} ${hoursAndMinutes(addUp(stages, stage))}`);
+  return `${night} ${parts.join(', ')}.`;
+};
+
+const addUp = (stages: readonly StageSpan[], stage: SleepStage): number =>
+  stages.reduce((sum, one) => (one.stage === stage ? sum + toMinutes(one.from, one.to) : sum), 0);
+
+const toMinutes = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+const Drawing = ({ night, label }: { night: NightWithStages; label: string }) => {
+  const { ref, width: full } = useWidth<HTMLDivElement>();
+  const { stages, time_zone } = night;
+  const from = Date.parse(night.bed_time ?? night.sleep_start);
+  const to = Date.parse(night.out_of_bed ?? night.sleep_end);
+  const start = stages ? gutter : 0;
+  const toX = (at: number | string) =>
+    start + ((new Date(at).getTime() - from) / Math.max(1, to - from)) * Math.max(0, full - start);
+  const height = stages ? lanes.length * laneHeight : laneHeight;
+  return (
+    <div ref={ref} className={styles.drawing}>
+      {full > 0 && (
+        <svg width={full} height={height + 26} role="img" aria-label={label}>
+          {stages ? <Lanes stages={stages} width={full} toX={toX} /> : <Bar night={night} toX={toX} />}
+          {listHours(from, to, full).map((at) => (
+            <text key={at} className={styles.hour} x={toX(at)} y={height + 20} textAnchor="middle">
+              {writeClock(new Date(at).toISOString(), time_zone).slice(0, 2)}
+            </text>
+          ))}
+          <text className={styles.end} x={start} y={height + 20}>
+            {writeClock(new Date(from).toISOString(), time_zone)}
+          </text>
+          <text className={styles.end} x={full} y={height + 20} textAnchor="end">
+            {writeClock(new Date(to).toISOString(), time_zone)}
+          </text>
+        </svg>
+      )}
+    </div>
+  );
+};
+
+const Lanes = ({
+  stages,
+  width,
+  toX,
+}: {
+  stages: readonly StageSpan[];
+  width: number;
+  toX: (at: string) => number;
+}) => (
+  <>
+    {lanes.map((stage, lane) => (
+      <g key={stage}>
+        <line className={styles.lane} x1={gutter} x2={width} y1={toY(lane)} y2={toY(lane)} />
+        <text className={styles.stage} x="0" y={toY(lane) - 2}>
+          {nameStage(stage)}
+        </text>
+        <text className={styles.total} x="0" y={toY(lane) + 13}>
+          {hoursAndMinutes(addUp(stages, stage))}
+        </text>
+      </g>
+    ))}
+    {stages.map(({ stage, from, to }, at) => {
+      const [lane, next] = [lanes.indexOf(stage), stages[at + 1]];
+      return (
+        <g key={from}>
+          {next && next.stage !== stage && (
+            <line
+              className={styles.step}
+              x1={toX(to)}
+              x2={toX(to)}
+              y1={toY(lane)}
+              y2={toY(lanes.indexOf(next.stage))}
+            />
+          )}
+          <rect
+            className={styles[stage]}
+            x={toX(from)}
+            y={toY(lane) - blockHeight / 2}
+            width={Math.max(2, toX(to) - toX(from))}
+            height={blockHeight}
+            rx="5"
+          />
+        </g>
+      );
+    })}
+  </>
+);
+
+const toY = (lane: number): number => lane * laneHeight + laneHeight / 2;
+
+const Bar = ({ night, toX }: { night: NightWithStages; toX: (at: string) => number }) => {
+  const [bed, out] = [night.bed_time ?? night.sleep_start, night.out_of_bed ?? night.sleep_end];
+  const shape = { y: laneHeight / 2 - blockHeight / 2, height: blockHeight, rx: 6 };
+  return (
+    <>
+      <rect {...shape} className={styles.bed} x={toX(bed)} width={Math.max(0, toX(out) - toX(bed))} />
+      <rect
+        {...shape}
+        className={styles.light}
+        x={toX(night.sleep_start)}
+        width={Math.max(2, toX(night.sleep_end) - toX(night.sleep_start))}
+      />
+    </>
+  );
+};
+
+const hour = 3_600_000;
+
+/** Full hours with room between them and from both ends. */
+const listHours = (from: number, to: number, width: number): number[] => {
+  const every = width < 520 ? 2 : 1;
+  const first = Math.ceil(from / hour) * hour;
+  const all = Array.from({ length: Math.max(0, Math.floor((to - first) / hour) + 1) }, (_, at) => first + at * hour);
+  const clear = (44 * (to - from)) / Math.max(1, width - gutter);
+  return all.filter((at, index) => index % every === 0 && at - from > clear && to - at > clear);
+};

@@ -1,0 +1,92 @@
+import type { Night } from '@club/contract/health/body/sleep';
+import { useState } from 'react';
+import { fieldErrors, toProblem, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { CheckField, ConfirmDialog, Notice, TextField } from '#platform/ui';
+import { type TypedNight, toInstants, toTypedNight } from './night-times.ts';
+import { sleepApi } from './sleep.api.ts';
+import styles from './sleep.module.css';
+
+/** Types in a night, or corrects one wherever it came from. */
+export const NightDialog = ({ today, night, onClose }: { today: string; night?: Night; onClose: () => void }) => {
+  const { typed, set, errors, failure, save, isLoading, checks } = useNight(today, night, onClose);
+  const bind = (field: keyof TypedNight, name: string) => ({
+    value: typed[field],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
+  });
+  return (
+    <ConfirmDialog
+      title={night ? i18n.t('Correct a night') : i18n.t('Add a night')}
+      confirm={i18n.t('Save night')}
+      busy={isLoading}
+      failure={failure}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <TextField type="date" label={i18n.t('Day you woke up')} max={today} {...bind('day', 'day')} />
+      <div className={styles.times}>
+        <TextField type="time" label={i18n.t('Went to bed')} {...bind('bed', 'bed_time')} />
+        <TextField type="time" label={i18n.t('Fell asleep')} {...bind('asleep', 'sleep_start')} />
+        <TextField type="time" label={i18n.t('Woke up')} {...bind('woke', 'sleep_end')} />
+        <TextField type="time" label={i18n.t('Got up')} {...bind('out', 'out_of_bed')} />
+      </div>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        unit={i18n.t('min')}
+        label={i18n.t('Awake in between')}
+        hint={i18n.t('Leave empty what you don’t know: bed times and this only give the efficiency.')}
+        {...bind('awake', 'awake_min')}
+      />
+      <CheckField checked={checks.isNap} onChange={({ target }) => checks.setNap(target.checked)}>
+        {i18n.t('It was a nap')}
+      </CheckField>
+      <CheckField checked={checks.isDrowsy} onChange={({ target }) => checks.setDrowsy(target.checked)}>
+        {i18n.t('I was sleepy at the wheel')}
+      </CheckField>
+      {night && night.source !== 'manual' && (
+        <Notice type="info">{i18n.t('Importing this night again leaves your correction as it is.')}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+};
+
+const useNight = (today: string, night: Night | undefined, onClose: () => void) => {
+  const [typed, setTyped] = useState<TypedNight>(() =>
+    night ? toTypedNight(night) : { day: today, bed: '', asleep: '', woke: '', out: '', awake: '' },
+  );
+  const [isNap, setNap] = useState(night?.is_nap ?? false);
+  const [isDrowsy, setDrowsy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | undefined>();
+  const [record, recording] = sleepApi.useRecordNightMutation();
+  const [correct, correcting] = sleepApi.useCorrectNightMutation();
+  const tell = useTell();
+  const save = async () => {
+    const missing = listMissing(typed);
+    if (Object.keys(missing).length > 0) return setErrors(missing);
+    const input = { ...toInstants(typed), is_nap: isNap, drowsy_driving: isDrowsy };
+    const { error } = await (night ? correct({ id: night.id, ...input }) : record(input));
+    if (!error) {
+      tell(i18n.t('Night saved.'), 'success');
+      return onClose();
+    }
+    const found = fieldErrors(error);
+    setErrors(found);
+    setFailure(Object.keys(found).length > 0 ? undefined : toProblem(error).message);
+  };
+  const set = (field: keyof TypedNight, value: string) => {
+    setErrors({});
+    setFailure(undefined);
+    setTyped({ ...typed, [field]: value });
+  };
+  const checks = { isNap, setNap, isDrowsy, setDrowsy };
+  return { typed, set, errors, failure, save, checks, isLoading: recording.isLoading || correcting.isLoading };
+};
+
+const listMissing = ({ day, asleep, woke }: TypedNight): Record<string, string> => ({
+  ...(day === '' ? { day: i18n.t('Choose a day.') } : {}),
+  ...(asleep === '' ? { sleep_start: i18n.t('Enter the time you fell asleep.') } : {}),
+  ...(woke === '' ? { sleep_end: i18n.t('Enter the time you woke up.') } : {}),
+});

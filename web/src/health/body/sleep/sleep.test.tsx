@@ -1,0 +1,184 @@
+import { sleep } from '@club/contract/health/body/sleep';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
+import { newcomer, night, summary, withStages } from './fixtures.testing.ts';
+import { toInstants } from './night-times.ts';
+
+beforeEach(() => {
+  answer(sleep.getSleepSummary, summary());
+  answer(
+    sleep.listNights,
+    factories.list([night({ id: '0193a000-0000-7000-8000-00000000e002', wake_day: '2026-11-18' }), night()]),
+  );
+});
+
+const open = (address = '/health/sleep-analytics') => openAsMember(address);
+
+test('the heading is the finding, and last night stands with its times', async () => {
+  open();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "Your nights are regular. They're 41 min short." }),
+  ).toBeVisible();
+  const hero = within(screen.getByRole('region', { name: 'Last night' }));
+  expect(hero.getByText('6 h 58 min')).toBeVisible();
+  expect(hero.getByText('23:11 – 06:45')).toBeVisible();
+  expect(hero.getByText('92 %')).toBeVisible();
+});
+
+test('stages are called an estimate of the device and can be read as a table', async () => {
+  const { user } = open();
+  const hero = within(await screen.findByRole('region', { name: 'Last night' }));
+  expect(hero.getByText("Stages are your device's estimate and don't count towards any score.")).toBeVisible();
+  await user.click(hero.getByRole('button', { name: 'Show as table' }));
+  expect(hero.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FromToStage',
+    '23:2003:00Light',
+    '03:0004:25Deep',
+    '04:2504:47Awake',
+    '04:4706:40REM',
+  ]);
+});
+
+test('a night without stages is one bar, and nothing is said of stages', async () => {
+  answer(sleep.getSleepSummary, summary({ last_night: { ...withStages(), stages: null } }));
+  open();
+  expect(await screen.findByText('6 h 58 min')).toBeVisible();
+  expect(screen.queryByText(/estimate and don't count/)).not.toBeInTheDocument();
+});
+
+test('without last night the latest one is named with its day', async () => {
+  answer(sleep.getSleepSummary, summary({ last_night: null, latest: night({ wake_day: '2026-11-18' }) }));
+  open();
+  const hero = within(await screen.findByRole('region', { name: 'Last night' }));
+  expect(hero.getByText('No data')).toBeVisible();
+  expect(hero.getByText(/The latest night on record is/)).toHaveTextContent('6 h 58 min');
+});
+
+test('the raster has a row for every night of four weeks, and missing ones say so in its table', async () => {
+  const { user } = open();
+  const card = await findPart('Four weeks of nights');
+  await user.click(await card.findByRole('button', { name: 'Show as table' }));
+  const rows = card.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toHaveLength(29);
+  expect(rows.filter((row) => row?.includes('no data'))).toHaveLength(26);
+});
+
+test('regularity says what it means, on how many nights it rests and how it is worked out', async () => {
+  const { user } = open();
+  const card = await findPart('Regularity');
+  expect(card.getByText(/95 times in 100/)).toHaveTextContent('From 27 nights; the bands are our own.');
+  await user.click(card.getByRole('button', { name: 'How this is worked out' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'How regularity is worked out' }));
+  expect(panel.getByText(/doi:10.1038/)).toBeVisible();
+});
+
+test('debt hangs below the need, with missing nights as gaps', async () => {
+  const { user } = open();
+  const card = await findPart('Sleep debt');
+  expect(card.getByText('9 h 10 min')).toBeVisible();
+  expect(card.getByText(/13 of 14 nights, need 7 h 30 min/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Show as table' }));
+  expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.anything(),
+    expect.stringContaining('2 h 25 min too little'),
+    expect.stringContaining('no data'),
+    expect.stringContaining('20 min more'),
+  ]);
+});
+
+test('the score is written out in its parts', async () => {
+  open();
+  const card = await findPart('Sleep score');
+  expect(card.getByText('82')).toBeVisible();
+  expect(card.getByText('35 of 50')).toBeVisible();
+  expect(card.getByText('27 of 30')).toBeVisible();
+});
+
+test('need and work days are changed', async () => {
+  answer(sleep.setSleepSettings, summary());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change work days' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(listCalls(sleep.setSleepSettings)[0]?.body).toEqual({ need_min: 450, work_days: [1, 2, 3, 4, 5, 6] }),
+  );
+});
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a night is typed in with two times, and the evening belongs to the day before', async () => {
+  answer(sleep.recordNight, night());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a night' }));
+  await screen.findByRole('dialog', { name: 'Add a night' });
+  await user.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findByText('Enter the time you fell asleep.')).toBeVisible();
+  type('Fell asleep', '23:10');
+  type('Woke up', '06:40');
+  await user.click(screen.getByRole('button', { name: 'Save night' }));
+  await waitFor(() => expect(listCalls(sleep.recordNight)).toHaveLength(1));
+  const asked = listCalls(sleep.recordNight)[0]?.body as Record<'sleep_start' | 'sleep_end', string>;
+  expect(Date.parse(asked.sleep_end) - Date.parse(asked.sleep_start)).toBe(7.5 * 3_600_000);
+  expect(asked).toMatchObject({ awake_min: null, bed_time: null });
+});
+
+test('a refusal of a night stands in the dialog, and what was typed stays', async () => {
+  answer(
+    sleep.recordNight,
+    problem('already_exists', { message: 'You already have sleep on record for a part of this time.' }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a night' }));
+  await screen.findByRole('dialog', { name: 'Add a night' });
+  type('Fell asleep', '23:10');
+  type('Woke up', '06:40');
+  await user.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findByText(/already have sleep on record/)).toBeVisible();
+  expect(screen.getByLabelText('Fell asleep')).toHaveValue('23:10');
+});
+
+test.each([
+  [{ asleep: '23:30', woke: '07:00' }, 7.5],
+  [{ asleep: '00:30', woke: '07:00' }, 6.5],
+  [{ asleep: '08:00', woke: '15:00' }, 7],
+])('%j is a night of %d hours', (times, hours) => {
+  const { sleep_start, sleep_end } = toInstants({ day: '2026-11-20', bed: '', out: '', awake: '', ...times });
+  expect((Date.parse(sleep_end) - Date.parse(sleep_start)) / 3_600_000).toBe(hours);
+});
+
+test('bed times lie around the sleep', () => {
+  const typed = { day: '2026-11-20', bed: '23:50', asleep: '00:10', woke: '06:50', out: '07:05', awake: '5' };
+  const { bed_time, sleep_start, sleep_end, out_of_bed } = toInstants(typed);
+  expect(Date.parse(sleep_start) - Date.parse(bed_time ?? '')).toBe(20 * 60_000);
+  expect(Date.parse(out_of_bed ?? '') - Date.parse(sleep_end)).toBe(15 * 60_000);
+});
+
+test('a night is removed, and the removal undone', async () => {
+  answer(sleep.removeNight, night());
+  answer(sleep.restoreNight, night());
+  const { user } = open();
+  const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
+  if (remove) await user.click(remove);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(listCalls(sleep.restoreNight)).toHaveLength(1));
+});
+
+test('a newcomer sees what will appear here and how to begin', async () => {
+  answer(sleep.getSleepSummary, newcomer());
+  answer(sleep.listNights, factories.list([]));
+  const { user } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your nights will appear here.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add last night' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a night' })).toBeVisible();
+});
+
+test('nights that cannot be loaded are asked for again on a press', async () => {
+  answer(sleep.getSleepSummary, problem('internal_error'));
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer(sleep.getSleepSummary, summary());
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: 'Last night' })).toBeVisible();
+});

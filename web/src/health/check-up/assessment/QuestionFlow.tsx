@@ -1,0 +1,118 @@
+import type { AssessmentQuestion, AssessmentStep, UserAnswer } from '@club/contract/health/check-up/assessment';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { i18n } from '#platform/i18n';
+import { Button, Notice } from '#platform/ui';
+import { FlowHead } from './FlowHead.tsx';
+import { PageFields } from './PageFields.tsx';
+import { countMinutes, measureSteps } from './pages.ts';
+import styles from './QuestionFlow.module.css';
+import { nameStep } from './step-names.ts';
+import { type Listed, useFlow } from './use-flow.ts';
+
+/** One page of questions after another, each saved as it is left. Nothing else is on the screen. */
+export const QuestionFlow = (props: {
+  listed: Listed;
+  step: AssessmentStep;
+  onStep: (step: AssessmentStep) => void;
+  onLeave: () => void;
+  onDone: () => void;
+}) => {
+  const flow = useFlow(props);
+  const { page, pages, answering } = flow;
+  const heading = useHeadingFocus(page.code);
+  const own = pages.filter(({ step }) => step === page.step);
+  const minutes = countMinutes(pages, page);
+  const left = i18n.t('{minutes, plural, one {About # minute left} other {About # minutes left}}', { minutes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void flow.goOn();
+  };
+  return (
+    <div className={styles.flow}>
+      <FlowHead
+        steps={measureSteps(pages, page)}
+        state={answering.state}
+        onLeave={() => void flow.leave()}
+        onStep={(step) => void flow.goToStep(step)}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.asked}>
+          <p className={styles.kicker}>
+            {i18n.t('{step}, question {number} of {all}', {
+              step: nameStep(page.step),
+              number: own.findIndex(({ code }) => code === page.code) + 1,
+              all: own.length,
+            })}
+            <span className={styles.leftInKicker}> · {left.charAt(0).toLowerCase() + left.slice(1)}</span>
+          </p>
+          <h1 ref={heading} id="question" tabIndex={-1} data-page-heading="">
+            {page.title}
+          </h1>
+          {page.help && <p className={styles.lead}>{page.help}</p>}
+        </div>
+        <Elsewhere questions={props.listed.questions} answers={answering.elsewhere} />
+        <PageFields key={page.code} flow={flow} labelled="question" />
+        {answering.unusual.length > 0 && (
+          <Notice type="info">
+            {answering.unusual.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        )}
+        {answering.failure && <Notice type="error">{answering.failure}</Notice>}
+        <div className={styles.foot} data-bottom-bar>
+          <Button
+            kind="plain"
+            icon={<IconArrowLeft className={styles.arrow} size={20} aria-hidden="true" />}
+            disabled={flow.isFirst}
+            onClick={() => void flow.goBack()}
+          >
+            {i18n.t('Back')}
+          </Button>
+          <span className={styles.left}>{left}</span>
+          <Button kind="plain" onClick={() => void flow.skip()}>
+            {i18n.t('Skip')}
+          </Button>
+          <Button type="submit" busy={flow.isMoving}>
+            {answering.unusual.length > 0
+              ? i18n.t("Yes, that's right")
+              : flow.isLast
+                ? i18n.t('Finish')
+                : i18n.t('Next')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+};
+
+/** What another window answered meanwhile. */
+const Elsewhere = ({
+  questions,
+  answers,
+}: {
+  questions: readonly AssessmentQuestion[];
+  answers: readonly UserAnswer[];
+}) => {
+  if (answers.length === 0) return null;
+  const names = answers.map(({ question }) => questions.find(({ code }) => code === question)?.text ?? question);
+  return (
+    <Notice type="info">
+      {i18n.t('You also answered in another window. The latest answer counts:')} {names.join(' · ')}
+    </Notice>
+  );
+};
+
+/** Each new page takes the focus to its question, so that it is read out and Tab goes on from there. */
+const useHeadingFocus = (page: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [page]);
+  return heading;
+};

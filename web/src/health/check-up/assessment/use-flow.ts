@@ -1,0 +1,130 @@
+import type {
+  AssessmentProgress,
+  AssessmentQuestion,
+  AssessmentStep,
+  UserAnswer,
+} from '@club/contract/health/check-up/assessment';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, type GivenAnswer, readDraft } from './drafts.ts';
+import { findStart, indexAnswers, isOpen, listPages, type QuestionPage } from './pages.ts';
+import { useAnswering } from './use-answering.ts';
+import { isAutosaved, readPage, useDrafts } from './use-drafts.ts';
+
+export interface Listed {
+  readonly questions: readonly AssessmentQuestion[];
+  readonly answers: readonly UserAnswer[];
+  readonly progress: AssessmentProgress;
+}
+
+interface Asked {
+  readonly listed: Listed;
+  readonly step: AssessmentStep;
+  readonly onStep: (step: AssessmentStep) => void;
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+}
+
+/** Pages whose values were measured some day, which is asked for. */
+const measuredPages = ['blood_pressure', 'cholesterol', 'blood_sugar'];
+
+/** `YYYY-MM-DD` where the member is. */
+const findToday = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Which page is shown, and what stands in its fields. */
+const useShownPage = ({ listed, step }: Pick<Asked, 'listed' | 'step'>) => {
+  const answering = useAnswering(listed.answers, listed.progress);
+  const pages = listPages(listed.questions, answering.answers);
+  const [code, setCode] = useState(() => findStart(pages, answering.answers, step)?.code ?? '');
+  const fields = useDrafts(listed.questions, answering.answers);
+  const today = findToday();
+  const [measuredOn, setMeasuredOn] = useState(today);
+  const at = Math.max(
+    0,
+    pages.findIndex((one) => one.code === code),
+  );
+  const show = (next: QuestionPage) => {
+    answering.clear();
+    fields.empty();
+    setMeasuredOn(today);
+    setCode(next.code);
+  };
+  const page = pages[at] as QuestionPage;
+  const asksForDay = measuredPages.includes(page.code);
+  const measured = asksForDay && measuredOn !== today ? { measuredOn } : {};
+  return { answering, pages, page, at, fields, today, measuredOn, setMeasuredOn, asksForDay, measured, show };
+};
+
+/** Choosing with the arrow keys passes over options: what is saved is where it stops. */
+const restBeforeSaving = 500;
+
+const useAutosave = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = () => clearTimeout(timer.current);
+  const plan = (save: () => unknown) => {
+    cancel();
+    timer.current = setTimeout(save, restBeforeSaving);
+  };
+  return { plan, cancel };
+};
+
+/** How the member moves on, back and out; each way saves what was changed. */
+export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
+  const shown = useShownPage({ listed, step });
+  const { answering, pages, page, at, fields, measured } = shown;
+  const [isMoving, setMoving] = useState(false);
+  const autosave = useAutosave();
+
+  const show = (next: QuestionPage) => {
+    shown.show(next);
+    if (next.step !== page.step) onStep(next.step);
+  };
+  const change = (question: AssessmentQuestion, draft: Draft) => {
+    answering.clear();
+    fields.set(question.code, draft);
+    const read = isAutosaved(page, question) ? readDraft(question, draft) : null;
+    autosave.plan(() => read && 'given' in read && void answering.save([read.given]));
+  };
+  const move = async (given: readonly GivenAnswer[], confirmed = false) => {
+    autosave.cancel();
+    setMoving(true);
+    const saved = await answering.save(given, { ...measured, confirmed });
+    setMoving(false);
+    if (!saved) return;
+    const answers = indexAnswers(listed.answers, saved);
+    const after = listPages(listed.questions, answers);
+    const following = after[after.findIndex((one) => one.code === page.code) + 1];
+    const next = following ?? after.find((one) => isOpen(one, answers));
+    if (next) show(next);
+    else onDone();
+  };
+  /** Leaving a page saves what was changed on it, if it can be read. */
+  const leaveFor = async (go: () => void) => {
+    autosave.cancel();
+    const given = fields.listChanges(page);
+    if (given.length === 0 || (await answering.save(given, measured))) go();
+  };
+  const leaveForPage = async (next: QuestionPage | undefined) => {
+    if (next) await leaveFor(() => show(next));
+  };
+  return {
+    ...shown,
+    isFirst: at === 0,
+    isLast: at === pages.length - 1 && !pages.some((one) => one !== page && isOpen(one, answering.answers)),
+    isMoving,
+    change,
+    write: (code: string, text: string) => change(fields.findQuestion(code), { ...fields.findDraftOf(code), text }),
+    goOn: async () => {
+      const { given, faults } = readPage(page, fields.findDraft);
+      if (Object.keys(faults).length > 0) answering.setErrors(faults);
+      else await move(given, answering.unusual.length > 0);
+    },
+    skip: () => move(page.questions.map(({ code }) => ({ question: code, skipped: true }))),
+    goBack: () => leaveForPage(pages[at - 1]),
+    goToStep: (wanted: AssessmentStep) => leaveForPage(findStart(pages, answering.answers, wanted)),
+    leave: () => leaveFor(onLeave),
+  };
+};

@@ -1,0 +1,23 @@
+import type { CheckRecord } from '@club/contract/health/check-up/checks';
+import { i18n } from '#platform/i18n';
+import { fullDay, toNoon } from '#platform/ui';
+import styles from './ScoreList.module.css';
+
+/** The score against the check before, in words. */
+export const ChangeNote = ({ record: { change } }: { record: CheckRecord }) => {
+  if (!change) return null;
+  const { difference, noticeable, from_day, from_score } = change;
+  const day = fullDay(toNoon(from_day));
+  const points = Math.abs(difference);
+  const words =
+    difference === 0
+      ? i18n.t('As on {day}: {score} points.', { day, score: from_score })
+      : difference > 0
+        ? i18n.t('{points} more than on {day}, when it was {score}.', { points, day, score: from_score })
+        : i18n.t('{points} fewer than on {day}, when it was {score}.', { points, day, score: from_score });
+  return (
+    <p className={styles.change}>
+      {words} {difference !== 0 && !noticeable && i18n.t('Too little to notice.')}
+    </p>
+  );
+};

@@ -1,0 +1,153 @@
+import type { CheckRecord, HealthCheck } from '@club/contract/health/check-up/checks';
+import type { RedFlag } from '@club/contract/health/signals/red-flags';
+import { IconPencil, IconPhone, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { Disclaimer, HealthPage } from '#health/base/page';
+import { hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
+import { i18n } from '#platform/i18n';
+import { Button, Card, dayAndTime, fullDay, LinkButton, toNoon } from '#platform/ui';
+import { ChangeNote } from './ChangeNote.tsx';
+import styles from './checks.module.css';
+import { EarlierChecks } from './EarlierChecks.tsx';
+import { MoleCard } from './MoleCard.tsx';
+import { PhotosCard } from './PhotosCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { UrinaryCard } from './UrinaryCard.tsx';
+
+/** What a check came to: warning signs first, and everything else below them. */
+export const CheckResult = ({ name, check, record }: { name: string; check: HealthCheck; record: CheckRecord }) => {
+  const cards = (
+    <>
+      {check.type_of_check === 'cancer' && <EmergencyLine phone={check.help.emergency.phone} />}
+      <ResultCards check={check} record={record} />
+      <EarlierChecks check={check} shown={record} />
+      <PrintSheet name={name} check={check} record={record} />
+    </>
+  );
+  const when = isToday(record) ? dayAndTime(new Date(record.updated_at)) : fullDay(toNoon(record.day));
+  if (hasOpenFlags(record.flags)) {
+    return (
+      <div className={styles.page}>
+        <RedFlagPanel
+          flags={record.flags}
+          help={check.help}
+          kicker={i18n.t('{check}, {when}', { check: name, when })}
+          detail={(flag) => describeFlag(flag, record, check)}
+          reassurance={findReassurance(record)}
+        />
+        {cards}
+        <div className={styles.actions}>
+          <Again record={record} />
+        </div>
+        <Disclaimer />
+      </div>
+    );
+  }
+  return (
+    <HealthPage
+      kicker={i18n.t('{check}, {when}', { check: name, when })}
+      finding={record.flags[0]?.headline ?? record.summary}
+      intro={record.flags.length > 0 ? record.summary : record.guidance[0]?.text}
+      action={
+        <div className={styles.actions}>
+          <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            {i18n.t('Print for a doctor')}
+          </Button>
+          <Again record={record} />
+        </div>
+      }
+    >
+      {record.flags.length > 0 && <ReadFlags flags={record.flags} />}
+      {cards}
+    </HealthPage>
+  );
+};
+
+const isToday = ({ can_amend }: CheckRecord): boolean => can_amend;
+
+const findReassurance = ({ type_of_check, guidance }: CheckRecord): string | undefined =>
+  type_of_check === 'cancer' && guidance[0] ? `${guidance[0].title}. ${guidance[0].text}` : undefined;
+
+/** What was told about a sign, in the member's own answers where they say more. */
+const describeFlag = (flag: RedFlag, record: CheckRecord, check: HealthCheck): string => {
+  if (!flag.code.startsWith('mole_')) return flag.message;
+  const site = check.questions
+    .find(({ code }) => code === 'mole_site')
+    ?.options.find(({ code }) => code === record.answers.mole_site)?.label;
+  const points = i18n.t('{score} points; 3 or more means see a doctor.', { score: record.score ?? 0 });
+  return [site && `${site}.`, flag.code === 'mole_points' ? points : flag.message].filter(Boolean).join(' ');
+};
+
+const Again = ({ record }: { record: CheckRecord }) => (
+  <LinkButton
+    kind="soft"
+    to="?new"
+    icon={record.can_amend ? <IconPencil size={18} aria-hidden="true" /> : <IconRefresh size={18} aria-hidden="true" />}
+  >
+    {record.can_amend ? i18n.t('Change answers') : i18n.t('Check again')}
+  </LinkButton>
+);
+
+const EmergencyLine = ({ phone }: { phone: string }) => (
+  <p className={styles.emergency}>
+    <IconPhone size={22} stroke={1.75} aria-hidden="true" />
+    <span>
+      <b>{i18n.t('Coughing up a lot of blood, or struggling to breathe?')}</b>{' '}
+      {i18n.t('Call {number} now.', { number: phone })}
+    </span>
+  </p>
+);
+
+/** Signs that were read stay on the page, without the alarm. */
+const ReadFlags = ({ flags }: { flags: readonly RedFlag[] }) => (
+  <Card title={i18n.t('Still to do')}>
+    <ul className={styles.rows}>
+      {flags.map(({ id, title, headline }) => (
+        <li key={id}>
+          <b>{title}</b>
+          <small>{headline}</small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const ResultCards = ({ check, record }: { check: HealthCheck; record: CheckRecord }) =>
+  check.type_of_check === 'cancer' ? (
+    <>
+      <div className={styles.wideAndSide}>
+        {record.results[0] && <MoleCard record={record} result={record.results[0]} />}
+        <PhotosCard check={check} record={record} />
+      </div>
+      {check.plan && <PlanCard plan={check.plan} />}
+    </>
+  ) : (
+    <>
+      {record.results[0] && <UrinaryCard record={record} result={record.results[0]} />}
+      <div className={styles.pair}>
+        <Card title={i18n.t('What it means')}>
+          <ChangeNote record={record} />
+          <dl className={styles.notes}>
+            {record.guidance.map(({ title, text, source }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  {text} {source && <small>{source}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card title={i18n.t('Before a PSA test')}>
+          <dl className={styles.notes}>
+            {check.balanced.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+    </>
+  );

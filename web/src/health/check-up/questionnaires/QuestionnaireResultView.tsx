@@ -1,0 +1,177 @@
+import type { HealthQuestionnaire, QuestionnaireResult } from '@club/contract/health/check-up/questionnaires';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Disclaimer, HealthPage } from '#health/base/page';
+import { HelpCard, hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
+import { toProblem, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, ConfirmDialog, dayAndTime, fullDay, StatusChip } from '#platform/ui';
+import { instrumentsApi } from './instruments.api.ts';
+import styles from './instruments.module.css';
+import { bandTones, nameSex, writeBand, writeValue } from './write-result.ts';
+
+interface Props {
+  readonly questionnaire: HealthQuestionnaire;
+  readonly result: QuestionnaireResult;
+  readonly onAgain: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** What the answers came to, with what to do about it, what it rests on, and the results before. */
+export const QuestionnaireResultView = ({ questionnaire, result, onAgain, onRemoved }: Props) => {
+  const when = dayAndTime(new Date(result.answered_at));
+  return (
+    <Frame result={result} when={when} questionnaire={questionnaire}>
+      <Card title={i18n.t('Your result')} action={<small className={styles.quiet}>{when}</small>}>
+        <p className={styles.figure}>
+          <strong>{writeValue(result)}</strong>
+          {result.band && <StatusChip tone={bandTones[result.band.tone]}>{writeBand(result)}</StatusChip>}
+        </p>
+        {result.by_sex.length > 0 && <BySex result={result} />}
+        {[...result.notes, ...result.guidance].map((text) => (
+          <p key={text} className={styles.text}>
+            {text}
+          </p>
+        ))}
+        {result.coverage.missing.length > 0 && (
+          <p className={styles.text}>{i18n.t('Missing: {what}.', { what: result.coverage.missing.join('; ') })}</p>
+        )}
+        <HowWorkedOut result={result} licence={questionnaire.licence} />
+      </Card>
+      {result.help && <HelpCard help={result.help} />}
+      {result.trend.length > 1 && <Trend result={result} />}
+      <div className={styles.foot}>
+        <Button kind="soft" icon={<IconRefresh size={18} aria-hidden="true" />} onClick={onAgain}>
+          {i18n.t('Answer again')}
+        </Button>
+        <RemoveButton result={result} onRemoved={onRemoved} />
+      </div>
+    </Frame>
+  );
+};
+
+/** An open warning sign stands above the score; a read one leaves the result as the finding. */
+const Frame = ({
+  questionnaire,
+  result,
+  when,
+  children,
+}: {
+  questionnaire: HealthQuestionnaire;
+  result: QuestionnaireResult;
+  when: string;
+  children: ReactNode;
+}) => {
+  const kicker = i18n.t('{title}, {when}', { title: questionnaire.title, when });
+  if (hasOpenFlags(result.flags)) {
+    return (
+      <div className={styles.page}>
+        <RedFlagPanel flags={result.flags} help={result.help} kicker={kicker} />
+        {children}
+        <Disclaimer />
+      </div>
+    );
+  }
+  return (
+    <HealthPage kicker={kicker} finding={result.flags[0]?.headline ?? describeResult(result)}>
+      {children}
+    </HealthPage>
+  );
+};
+
+/** The result as a sentence: "11 of 16: half of it". */
+const describeResult = (result: QuestionnaireResult): string => {
+  const [value, band] = [writeValue(result), writeBand(result)];
+  return band ? i18n.t('{value}: {band}', { value, band: band.toLowerCase() }) : result.title;
+};
+
+const BySex = ({ result }: { result: QuestionnaireResult }) => (
+  <dl className={styles.pairs}>
+    {result.by_sex.map(({ sex, value, band }) => (
+      <div key={sex}>
+        <dt>{nameSex(sex)}</dt>
+        <dd>
+          {value ?? i18n.t('No number')}
+          {band && `, ${band.label}`}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const HowWorkedOut = ({ result, licence }: { result: QuestionnaireResult; licence: string }) => (
+  <details className={styles.how}>
+    <summary>{i18n.t('How this is worked out')}</summary>
+    <dl className={styles.pairs}>
+      {result.components.map(({ code, label, how, points, max }) => (
+        <div key={code}>
+          <dt>{label}</dt>
+          <dd>
+            {how}
+            {points !== null && i18n.t(', {points} of {max}', { points, max })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {result.sources.map(({ title, year, doi }) => (
+      <p key={doi} className={styles.text}>
+        {title}, {year},{' '}
+        <a href={`https://doi.org/${doi}`} target="_blank" rel="noreferrer">
+          {doi}
+        </a>
+        . {licence}
+      </p>
+    ))}
+    <p className={styles.text}>{i18n.t('Version {version}, from your own answers.', { version: result.version })}</p>
+  </details>
+);
+
+const Trend = ({ result }: { result: QuestionnaireResult }) => (
+  <Card title={i18n.t('Earlier results')}>
+    <ol className={styles.trend} reversed>
+      {result.trend.toReversed().map(({ id, answered_at, value, band }) => (
+        <li key={id}>
+          <span>{fullDay(new Date(answered_at))}</span>
+          <b>{value ?? i18n.t('No number')}</b>
+          <span>{band?.label}</span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+const RemoveButton = ({ result, onRemoved }: { result: QuestionnaireResult; onRemoved: () => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [remove, { isLoading }] = instrumentsApi.useRemoveQuestionnaireResponseMutation();
+  const tell = useTell();
+  const confirm = async () => {
+    try {
+      await remove({ id: result.id }).unwrap();
+      tell(i18n.t('Your answers are deleted.'), 'success');
+      onRemoved();
+    } catch (error) {
+      setFailure(toProblem(error).message);
+    }
+  };
+  return (
+    <>
+      <Button kind="plain" onClick={() => setAsking(true)}>
+        {i18n.t('Delete these answers')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={i18n.t('Delete these answers?')}
+          confirm={i18n.t('Delete answers')}
+          danger
+          busy={isLoading}
+          failure={failure}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>{i18n.t("They're gone for good. Earlier results stay.")}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

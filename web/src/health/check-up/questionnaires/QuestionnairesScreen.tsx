@@ -1,0 +1,77 @@
+import type { HealthQuestionnaire, QuestionnaireResult } from '@club/contract/health/check-up/questionnaires';
+import { HealthPage } from '#health/base/page';
+import { questionnairePath } from '#health/base/paths';
+import { i18n } from '#platform/i18n';
+import { Card, fullDay, LinkButton, Loaded, SkeletonRows, StatusChip, toNoon } from '#platform/ui';
+import { instrumentsApi } from './instruments.api.ts';
+import styles from './instruments.module.css';
+import { bandTones, writeBand, writeValue } from './write-result.ts';
+
+/** The questionnaires that are offered, what is due first, each with its last result. */
+const QuestionnairesScreen = () => (
+  <HealthPage
+    finding={i18n.t('Short questionnaires')}
+    intro={i18n.t('Each takes a few minutes and is scored by its published table. Only you see the answers.')}
+  >
+    <Loaded
+      query={instrumentsApi.useListHealthQuestionnairesQuery()}
+      failed={i18n.t("We couldn't load the questionnaires.")}
+      skeleton={<SkeletonRows rows={6} />}
+      inCard
+    >
+      {({ results }) => (
+        <ul className={styles.list}>
+          {results.map((questionnaire) => (
+            <li key={questionnaire.code}>
+              <QuestionnaireCard questionnaire={questionnaire} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  </HealthPage>
+);
+
+const QuestionnaireCard = ({ questionnaire }: { questionnaire: HealthQuestionnaire }) => {
+  const { code, title, summary, minutes, last_result, unavailable, due_on, is_due } = questionnaire;
+  return (
+    <Card
+      title={title}
+      className={styles.card}
+      action={<small className={styles.quiet}>{i18n.t('{minutes} min', { minutes })}</small>}
+    >
+      <p className={styles.quiet}>{summary}</p>
+      {last_result && <LastResult result={last_result} />}
+      {unavailable && <p>{unavailable}</p>}
+      <div className={styles.foot}>
+        {!unavailable && (
+          <LinkButton
+            kind="soft"
+            to={questionnairePath(code)}
+            aria-label={i18n.t('{action}: {title}', { action: nameAction(last_result, is_due), title })}
+          >
+            {nameAction(last_result, is_due)}
+          </LinkButton>
+        )}
+        {last_result && !is_due && due_on && (
+          <small className={styles.quiet}>{i18n.t('Again from {day}', { day: fullDay(toNoon(due_on)) })}</small>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const nameAction = (result: QuestionnaireResult | null, isDue: boolean): string => {
+  if (!result) return i18n.t('Start');
+  return isDue ? i18n.t('Answer again') : i18n.t('See result');
+};
+
+const LastResult = ({ result }: { result: QuestionnaireResult }) => (
+  <p className={styles.last}>
+    <b>{writeValue(result)}</b>
+    {result.band && <StatusChip tone={bandTones[result.band.tone]}>{writeBand(result)}</StatusChip>}
+    <small>{fullDay(new Date(result.answered_at))}</small>
+  </p>
+);
+
+export default QuestionnairesScreen;

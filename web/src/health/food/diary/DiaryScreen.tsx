@@ -1,0 +1,100 @@
+import type { DiaryDay } from '@club/contract/health/food/diary';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { HealthPage } from '#health/base/page';
+import { diaryPath } from '#health/base/paths';
+import { diaryApi } from '#health/food/diary/log';
+import { NutritionTabs, toFigure } from '#health/food/foods';
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, fullDay, LinkButton, Loaded, SkeletonBlock, toNoon } from '#platform/ui';
+import { AddFood } from './AddFood.tsx';
+import { AgainCard } from './AgainCard.tsx';
+import { DaySums } from './DaySums.tsx';
+import styles from './diary.module.css';
+import { MealCard } from './MealCard.tsx';
+import { Removal, type Removed } from './Removal.tsx';
+
+/** A day of the food diary: what was eaten, what it adds up to, and what can be logged again. */
+const DiaryScreen = () => {
+  const [address] = useSearchParams();
+  const asked = address.get('day') ?? '';
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : undefined;
+  const query = diaryApi.useGetDiaryDayQuery(day ? { day } : {});
+  const shown = query.currentData;
+  return (
+    <HealthPage
+      kicker={shown && fullDay(toNoon(shown.day))}
+      finding={writeFinding(shown)}
+      action={shown && <DaySwitch day={shown.day} today={shown.today} />}
+    >
+      <NutritionTabs current="diary" />
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't load this day.")}
+        skeleton={<SkeletonBlock height={420} />}
+        inCard
+      >
+        {(data) => <Day key={data.day} data={data} />}
+      </Loaded>
+    </HealthPage>
+  );
+};
+
+const Day = ({ data }: { data: DiaryDay }) => {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const isToday = data.day === data.today;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <AddFood day={data.day} isToday={isToday} />
+        {removed && <Removal key={removed.id} removed={removed} onRestored={() => setRemoved(null)} />}
+        {data.meals.length === 0 && (
+          <Card>
+            <EmptyState>{i18n.t('Meals will appear here. Type what you ate, or log one again.')}</EmptyState>
+          </Card>
+        )}
+        {data.meals.map((meal) => (
+          <MealCard key={meal.id} meal={meal} today={data.today} onRemoved={setRemoved} />
+        ))}
+      </div>
+      <div className={styles.stack}>
+        {data.meals.length > 0 && <DaySums data={data} />}
+        <AgainCard data={data} />
+      </div>
+    </div>
+  );
+};
+
+const writeFinding = (data: DiaryDay | undefined): string => {
+  if (!data) return i18n.t('Food diary');
+  if (data.meals.length === 0) {
+    return data.day === data.today ? i18n.t('Nothing logged today') : i18n.t('Nothing logged that day');
+  }
+  const { energy_kcal: energy, protein_g: protein } = data.at_least;
+  return i18n.t('{energy} kcal and {protein} g protein', {
+    energy: toFigure('energy_kcal', energy),
+    protein: toFigure('protein_g', protein),
+  });
+};
+
+const DaySwitch = ({ day, today }: { day: string; today: string }) => {
+  const move = (days: number) => {
+    const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    return next === today ? diaryPath : `${diaryPath}?${new URLSearchParams({ day: next })}`;
+  };
+  return (
+    <nav className={styles.days} aria-label={i18n.t('Days')}>
+      <LinkButton kind="soft" to={move(-1)} aria-label={i18n.t('The day before')}>
+        <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
+      </LinkButton>
+      {day < today && (
+        <LinkButton kind="soft" to={move(1)} aria-label={i18n.t('The next day')}>
+          <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+        </LinkButton>
+      )}
+    </nav>
+  );
+};
+
+export default DiaryScreen;

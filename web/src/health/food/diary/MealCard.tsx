@@ -1,0 +1,138 @@
+import type { DiaryEntry, DiaryMeal } from '@club/contract/health/food/diary';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { diaryApi, nameMeal } from '#health/food/diary/log';
+import { toFigure } from '#health/food/foods';
+import { useTellProblem } from '#platform/api';
+import { i18n, numberFormat } from '#platform/i18n';
+import { Button, Card } from '#platform/ui';
+import styles from './diary.module.css';
+import { GlucoseAfter } from './GlucoseAfter.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { Removed } from './Removal.tsx';
+
+/** A meal with its entries, its sums, and the glucose after it. */
+export const MealCard = ({
+  meal,
+  today,
+  onRemoved,
+}: {
+  meal: DiaryMeal;
+  today: string;
+  onRemoved: (removed: Removed) => void;
+}) => {
+  const [isMoving, setMoving] = useState(false);
+  const [copy, copying] = diaryApi.useCopyDiaryMealMutation();
+  const [remove, removing] = diaryApi.useRemoveDiaryMealMutation();
+  const tell = useTellProblem();
+  const name = nameMeal(meal.meal);
+  const takeOut = async () => {
+    const { error } = await remove({ id: meal.id });
+    if (error) return tell(error);
+    onRemoved({ kind: 'meal', id: meal.id, name });
+  };
+  const again = async () => {
+    const { error } = await copy({ id: meal.id });
+    if (error) tell(error);
+  };
+  return (
+    <Card
+      title={i18n.t('{meal}, {time}', { meal: name, time: meal.time })}
+      action={
+        <span className={styles.energy}>
+          <b>{writeAtLeast(meal)}</b> kcal
+        </span>
+      }
+    >
+      <ul className={styles.entries}>
+        {meal.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} onRemoved={onRemoved} />
+        ))}
+      </ul>
+      {meal.glucose && <GlucoseAfter glucose={meal.glucose} />}
+      <div className={styles.actions}>
+        <Button kind="plain" onClick={() => setMoving(true)}>
+          {i18n.t('Move')}
+        </Button>
+        {meal.day !== today && (
+          <Button kind="plain" busy={copying.isLoading} onClick={() => void again()}>
+            {i18n.t('Log again today')}
+          </Button>
+        )}
+        <Button kind="plain" busy={removing.isLoading} onClick={() => void takeOut()}>
+          {i18n.t('Remove meal')}
+        </Button>
+      </div>
+      {isMoving && <MoveDialog meal={meal} today={today} onClose={() => setMoving(false)} />}
+    </Card>
+  );
+};
+
+/** The energy, or "at least" it where an entry's is not known. */
+const writeAtLeast = ({ total, at_least: known }: Pick<DiaryMeal, 'total' | 'at_least'>): string => {
+  const energy = toFigure('energy_kcal', known.energy_kcal);
+  return total.energy_kcal === null && known.energy_kcal !== null ? i18n.t('at least {energy}', { energy }) : energy;
+};
+
+const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: Removed) => void }) => {
+  const [change, changing] = diaryApi.useChangeDiaryEntryMutation();
+  const [remove, removing] = diaryApi.useRemoveDiaryEntryMutation();
+  const tell = useTellProblem();
+  const step = entry.unit === 'g' ? (entry.amount < 50 ? 5 : 10) : 0.5;
+  const setAmount = async (amount: number) => {
+    const { error } = await change({ id: entry.id, amount });
+    if (error) tell(error);
+  };
+  const takeOut = async () => {
+    const { error } = await remove({ id: entry.id });
+    if (error) return tell(error);
+    onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
+  };
+  const less = Math.max(step, round(entry.amount - step));
+  return (
+    <li className={`${styles.entry} ${styles.measured}`}>
+      <span className={styles.name}>
+        <bdi>{entry.name}</bdi>
+        <small>{i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', entry.figures.energy_kcal) })}</small>
+      </span>
+      {entry.unit !== 'time' && (
+        <span className={styles.stepper} aria-busy={changing.isLoading || undefined}>
+          <button
+            type="button"
+            aria-label={i18n.t('Less {name}', { name: entry.name })}
+            disabled={entry.amount <= step}
+            onClick={() => void setAmount(less)}
+          >
+            <IconMinus size={16} aria-hidden="true" />
+          </button>
+          <output>{writeAmount(entry)}</output>
+          <button
+            type="button"
+            aria-label={i18n.t('More {name}', { name: entry.name })}
+            onClick={() => void setAmount(round(entry.amount + step))}
+          >
+            <IconPlus size={16} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.bin}
+        aria-label={i18n.t('Remove {name}', { name: entry.name })}
+        aria-disabled={removing.isLoading || undefined}
+        onClick={() => void (removing.isLoading || takeOut())}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const writeAmount = ({ amount, unit }: DiaryEntry): string => {
+  const figure = numberFormat({ maximumFractionDigits: unit === 'g' ? 1 : 2 }).format(amount);
+  return unit === 'g'
+    ? `${figure} g`
+    : i18n.t('{count, plural, one {# serving} other {{figure} servings}}', { count: amount, figure });
+};

@@ -1,0 +1,50 @@
+import type { DiaryMeal } from '@club/contract/health/food/diary';
+import type { MealType } from '@club/contract/health/food/recipes';
+import { useState } from 'react';
+import { diaryApi, listMealOptions } from '#health/food/diary/log';
+import { fieldErrors, toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { ConfirmDialog, SelectField, TextField } from '#platform/ui';
+
+/** Moves a meal to the day and time it was really eaten. */
+export const MoveDialog = ({ meal, today, onClose }: { meal: DiaryMeal; today: string; onClose: () => void }) => {
+  const [typed, setTyped] = useState({ meal: meal.meal, day: meal.day, time: meal.time });
+  const [move, { isLoading, error }] = diaryApi.useMoveDiaryMealMutation();
+  const refused = fieldErrors(error);
+  const save = async () => {
+    const answer = await move({ id: meal.id, ...typed });
+    if (!answer.error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={i18n.t('Move this meal')}
+      confirm={i18n.t('Move meal')}
+      busy={isLoading}
+      failure={error && Object.keys(refused).length === 0 ? toProblem(error).message : undefined}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <SelectField
+        label={i18n.t('Meal')}
+        options={listMealOptions()}
+        value={typed.meal}
+        onChange={({ target }) => setTyped({ ...typed, meal: target.value as MealType })}
+      />
+      <TextField
+        type="date"
+        label={i18n.t('Date')}
+        max={today}
+        error={refused.day}
+        value={typed.day}
+        onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+      />
+      <TextField
+        type="time"
+        label={i18n.t('Time')}
+        error={refused.time}
+        value={typed.time}
+        onChange={({ target }) => setTyped({ ...typed, time: target.value })}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,173 @@
+import { consents } from '@club/contract/health/base/consents';
+import { type DiaryDay, type DiaryMeal, diary } from '@club/contract/health/food/diary';
+import { foods } from '@club/contract/health/food/foods';
+import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
+
+const ids = {
+  meal: '01a20000-0000-7000-8000-000000000001',
+  entry: '01a20000-0000-7000-8000-000000000002',
+  earlier: '01a20000-0000-7000-8000-000000000003',
+};
+
+const amounts = (over: Partial<Nutrients> = {}): Nutrients => ({
+  ...(Object.fromEntries(nutrientCodes.map((code) => [code, 1])) as unknown as Nutrients),
+  ...over,
+});
+
+const lunch = (over: Partial<DiaryMeal> = {}): DiaryMeal => ({
+  id: ids.meal,
+  meal: 'lunch',
+  day: '2026-11-22',
+  time: '13:05',
+  eaten_at: '2026-11-22T12:05:00.000Z',
+  entries: [
+    {
+      id: ids.entry,
+      kind: 'food',
+      reference: 'apple',
+      name: 'Apple, with skin',
+      amount: 150,
+      unit: 'g',
+      grams: 150,
+      figures: amounts({ energy_kcal: 78 }),
+      source: 'a table',
+      way: 'search',
+    },
+  ],
+  total: amounts({ energy_kcal: 78 }),
+  at_least: amounts({ energy_kcal: 78 }),
+  glucose: null,
+  ...over,
+});
+
+const day = (over: Partial<DiaryDay> = {}): DiaryDay => ({
+  day: '2026-11-22',
+  today: '2026-11-22',
+  meals: [lunch()],
+  total: amounts({ energy_kcal: 78, protein_g: 12 }),
+  at_least: amounts({ energy_kcal: 78, protein_g: 12 }),
+  lacking: [],
+  energy_target: { low: 1850, high: 2050 },
+  daily_needs: { whose: null, why_not: 'age_unknown', notes: [], rows: [] },
+  day_before: [{ id: ids.earlier, meal: 'breakfast', names: ['Rolled oats'], energy_kcal: 303 }],
+  ...over,
+});
+
+beforeEach(() => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(diary.getDiaryDay, day());
+  answer(diary.listDiarySuggestions, {
+    favourites: [],
+    recent: [{ kind: 'food', id: 'apple', name: 'Apple, with skin', amount: 150, energy_kcal: 78, favourite: false }],
+  });
+});
+
+const open = () => openAsMember('/health/nutrition-advice/diary');
+
+test('the day says what it adds up to, meal by meal', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: '78 kcal and 12 g protein' })).toBeVisible();
+  const meal = screen.getByRole('region', { name: 'Lunch, 13:05' });
+  expect(within(meal).getByText('Apple, with skin')).toBeVisible();
+  expect(within(meal).getByText('150 g')).toBeVisible();
+  expect(screen.getByText('78 of 1,850 to 2,050 kcal')).toBeVisible();
+});
+
+test('typed foods are shown as they were understood, and logged together', async () => {
+  const read = { quantity: 2, unit: null, estimated: false, alternatives: [] };
+  const egg = {
+    id: 'egg',
+    name: 'Egg, whole, raw',
+    category: 'Eggs',
+    energy_kcal: 143,
+    serving: { name: '1 large', grams: 50 },
+    density: null,
+    diet: { vegan: false, vegetarian: true, gluten_free: true },
+    allergens: [],
+  };
+  answer(foods.readFoodText, {
+    items: [
+      { ...read, text: '2 eggs', food: egg, grams: 100, problem: null, per_amount: amounts({ energy_kcal: 143 }) },
+      { ...read, text: 'qwx', food: null, grams: null, problem: 'unknown_food', per_amount: null },
+    ],
+    total: amounts(),
+    data_quality: 'approximate',
+  });
+  answer(diary.logFood, lunch());
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Foods and amounts' }), '2 eggs and qwx');
+  expect(await screen.findByText("We don't know that food.")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add 1 food' }));
+  await waitFor(() =>
+    expect(listCalls(diary.logFood).map(({ body }) => body)).toMatchObject([
+      { items: [{ kind: 'food', id: 'egg', grams: 100 }], day: '2026-11-22' },
+    ]),
+  );
+  expect(screen.getByRole('textbox', { name: 'Foods and amounts' })).toHaveValue('');
+});
+
+test('an entry is changed and removed, and the removal can be taken back', async () => {
+  answer(diary.changeDiaryEntry, lunch().entries[0] as never);
+  answer(diary.removeDiaryEntry, { id: ids.entry });
+  answer(diary.restoreDiaryEntry, { id: ids.entry });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More Apple, with skin' }));
+  await waitFor(() => expect(listCalls(diary.changeDiaryEntry)[0]?.body).toEqual({ amount: 160 }));
+  await user.click(screen.getByRole('button', { name: 'Remove Apple, with skin' }));
+  expect(await screen.findByText('Apple, with skin was removed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(listCalls(diary.restoreDiaryEntry)).toHaveLength(1));
+  expect(screen.queryByText('Apple, with skin was removed.')).toBeNull();
+});
+
+test('a change that failed says so', async () => {
+  answer(diary.changeDiaryEntry, problem('unavailable'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More Apple, with skin' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test("yesterday's meal and recent foods are logged with one press", async () => {
+  answer(diary.copyDiaryMeal, lunch());
+  answer(diary.logFood, lunch());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Log breakfast of the day before again' }));
+  await waitFor(() => expect(listCalls(diary.copyDiaryMeal)[0]?.body).toEqual({ day: '2026-11-22' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Apple, with skin' }));
+  await waitFor(() => expect(listCalls(diary.logFood)[0]?.body).toMatchObject({ way: 'recent' }));
+});
+
+test('the glucose after a meal comes with how many readings there are, and says that it is simulated', async () => {
+  const glucose = {
+    readings: 24,
+    expected: 24,
+    before: 90,
+    highest: 123,
+    minutes_to_highest: 45,
+    rise: 33,
+    points: [{ minute: 5, value: 101 }],
+    confidence: 'simulated' as const,
+  };
+  answer(diary.getDiaryDay, day({ meals: [lunch({ glucose })] }));
+  open();
+  expect(await screen.findByText('Glucose rose by 33 to 123 mg/dL after 45 min.')).toBeVisible();
+  expect(screen.getByText(/24 of 24 readings/)).toBeVisible();
+  expect(screen.getByText('Simulated')).toBeVisible();
+});
+
+test('an empty day says what will stand there', async () => {
+  answer(diary.getDiaryDay, day({ meals: [], day_before: [] }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Nothing logged today' })).toBeVisible();
+  expect(screen.getByText(/Meals will appear here/)).toBeVisible();
+});
+
+test('a day that failed to load can be tried again', async () => {
+  answer(diary.getDiaryDay, problem('unavailable'));
+  open();
+  expect(await screen.findByText("We couldn't load this day.")).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { RecipeSummary } from '@club/contract/health/food/recipes';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { recipePath } from '#health/base/paths';
+import { AddToDiary } from '#health/food/diary/log';
+import { FoodPicker, GramStepper, Macros, TrafficLights, toFigure } from '#health/food/foods';
+import { i18n } from '#platform/i18n';
+import { Button, Card, EmptyState, Notice, StatusChip } from '#platform/ui';
+import { OilRow } from './OilRow.tsx';
+import styles from './photo.module.css';
+import type { PlateItem, usePlate } from './use-plate.ts';
+
+type Plate = ReturnType<typeof usePlate>;
+
+/** What is on the plate: totals first, then each food with its amount. */
+export const PlateCard = ({ plate, recipes }: { plate: Plate; recipes: readonly RecipeSummary[] }) => {
+  const { items, sums } = plate;
+  const open = items.filter(({ check }) => check).length;
+  const chosen = items.map(({ food, grams }) => ({ kind: 'food' as const, id: food.id, grams }));
+  return (
+    <Card title={items.length === 0 ? i18n.t("What's in the photo?") : i18n.t('This plate, about')}>
+      <div className={styles.stack}>
+        {items.length === 0 && (
+          <EmptyState>{i18n.t('Add each food you see. Its figures will appear here.')}</EmptyState>
+        )}
+        {items.length > 0 && sums.data && (
+          <>
+            <Macros amounts={sums.data.at_least} />
+            <TrafficLights lights={sums.data.traffic_lights} drink={false} />
+          </>
+        )}
+        {sums.isError && (
+          <Notice type="error">{i18n.t("We couldn't add that up. Change an amount to try again.")}</Notice>
+        )}
+        {open > 0 && (
+          <Notice type="info">
+            {i18n.t(
+              'Confirm {count, plural, one {# guess} other {# guesses}}. Amounts from a photo can be off by a third.',
+              { count: open },
+            )}
+          </Notice>
+        )}
+        <ol className={styles.rows} aria-label={i18n.t("What's on the plate")}>
+          {items.map((item, index) => (
+            <Row
+              key={item.key}
+              number={index + 1}
+              item={item}
+              energy={sums.data?.items[index]?.figures.energy_kcal ?? null}
+              plate={plate}
+            />
+          ))}
+          {items.length > 0 && <OilRow items={items} onAdd={plate.pick} />}
+        </ol>
+        <FoodPicker
+          label={items.length === 0 ? i18n.t('Add a food') : i18n.t('Add another food')}
+          onPick={plate.pick}
+        />
+        {items.length > 0 && <AddToDiary key={JSON.stringify(chosen)} items={chosen} way="photo" wide />}
+        {recipes.length > 0 && <Recipes recipes={recipes} />}
+      </div>
+    </Card>
+  );
+};
+
+const Row = ({
+  number,
+  item,
+  energy,
+  plate,
+}: {
+  number: number;
+  item: PlateItem;
+  energy: number | null;
+  plate: Plate;
+}) => (
+  <li className={styles.row}>
+    <span className={styles.number} aria-hidden="true">
+      {number}
+    </span>
+    <span className={styles.name}>
+      <bdi>{item.food.name}</bdi> {item.check && <StatusChip tone="waiting">{i18n.t('Check')}</StatusChip>}
+      <small>{i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', energy) })}</small>
+      {item.check && (
+        <Button kind="plain" onClick={() => plate.confirm(item.key)}>
+          {i18n.t("Yes, that's right")}
+        </Button>
+      )}
+    </span>
+    <GramStepper name={item.food.name} grams={item.grams} onChange={(grams) => plate.change(item.key, grams)} />
+    <button
+      type="button"
+      className={styles.bin}
+      aria-label={i18n.t('Remove {name}', { name: item.food.name })}
+      onClick={() => plate.remove(item.key)}
+    >
+      <IconTrash size={18} aria-hidden="true" />
+    </button>
+  </li>
+);
+
+const Recipes = ({ recipes }: { recipes: readonly RecipeSummary[] }) => (
+  <section>
+    <h3 className={styles.sub}>{i18n.t('Recipes with these foods')}</h3>
+    <ul className={styles.recipes}>
+      {recipes.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={recipePath(id)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,197 @@
+import type { mealPlans } from '@club/contract/health/food/meal-plans';
+import { type MealDiet, type MealGoal, mealDiets } from '@club/contract/health/food/meal-plans.fields';
+import { type Allergen, allergens } from '@club/contract/health/food/nutrients';
+import type { Arguments, Output } from '@club/contract/platform/endpoint';
+import { type FormEvent, useState } from 'react';
+import { addMeasurementsPath } from '#health/base/paths';
+import { allergenNames } from '#health/food/foods';
+import { fieldErrors, toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Choices, Notice, SelectField, TextField, TextLink } from '#platform/ui';
+import { Dislikes } from './Dislikes.tsx';
+import styles from './form.module.css';
+import { mealPlansApi } from './meal-plans.api.ts';
+import { dietNames, goalNames, writeKcal } from './names.ts';
+import { Targets } from './Targets.tsx';
+
+export type Known = Output<typeof mealPlans.getMealPlan>;
+type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'starts_on'>> & { starts_on: string };
+
+/** Asks for a plan: the goal with its reasoning, what must not be in a meal, how long it may take, and for whom. */
+export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) => {
+  const [wish, setWish] = useState<Wish>(() => toWish(data));
+  const [make, making] = mealPlansApi.useMakeMealPlanMutation();
+  const change = (over: Partial<Wish>) => setWish((before) => ({ ...before, ...over }));
+  const errors = fieldErrors(making.error);
+  const isUnfit = making.error !== undefined && toProblem(making.error).status === 422;
+  const findError = (field: string) => (isUnfit ? undefined : errors[field]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const seed = Math.floor(Math.random() * 1_000_000);
+    const answer = await make({ ...wish, seed });
+    if (answer.data) onMade();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <GoalCard data={data} wish={wish} onChange={change} error={findError('kcal') ?? findError('goal')} />
+      <Card title={i18n.t('What you eat')}>
+        <div className={styles.fields}>
+          <SelectField
+            label={i18n.t('Diet')}
+            options={mealDiets.map((value) => ({ value, label: dietNames[value]() }))}
+            value={wish.diet}
+            error={findError('diet')}
+            onChange={({ target }) => change({ diet: target.value as MealDiet })}
+          />
+          <AllergyField wish={wish} onChange={change} />
+          <Dislikes
+            ingredients={data.ingredients}
+            chosen={wish.exclude}
+            error={findError('exclude')}
+            onChange={(exclude) => change({ exclude })}
+          />
+        </div>
+      </Card>
+      <FrameCard wish={wish} onChange={change} findError={findError} />
+      {making.error !== undefined && (
+        <Notice type="error">
+          {isUnfit ? (
+            <ul>
+              {Object.values(errors).map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          ) : (
+            toProblem(making.error).message
+          )}
+        </Notice>
+      )}
+      <Button type="submit" busy={making.isLoading}>
+        {i18n.t('Plan my meals')}
+      </Button>
+    </form>
+  );
+};
+
+interface PartProps {
+  readonly wish: Wish;
+  readonly onChange: (over: Partial<Wish>) => void;
+}
+
+const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; error: string | undefined }) => {
+  const { data: shown } = mealPlansApi.useGetMealPlanQuery({ goal: wish.goal });
+  const targets = shown?.targets ?? null;
+  return (
+    <Card title={i18n.t('Your goal')}>
+      <Choices
+        name="goal"
+        label={i18n.t('What should the plan do?')}
+        value={wish.goal}
+        choices={data.goals
+          .filter(({ why_not }) => !why_not)
+          .map(({ goal, kcal }) => ({
+            value: goal,
+            label: goalNames[goal](),
+            ...(kcal === null ? {} : { note: i18n.t('{kcal} a day', { kcal: writeKcal(kcal) }) }),
+          }))}
+        onChange={(goal) => onChange({ goal: goal as MealGoal })}
+      />
+      {data.goals.map(
+        ({ goal, why_not }) =>
+          why_not && (
+            <p key={goal} className={styles.refused}>
+              <b>{goalNames[goal]()}</b> {why_not}
+            </p>
+          ),
+      )}
+      {targets && wish.kcal === null && <Targets targets={targets} />}
+      {data.missing.length > 0 && (
+        <p className={styles.refused}>
+          {i18n.t('To work out your energy we still need {what}.', { what: data.missing.join(', ') })}{' '}
+          <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
+        </p>
+      )}
+      <TextField
+        label={i18n.t('Energy of your own choice')}
+        hint={i18n.t('Leave it empty to use the figure above.')}
+        inputMode="numeric"
+        unit="kcal"
+        value={wish.kcal ?? ''}
+        error={error}
+        onChange={({ target }) => onChange({ kcal: toNumber(target.value) })}
+      />
+    </Card>
+  );
+};
+
+const AllergyField = ({ wish, onChange }: PartProps) => (
+  <fieldset className={styles.chips}>
+    <legend>{i18n.t('Must not contain')}</legend>
+    {allergens.map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={wish.allergies.includes(one)}
+        onClick={() => onChange({ allergies: toggle(wish.allergies, one) })}
+      >
+        {allergenNames[one]()}
+      </button>
+    ))}
+  </fieldset>
+);
+
+const minuteChoices = [15, 20, 30, 45, 60];
+
+const FrameCard = ({ wish, onChange, findError }: PartProps & { findError: (field: string) => string | undefined }) => (
+  <Card title={i18n.t('Time and people')}>
+    <div className={styles.frame}>
+      <SelectField
+        label={i18n.t('Most minutes a meal')}
+        empty={i18n.t('No limit')}
+        options={minuteChoices.map((minutes) => ({
+          value: String(minutes),
+          label: i18n.t('{minutes} min', { minutes }),
+        }))}
+        value={wish.max_minutes === null ? '' : String(wish.max_minutes)}
+        error={findError('max_minutes')}
+        onChange={({ target }) => onChange({ max_minutes: toNumber(target.value) })}
+      />
+      <TextField
+        label={i18n.t('People')}
+        type="number"
+        min={1}
+        max={12}
+        value={wish.people}
+        error={findError('people')}
+        onChange={({ target }) => onChange({ people: Number(target.value) })}
+      />
+      <TextField
+        label={i18n.t('Days')}
+        type="number"
+        min={1}
+        max={14}
+        value={wish.days}
+        error={findError('days')}
+        onChange={({ target }) => onChange({ days: Number(target.value) })}
+      />
+      <TextField
+        label={i18n.t('First day')}
+        type="date"
+        value={wish.starts_on}
+        error={findError('starts_on')}
+        onChange={({ target }) => onChange({ starts_on: target.value })}
+      />
+    </div>
+  </Card>
+);
+
+const toWish = ({ settings, today }: Known): Wish => ({
+  ...settings,
+  exclude: settings.exclude.map(({ id }) => id),
+  starts_on: today,
+});
+
+const toggle = (chosen: readonly Allergen[], one: Allergen): Allergen[] =>
+  chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+
+const toNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);

@@ -1,0 +1,108 @@
+import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
+import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
+import { diaryApi } from '#health/food/diary/log';
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, LinkButton, LoadedCard, ProgressBar, SkeletonBlock, TextLink } from '#platform/ui';
+import { EatenButton } from './EatenButton.tsx';
+import { findEaten } from './eaten-meals.ts';
+import { DishPicture, MealText } from './Meal.tsx';
+import styles from './meal.module.css';
+import { mealPlansApi } from './meal-plans.api.ts';
+
+/** Today's meals of the saved plan that today belongs to, or the way to a first plan. */
+export const TodayPlan = () => {
+  const query = mealPlansApi.useGetMealPlanQuery({});
+  const plan = query.data?.plan_today;
+  return (
+    <LoadedCard
+      query={query}
+      title={i18n.t('On your plan today')}
+      action={plan && <TextLink to={savedMealPlanPath(plan.id)}>{i18n.t('Whole week')}</TextLink>}
+      failed={i18n.t("We couldn't load your meal plan.")}
+      skeleton={<SkeletonBlock height={320} />}
+    >
+      {({ today, plan_today }) => (plan_today ? <Today plan={plan_today} today={today} /> : <None />)}
+    </LoadedCard>
+  );
+};
+
+const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
+  const { data: diaryDay } = diaryApi.useGetDiaryDayQuery({});
+  return (
+    <ul className={styles.meals}>
+      {plan.days
+        .find(({ day }) => day === today)
+        ?.meals.map((meal) => (
+          <li key={meal.slot} className={styles.meal}>
+            <DishPicture meal={meal} />
+            <MealText meal={meal} />
+            {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
+          </li>
+        ))}
+    </ul>
+  );
+};
+
+const None = () => (
+  <EmptyState action={<LinkButton to={`${mealPlanPath}?view=new`}>{i18n.t('Plan my meals')}</LinkButton>}>
+    {i18n.t('Today’s meals will appear here once you save a plan.')}
+  </EmptyState>
+);
+
+/** What today's diary has of the plan's targets so far. */
+export const TodayTargets = () => {
+  const { data } = mealPlansApi.useGetMealPlanQuery({});
+  const { data: diaryDay } = diaryApi.useGetDiaryDayQuery({});
+  const targets = data?.plan_today?.targets;
+  if (!targets || !diaryDay) return null;
+  const eaten = diaryDay.at_least;
+  const rows = [
+    [i18n.t('Protein'), eaten.protein_g, targets.protein_g, false],
+    [i18n.t('Fibre'), eaten.fibre_g, targets.fibre_g.low, false],
+    [i18n.t('Saturates'), eaten.saturated_fat_g, targets.saturated_fat_g, true],
+    [i18n.t('Salt'), toSalt(eaten.sodium_mg), toSalt(targets.sodium_mg), true],
+  ] as const;
+  return (
+    <Card title={i18n.t('Targets today')} action={<small className={styles.sum}>{i18n.t('What you logged')}</small>}>
+      <dl className={styles.targets}>
+        {rows.map(([label, value, target, isLimit]) => (
+          <TargetRow key={label} label={label} value={value ?? 0} target={target ?? 0} isLimit={isLimit} />
+        ))}
+      </dl>
+    </Card>
+  );
+};
+
+const TargetRow = ({
+  label,
+  value,
+  target,
+  isLimit,
+}: {
+  label: string;
+  value: number;
+  target: number;
+  isLimit: boolean;
+}) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {isLimit
+        ? i18n.t('{value} of at most {target} g', { value: round(value), target: round(target) })
+        : i18n.t('{value} of {target} g', { value: round(value), target: round(target) })}
+    </dd>
+    <dd>
+      <ProgressBar label={label} percent={(value / target) * 100} />
+      <small>{describeRest(value, target, isLimit)}</small>
+    </dd>
+  </div>
+);
+
+const describeRest = (value: number, target: number, isLimit: boolean): string => {
+  const rest = round(Math.abs(target - value));
+  if (isLimit) return value <= target ? i18n.t('Under your limit') : i18n.t('{rest} g above your limit', { rest });
+  return value < target ? i18n.t('{rest} g to go', { rest }) : i18n.t('Reached');
+};
+
+const toSalt = (sodium: number | null): number | null => (sodium === null ? null : (sodium * 2.5) / 1000);
+const round = (value: number): string => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

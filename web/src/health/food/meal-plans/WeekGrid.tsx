@@ -1,0 +1,141 @@
+import type { MealPlan, PlannedDay, PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
+import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { recipePath } from '#health/base/paths';
+import { toFigure } from '#health/food/foods';
+import { dateFormat, i18n } from '#platform/i18n';
+import { Button, fullDay, toNoon } from '#platform/ui';
+import styles from './grid.module.css';
+import { DishPicture } from './Meal.tsx';
+import { slotNames, slots, writeKcal } from './names.ts';
+import type { MealActions, Place } from './PlanView.tsx';
+
+interface GridProps {
+  readonly plan: MealPlan;
+  readonly today: string;
+  readonly actions: MealActions;
+}
+
+/** The days of a plan beside each other, a week at a time; a meal that is chosen can be swapped and locked. */
+export const WeekGrid = ({ plan, today, actions }: GridProps) => {
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const weeks = Array.from({ length: Math.ceil(plan.days.length / 7) }, (_, week) =>
+    plan.days.slice(week * 7, week * 7 + 7),
+  );
+  return (
+    <div className={styles.weeks}>
+      {weeks.map((days) => (
+        <table key={days[0]?.day} className={styles.week}>
+          <caption className={styles.caption}>{i18n.t('Meals by day')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {days.map(({ day }) => (
+                <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                  <DayHead day={day} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {slots.map((slot) => (
+              <tr key={slot}>
+                <th scope="row">{slotNames[slot]()}</th>
+                {days.map((day) => (
+                  <td key={day.day}>
+                    <Cell
+                      day={day}
+                      meal={day.meals.find((one) => one.slot === slot)}
+                      isChosen={chosen?.day === day.day && chosen.slot === slot}
+                      onChoose={(isOn) => setChosen(isOn ? { day: day.day, slot } : null)}
+                      actions={actions}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{i18n.t('Day')}</th>
+              {days.map(({ day, total }) => (
+                <td key={day}>
+                  <b>{toFigure('energy_kcal', total.energy_kcal)}</b> kcal
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      ))}
+    </div>
+  );
+};
+
+const DayHead = ({ day }: { day: string }) => (
+  <>
+    <span aria-hidden="true">{dateFormat({ weekday: 'short' }).format(toNoon(day))}</span>
+    <b aria-hidden="true">{dateFormat({ day: 'numeric' }).format(toNoon(day))}</b>
+    <span className={styles.caption}>{fullDay(toNoon(day))}</span>
+  </>
+);
+
+interface CellProps {
+  readonly day: PlannedDay;
+  readonly meal: PlannedMeal | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (isOn: boolean) => void;
+  readonly actions: MealActions;
+}
+
+const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
+  if (!meal) return null;
+  const place = { day: day.day, slot: meal.slot };
+  const isBusy = actions.busy?.day === day.day && actions.busy.slot === meal.slot;
+  return (
+    <div className={styles.cell} data-chosen={isChosen || undefined} aria-busy={isBusy || undefined}>
+      <DishPicture meal={meal} wide />
+      <button type="button" className={styles.name} aria-pressed={isChosen} onClick={() => onChoose(!isChosen)}>
+        <span>
+          {meal.title}
+          {meal.locked && <span className={styles.caption}>, {i18n.t('locked')}</span>}
+        </span>
+        <small>
+          {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
+        </small>
+      </button>
+      {meal.locked && !isChosen && (
+        <span className={styles.locked}>
+          <IconLock size={15} aria-hidden="true" />
+        </span>
+      )}
+      {isChosen && (
+        <>
+          <div className={styles.over}>
+            {!meal.locked && (
+              <Button
+                busy={isBusy}
+                icon={<IconRefresh size={16} aria-hidden="true" />}
+                onClick={() => actions.swap(place)}
+              >
+                {i18n.t('Swap')}
+              </Button>
+            )}
+            <Button
+              kind="soft"
+              busy={isBusy}
+              aria-label={meal.locked ? i18n.t('Unlock this meal') : i18n.t('Lock this meal')}
+              icon={
+                meal.locked ? <IconLock size={16} aria-hidden="true" /> : <IconLockOpen size={16} aria-hidden="true" />
+              }
+              onClick={() => actions.lock(place, !meal.locked)}
+            />
+          </div>
+          <Link className={styles.recipe} to={recipePath(meal.recipe)}>
+            {i18n.t('Recipe')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { consents } from '@club/contract/health/base/consents';
+import { mealPlans } from '@club/contract/health/food/meal-plans';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, factories, json, listCalls, openAsMember } from '#testing';
+import { toCalendar, toListText } from './export-plan.ts';
+import { makeKnown, makeList, makePlan, planId } from './fixtures.testing.ts';
+
+const page = '/health/nutrition-advice/meal-plan';
+const listPage = '/health/nutrition-advice/shopping-list';
+
+beforeEach(() => {
+  localStorage.clear();
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(mealPlans.listMealPlans, factories.list([]));
+});
+
+test('the first visit asks for a goal, shows its reasoning, and says why another is refused', async () => {
+  answer(mealPlans.getMealPlan, makeKnown());
+  openAsMember(page);
+  expect(await screen.findByRole('heading', { name: 'Plan your meals' })).toBeVisible();
+  expect(await screen.findByText(/body mass index is below 20/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Lose weight/ })).toBeNull();
+  expect(await screen.findByText(/10 × 65 kg/)).toBeInTheDocument();
+});
+
+test('a plan is asked for with what must not be in it, and is shown', async () => {
+  answer(mealPlans.getMealPlan, makeKnown());
+  answer(mealPlans.makeMealPlan, makePlan());
+  const { user } = openAsMember(page);
+  await user.click(await screen.findByRole('button', { name: 'milk' }));
+  await user.type(screen.getByLabelText('Foods to leave out'), 'tomato');
+  await user.click(screen.getByRole('button', { name: 'Leave out all 2' }));
+  answer(mealPlans.getMealPlan, makeKnown({ plan: makePlan() }));
+  await user.click(screen.getByRole('button', { name: 'Plan my meals' }));
+  await waitFor(() => expect(listCalls(mealPlans.makeMealPlan)).toHaveLength(1));
+  expect(listCalls(mealPlans.makeMealPlan)[0]?.body).toMatchObject({
+    allergies: ['peanut', 'milk'],
+    exclude: ['tomato', 'cherry-tomato'],
+    max_minutes: 45,
+  });
+  expect(await screen.findByRole('heading', { name: 'Your 2 days of meals' })).toBeVisible();
+});
+
+test('what no meal fits is answered with what to relax', async () => {
+  answer(mealPlans.getMealPlan, makeKnown());
+  const message = 'No breakfast fits. To plan one, allow more than 5 minutes.';
+  answer(
+    mealPlans.makeMealPlan,
+    json(422, { code: 'not_eligible', message, errors: [{ field: 'max_minutes', message }] }),
+  );
+  const { user } = openAsMember(page);
+  await user.click(await screen.findByRole('button', { name: 'Plan my meals' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('a chosen meal is swapped and locked, and the plan is saved', async () => {
+  answer(mealPlans.getMealPlan, makeKnown({ plan: makePlan({ unmet: [{ code: 'fibre', text: 'Fibre is low.' }] }) }));
+  answer(mealPlans.swapMeal, makePlan());
+  answer(mealPlans.lockMeal, makePlan());
+  answer(mealPlans.saveMealPlan, makePlan());
+  const { user } = openAsMember(page);
+  const table = await screen.findByRole('table', { name: 'Meals by day' });
+  await user.click(within(table).getAllByRole('button', { name: /Lentil soup/ })[1] as HTMLElement);
+  await user.click(within(table).getByRole('button', { name: 'Swap' }));
+  await waitFor(() => expect(listCalls(mealPlans.swapMeal)).toHaveLength(1));
+  expect(listCalls(mealPlans.swapMeal)[0]?.body).toMatchObject({ day: '2026-11-24', slot: 'lunch' });
+  await user.click(within(table).getByRole('button', { name: 'Lock this meal' }));
+  await waitFor(() => expect(listCalls(mealPlans.lockMeal)[0]?.body).toMatchObject({ locked: true }));
+  expect(screen.getByText('Fibre is low.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save plan' }));
+  await waitFor(() => expect(listCalls(mealPlans.saveMealPlan)[0]?.body).toMatchObject({ plan: planId }));
+});
+
+test('saved plans are listed, repeated and deleted', async () => {
+  const { targets: _, days: _days, average: _average, unmet: _unmet, notes: _notes, ...frame } = makePlan();
+  answer(mealPlans.getMealPlan, makeKnown());
+  answer(mealPlans.listMealPlans, factories.list([{ ...frame, average_kcal: 1940 }]));
+  answer(mealPlans.removeMealPlan, { id: planId });
+  const { user } = openAsMember(`${page}?view=saved`);
+  expect(await screen.findByRole('link', { name: /23\D+24/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete plan' }));
+  await waitFor(() => expect(listCalls(mealPlans.removeMealPlan)).toHaveLength(1));
+});
+
+test('a list is ticked on the device, by its own member only', async () => {
+  answer(mealPlans.getShoppingList, makeList());
+  const { user } = openAsMember(`${listPage}?plan=${planId}`);
+  await user.click(await screen.findByRole('checkbox', { name: /Spinach/ }));
+  expect(screen.getByRole('heading', { name: '1 of 3 in your basket' })).toBeVisible();
+  const stored = Object.entries(localStorage).filter(([key]) => key.includes('shopping-list'));
+  expect(stored).toHaveLength(1);
+  const record = JSON.parse(String(stored[0]?.[1]));
+  expect(record).toMatchObject({ bought: ['spinach-raw'], list: null });
+  localStorage.setItem(stored[0]?.[0] ?? '', JSON.stringify({ ...record, member: 'somebody else' }));
+  openAsMember(`${listPage}?plan=${planId}`);
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: '0 of 3 in your basket' })).toHaveLength(1));
+  expect(localStorage.getItem(stored[0]?.[0] ?? '')).toBeNull();
+});
+
+test('a list that was taken along is shown without a connection', async () => {
+  answer(mealPlans.getShoppingList, makeList());
+  const { user } = openAsMember(`${listPage}?plan=${planId}`);
+  await user.click(await screen.findByRole('checkbox', { name: /Egg/ }));
+  const [key, text] = Object.entries(localStorage).find(([name]) => name.includes('shopping-list')) ?? ['', ''];
+  const record = { ...JSON.parse(String(text)), list: makeList(), kept_at: '2026-11-22T10:00:00Z' };
+  localStorage.setItem(key, JSON.stringify(record));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openAsMember(`${listPage}?plan=${planId}`);
+  expect((await screen.findAllByText(/This is the list you took along/)).length).toBeGreaterThan(0);
+  act(() => void vi.restoreAllMocks());
+});
+
+test('lines of a calendar file are at most 75 bytes and lose nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (title) => {
+      const plan = makePlan();
+      const [first] = plan.days;
+      if (!first) throw new Error('no day');
+      const meals = first.meals.slice(0, 1).map((one) => ({ ...one, title }));
+      const text = toCalendar({ ...plan, days: [{ ...first, meals }] }, new Date('2026-11-22T10:00:00Z'));
+      const lines = text.split('\r\n');
+      expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+      const unfolded = text.replaceAll('\r\n ', '');
+      const summary = /SUMMARY:Breakfast: ([\s\S]*?)\r\nDESCRIPTION/.exec(unfolded)?.[1] ?? '';
+      const read = summary.replace(/\\n/g, '\n').replace(/\\([\\;,])/g, '$1');
+      if (!title.includes('\r') && !title.includes('\\')) expect(read).toBe(title);
+    }),
+    { numRuns: 100 },
+  );
+  expect(toCalendar(makePlan(), new Date('2026-11-22T10:00:00Z'))).toContain('DTSTART:20261123T073000');
+});
+
+test('a list as text is sorted by aisle, with what is bought marked', () => {
+  expect(toListText(makeList(), new Set(['apple']))).toContain('[x] Apple, with skin, 4');
+});

@@ -1,0 +1,70 @@
+import type { Dimension } from '@club/contract/health/insight/dimensions';
+import { nameSource } from '#health/signals/measurements';
+import { i18n } from '#platform/i18n';
+import { Dialog, fullDay } from '#platform/ui';
+import styles from './DimensionDialog.module.css';
+
+/** How a part is worked out: its components with their shares, the values it rests on, and the sources of the tables. */
+export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; onClose: () => void }) => {
+  const { label, value, components, inputs, sources, disclaimer, confidence } = dimension;
+  return (
+    <Dialog title={i18n.t('How {label} is worked out', { label })} onClose={onClose}>
+      <div className={styles.panel}>
+        <p>
+          {value === null
+            ? i18n.t('There is no number yet: less than half of it is known.')
+            : i18n.t('{label} is {value}: the mean of the parts below that are known, each by its share.', {
+                label,
+                value,
+              })}
+        </p>
+        <ul className={styles.list}>
+          {components.map((part) => (
+            <li key={part.code}>
+              <b>
+                {part.label} <span>{part.points === null ? i18n.t('not known') : `${part.points} / ${part.max}`}</span>
+              </b>
+              <p>{part.how}</p>
+              <small>{i18n.t('Share {share} %', { share: findShare(dimension, part.weight) })}</small>
+            </li>
+          ))}
+        </ul>
+        {inputs.length > 0 && (
+          <details>
+            <summary>{i18n.t('What it rests on')}</summary>
+            <ul className={styles.inputs}>
+              {inputs.map((one) => (
+                <li key={one.code}>
+                  {one.label}: <b>{write(one.value, one.unit)}</b>{' '}
+                  <small>
+                    {nameSource(one.source)}, {fullDay(new Date(one.observed_at))}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {confidence === 'simulated' && <p>{i18n.t('Some of these values are simulated.')}</p>}
+        <p className={styles.quiet}>
+          {i18n.t('How the parts are put together is our own rule. The tables come from:')}{' '}
+          {sources.length === 0
+            ? i18n.t('nowhere else.')
+            : sources.map(({ title, year, doi }) => (
+                <a key={doi} href={`https://doi.org/${doi}`} target="_blank" rel="noreferrer">
+                  {title} ({year})
+                </a>
+              ))}
+        </p>
+        <p className={styles.quiet}>{disclaimer}</p>
+      </div>
+    </Dialog>
+  );
+};
+
+const findShare = ({ components }: Dimension, weight: number): number =>
+  Math.round((weight / components.reduce((sum, one) => sum + one.weight, 0)) * 100);
+
+const write = (value: number | string, unit: string): string => {
+  const text = typeof value === 'number' ? value.toLocaleString(i18n.locale, { maximumFractionDigits: 1 }) : value;
+  return unit === '' ? text : `${text} ${unit}`;
+};

@@ -1,0 +1,41 @@
+import type { HealthScore } from '@club/contract/health/insight/scores';
+import { Link } from 'react-router';
+import { SignalTile } from '#health/base/signal-tiles';
+import { writeNumber } from '#health/signals/worked-out';
+import { i18n } from '#platform/i18n';
+import { findMeasure, listInOrder, writeMeasure } from './measures.ts';
+import styles from './ScoreParts.module.css';
+
+/** The score's measures as bars, each with its points; a missing one leads to where it is made known. */
+export const ScoreParts = ({ score, small = false }: { score: HealthScore; small?: boolean }) => (
+  <ul className={small ? styles.small : styles.list}>
+    {listInOrder(score.components).map((part) => {
+      const { signal, icon, to } = findMeasure(part.code);
+      return (
+        <li key={part.code} className={styles.part}>
+          {!small && <SignalTile signal={signal} icon={icon} />}
+          <span className={styles.name}>
+            <b>{part.label}</b>
+            {!small && (
+              <small>
+                <bdi dir="ltr">{writeMeasure(part, score.inputs)}</bdi>
+              </small>
+            )}
+          </span>
+          <span className={part.points === null ? styles.missing : styles.track} aria-hidden="true" dir="ltr">
+            {part.points !== null && (
+              <i style={{ width: `${Math.max(part.points, 1)}%`, background: `var(--sig-${signal})` }} />
+            )}
+          </span>
+          {part.points === null ? (
+            <Link className={styles.add} to={to} aria-label={i18n.t('Add {measure}', { measure: part.label })}>
+              {i18n.t('Add')}
+            </Link>
+          ) : (
+            <span className={styles.points}>{writeNumber(part.points)}</span>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

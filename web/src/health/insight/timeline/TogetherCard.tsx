@@ -1,0 +1,142 @@
+import {
+  type ComparedSignal,
+  comparedSignals,
+  fewestPairs,
+  type SignalLink,
+  type SignalPair,
+} from '@club/contract/health/insight/timeline';
+import { useState } from 'react';
+import { useGlucoseUnit } from '#health/body/glucose/report';
+import { i18n, numberFormat } from '#platform/i18n';
+import {
+  Card,
+  ChartFrame,
+  ChartTable,
+  Loaded,
+  SelectField,
+  SkeletonBlock,
+  StatusChip,
+  shortDay,
+  toNoon,
+} from '#platform/ui';
+import { PairsChart } from './PairsChart.tsx';
+import { signalLooks } from './signal-looks.ts';
+import styles from './TogetherCard.module.css';
+import { timelineApi } from './timeline.api.ts';
+import { writeLink } from './write-link.ts';
+
+/** Whether two signals moved together from day to day, with how sure that is, and never why. */
+export const TogetherCard = () => {
+  const [one, setOne] = useState<ComparedSignal>('steps');
+  const [other, setOther] = useState<ComparedSignal>('sleep');
+  const [days, setDays] = useState<'90' | '365'>('90');
+  const query = timelineApi.useCompareSignalsQuery({ one, other, days });
+  const options = (without: ComparedSignal) =>
+    comparedSignals
+      .filter((signal) => signal !== without)
+      .map((signal) => ({ value: signal, label: signalLooks[signal].name() }));
+  return (
+    <Card title={i18n.t('What moved together')}>
+      <div className={styles.choice}>
+        <SelectField
+          label={i18n.t('First signal')}
+          value={one}
+          options={options(other)}
+          onChange={({ target }) => setOne(target.value as ComparedSignal)}
+        />
+        <SelectField
+          label={i18n.t('Second signal')}
+          value={other}
+          options={options(one)}
+          onChange={({ target }) => setOther(target.value as ComparedSignal)}
+        />
+        <SelectField
+          label={i18n.t('Over')}
+          value={days}
+          options={[
+            { value: '90', label: i18n.t('90 days') },
+            { value: '365', label: i18n.t('A year') },
+          ]}
+          onChange={({ target }) => setDays(target.value as typeof days)}
+        />
+      </div>
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't compare these signals.")}
+        skeleton={<SkeletonBlock height={260} />}
+        keepPrevious
+      >
+        {(pair) => <Found pair={pair} />}
+      </Loaded>
+    </Card>
+  );
+};
+
+const Found = ({ pair }: { pair: SignalPair }) => {
+  const unit = useGlucoseUnit();
+  const label = i18n.t('{one} and {other}, {count, plural, one {# day} other {# days}} that have both.', {
+    one: signalLooks[pair.one].name(),
+    other: signalLooks[pair.other].name(),
+    count: pair.days.length,
+  });
+  return (
+    <>
+      <ul className={styles.links}>
+        {pair.links.map((link) => (
+          <li key={link.lag}>
+            <b>{writeLink(pair, link)}</b>
+            <small>{describeSureness(link)}</small>
+          </li>
+        ))}
+      </ul>
+      {pair.days.length > 0 && (
+        <ChartFrame
+          legend={pair.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
+          note={i18n.t('{from} to {to}. Today is left out until it is over.', {
+            from: shortDay(toNoon(pair.from)),
+            to: shortDay(toNoon(pair.to)),
+          })}
+          table={
+            <ChartTable
+              label={label}
+              columns={[i18n.t('Day'), signalLooks[pair.one].name(), signalLooks[pair.other].name()]}
+              rows={pair.days.map(({ day, one, other }) => ({
+                id: day,
+                cells: [
+                  shortDay(toNoon(day)),
+                  signalLooks[pair.one].write(one, unit),
+                  signalLooks[pair.other].write(other, unit),
+                ],
+              }))}
+            />
+          }
+        >
+          <PairsChart pair={pair} label={label} unit={unit} />
+        </ChartFrame>
+      )}
+      <p className={styles.note}>
+        {i18n.t(
+          'Days that go together need no cause: both can follow something else, such as the season or days off. One in twenty unrelated pairs looks linked by chance.',
+        )}
+      </p>
+    </>
+  );
+};
+
+const describeSureness = ({ pairs, rho, low, high, effective }: SignalLink): string => {
+  if (rho === null || low === null || high === null) {
+    return pairs < fewestPairs ? i18n.t('It takes {count} days that have both.', { count: fewestPairs }) : '';
+  }
+  const write = (value: number): string =>
+    `${value < 0 ? '−' : ''}${numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(value))}`;
+  return i18n.t(
+    'Rank correlation {rho}, 95% interval {low} to {high}. {pairs, plural, one {# day} other {# days}}, worth {effective} independent ones.',
+    {
+      rho: write(rho),
+      low: write(low),
+      high: write(high),
+      pairs,
+      effective: numberFormat({ maximumFractionDigits: 0 }).format(effective ?? pairs),
+    },
+  );
+};

@@ -1,4 +1,0 @@
-import { mindfulness } from '@club/contract/health/mindfulness';
-import { client } from '#platform/api';
-
-export const mindfulnessApi = client(mindfulness);

@@ -1,0 +1,128 @@
+import type { Observation } from '@club/contract/health/signals/measurements';
+import {
+  IconBarbell,
+  IconDroplet,
+  IconFileImport,
+  IconHeartbeat,
+  IconPlus,
+  IconScale,
+  IconTestPipe,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { HealthPage } from '#health/base/page';
+import { addMeasurementsPath, importsPath } from '#health/base/paths';
+import { SignalTile } from '#health/base/signal-tiles';
+import { OpenRedFlags } from '#health/signals/red-flags';
+import { i18n } from '#platform/i18n';
+import { Card, LinkButton, Loaded, SkeletonRows } from '#platform/ui';
+import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
+import { LatestValue } from './LatestValue.tsx';
+import { measurementsApi } from './measurements.api.ts';
+import styles from './measurements.module.css';
+import { ReportsCard } from './ReportsCard.tsx';
+import { WatchCard } from './WatchCard.tsx';
+
+/** The latest value of everything that was measured, and the way to add more. */
+const MeasurementsScreen = () => (
+  <HealthPage
+    warnings={<OpenRedFlags />}
+    finding={i18n.t('Your measurements')}
+    intro={i18n.t('Your score and indicators rest on these values.')}
+    action={
+      <div className={styles.actions}>
+        <LinkButton kind="soft" to={importsPath} icon={<IconFileImport size={18} aria-hidden="true" />}>
+          {i18n.t('Import a file')}
+        </LinkButton>
+        <LinkButton to={addMeasurementsPath('body')} icon={<IconPlus size={18} aria-hidden="true" />}>
+          {i18n.t('Add measurements')}
+        </LinkButton>
+      </div>
+    }
+  >
+    <Loaded
+      query={measurementsApi.useListLatestObservationsQuery()}
+      failed={i18n.t("We couldn't load your measurements.")}
+      skeleton={<SkeletonRows rows={6} />}
+      inCard
+    >
+      {({ results }) =>
+        kinds.map((kind) =>
+          kind === 'watch' ? (
+            <WatchCard key={kind} latest={results} />
+          ) : (
+            <KindCard key={kind} kind={kind} latest={results} />
+          ),
+        )
+      }
+    </Loaded>
+    <ReportsCard />
+  </HealthPage>
+);
+
+/** What a member can measure or have measured; a watch's card invites nobody to type. */
+type ShownKind = Exclude<Kind, 'watch'>;
+
+const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Observation[] }) => {
+  const found = kindMetrics[kind].flatMap((code) => latest.filter(({ metric }) => metric === code));
+  const add = i18n.t('Add');
+  return (
+    <Card
+      title={nameKind(kind)}
+      action={
+        found.length > 0 && (
+          <Link className={styles.add} to={addMeasurementsPath(kind)} aria-label={`${add}: ${nameKind(kind)}`}>
+            {add}
+          </Link>
+        )
+      }
+    >
+      {found.length > 0 ? (
+        <ul className={styles.values}>
+          {found.map((one) => (
+            <LatestValue key={one.id} observation={one} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.invitation}>
+          <SignalTile signal="body" icon={kindIcons[kind]} />
+          <p>{explain(kind)}</p>
+          <LinkButton kind="soft" to={addMeasurementsPath(kind)}>
+            {inviteTo(kind)}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const kindIcons: Record<ShownKind, typeof IconScale> = {
+  body: IconScale,
+  pressure: IconHeartbeat,
+  glucose: IconDroplet,
+  strength: IconBarbell,
+  blood: IconTestPipe,
+};
+
+const inviteTo = (kind: ShownKind): string => {
+  const names = {
+    body: i18n.t('Add weight and height'),
+    pressure: i18n.t('Add a blood pressure reading'),
+    glucose: i18n.t('Add a finger-stick reading'),
+    strength: i18n.t('Add a strength test'),
+    blood: i18n.t('Add a blood test'),
+  };
+  return names[kind];
+};
+
+const explain = (kind: ShownKind): string => {
+  const sentences = {
+    body: i18n.t('Weight, height and waist tell how your body changes.'),
+    pressure: i18n.t('A reading and your resting pulse take two minutes with a cuff.'),
+    glucose: i18n.t('What a meter shows of a drop of blood, in mg/dL or mmol/L.'),
+    strength: i18n.t('Grip and chair stands show how strong you stay. Each takes a minute.'),
+    blood: i18n.t('Type in the values of your last report, in the units it uses.'),
+  };
+  return sentences[kind];
+};
+
+export default MeasurementsScreen;

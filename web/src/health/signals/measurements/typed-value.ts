@@ -1,0 +1,83 @@
+import { listUnits, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+
+/** What stands in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
+export interface TypedValue {
+  readonly whole: string;
+  readonly part: string;
+  readonly unit: string;
+}
+
+/** Units that people give in two numbers: the smaller unit, and how many of it make one of the larger. */
+export const parts: Readonly<Record<string, { readonly unit: string; readonly perWhole: number }>> = {
+  ft: { unit: 'in', perWhole: 12 },
+  st: { unit: 'lb', perWhole: 14 },
+};
+
+/** A number as people type it, with a point or a comma; null when it is none. */
+export const parseNumber = (text: string): number | null => {
+  const plain = text.trim().replace(',', '.');
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+};
+
+/** The value in its unit; undefined while nothing is typed, null when it is no number. */
+export const readTyped = ({ whole, part, unit }: TypedValue): number | null | undefined => {
+  const smaller = parts[unit];
+  if (whole.trim() === '' && (!smaller || part.trim() === '')) return undefined;
+  const value = parseNumber(whole.trim() || '0');
+  if (!smaller || part.trim() === '') return value;
+  const rest = parseNumber(part);
+  return value === null || rest === null ? null : value + rest / smaller.perWhole;
+};
+
+/** A value in a unit as the fields show it, with at most `decimals` decimals. */
+export const toTyped = (value: number, unit: string, decimals: number): TypedValue => {
+  const smaller = parts[unit];
+  if (!smaller) return { whole: String(round(value, decimals)), part: '', unit };
+  const total = round(value * smaller.perWhole, 1);
+  const whole = Math.floor(total / smaller.perWhole);
+  return { whole: String(whole), part: String(round(total - whole * smaller.perWhole, 1)), unit };
+};
+
+const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** Regions whose laboratories report cholesterol and glucose in mg/dL. */
+const massRegions = [
+  'US',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'PT',
+  'AT',
+  'BE',
+  'GR',
+  'PL',
+  'JP',
+  'KR',
+  'IN',
+  'IL',
+  'BR',
+  'MX',
+  'AR',
+  'TR',
+  'EG',
+  'SA',
+  'AE',
+];
+const regional: Readonly<Record<string, Readonly<Partial<Record<MetricCode, string>>>>> = {
+  US: { weight: 'lb', height: 'ft', waist: 'in', neck: 'in', albumin: 'g/dL', creatinine: 'mg/dL' },
+  GB: { hba1c: 'mmol/mol' },
+  IE: { hba1c: 'mmol/mol' },
+  AU: { hba1c: 'mmol/mol' },
+  NZ: { hba1c: 'mmol/mol' },
+};
+
+/** The unit that people where the browser's language is at home would type; the field offers the others. */
+export const chooseUnit = (metric: MetricCode, language = navigator.language): string => {
+  const region = new Intl.Locale(language).maximize().region ?? '';
+  const units = listUnits(metric);
+  // Laboratories report it in mg/L nearly everywhere, also where cholesterol is in mg/dL.
+  if (metric === 'crp') return metrics.crp.unit;
+  const usual = regional[region]?.[metric] ?? (massRegions.includes(region) ? 'mg/dL' : 'mmol/L');
+  return units.includes(usual) ? usual : (units[0] ?? '');
+};

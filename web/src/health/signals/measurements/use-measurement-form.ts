@@ -1,0 +1,94 @@
+import { type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { useState } from 'react';
+import { fieldErrors, toProblem } from '#platform/api';
+import { type ContractForm, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { measurementsApi } from './measurements.api.ts';
+import { chooseUnit, readTyped, type TypedValue } from './typed-value.ts';
+
+export type MeasurementValues = { date: string; time: string } & Partial<Record<MetricCode, TypedValue>>;
+
+/**
+ * The form over values measured at one time. Rare values are asked about once more: `question` holds what to ask, and
+ * submitting again confirms it.
+ */
+export const useMeasurementForm = (codes: readonly MetricCode[], done: (count: number) => void) => {
+  const [question, setQuestion] = useState<readonly string[]>([]);
+  const [record] = measurementsApi.useRecordObservationsMutation();
+  const form: ContractForm<MeasurementValues> = useContractForm<MeasurementValues, unknown>({
+    initial: {
+      ...startNow(),
+      ...Object.fromEntries(codes.map((code) => [code, { whole: '', part: '', unit: chooseUnit(code) }])),
+    },
+    schema: { safeParse: (values) => ({ error: { issues: findIssues(codes, values as MeasurementValues) } }) },
+    send: (values) =>
+      record({
+        observed_at: new Date(`${values.date}T${values.time}`).toISOString(),
+        values: listTyped(codes, values).map((one) => ({ ...one, value: one.value ?? 0 })),
+        confirmed: question.length > 0,
+      }).unwrap(),
+    done: (_, values) => done(listTyped(codes, values).length),
+    failed: (failure, values) => {
+      const errors = fieldErrors(failure);
+      if (toProblem(failure).code === 'unusual_value') {
+        setQuestion(Object.values(errors));
+        return true;
+      }
+      setQuestion([]);
+      const typed = listTyped(codes, values);
+      for (const [field, message] of Object.entries(errors)) form.refuse(findField(field, typed), message);
+      return Object.keys(errors).length > 0;
+    },
+  });
+  return { form, question, setQuestion };
+};
+
+interface Read {
+  readonly metric: MetricCode;
+  readonly value: number | null;
+  readonly unit: string;
+  /** Typed as "<0.3": below what the laboratory measures. */
+  readonly censored: boolean;
+}
+
+/** The metrics with something typed in, in the order they are sent. */
+const listTyped = (codes: readonly MetricCode[], values: MeasurementValues): Read[] =>
+  codes.flatMap((metric) => {
+    const typed = values[metric];
+    if (!typed) return [];
+    const { canBeCensored = false }: Metric = metrics[metric];
+    const censored = canBeCensored && typed.whole.trim().startsWith('<');
+    const value = readTyped(censored ? { ...typed, whole: typed.whole.replace('<', '') } : typed);
+    return value === undefined ? [] : [{ metric, value, unit: typed.unit, censored }];
+  });
+
+const findIssues = (codes: readonly MetricCode[], values: MeasurementValues) => {
+  const typed = listTyped(codes, values);
+  const missing = { path: [codes[0] ?? 'date'], message: i18n.t('Enter at least one value.') };
+  const noNumbers = typed
+    .filter(({ value }) => value === null)
+    .map(({ metric }) => ({
+      path: [metric],
+      message: i18n.t('Enter a number, such as {example}.', { example: exampleOf(metric) }),
+    }));
+  const when = Number.isNaN(new Date(`${values.date}T${values.time}`).getTime())
+    ? [{ path: ['date'], message: i18n.t('Choose the date and time of the measurement.') }]
+    : [];
+  return [...(typed.length === 0 ? [missing] : noNumbers), ...when];
+};
+
+/** The form's field behind the server's name for it, such as `values.2.value`. */
+const findField = (name: string, typed: readonly Read[]): MetricCode | 'date' =>
+  typed[Number(/^values\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)]?.metric ?? 'date';
+
+const exampleOf = (metric: MetricCode): string => {
+  const { usual, decimals } = metrics[metric];
+  return ((usual.min + usual.max) / 2).toFixed(decimals);
+};
+
+/** Now, as the two fields of date and time hold it. */
+const startNow = () => {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+};

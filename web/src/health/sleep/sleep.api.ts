@@ -1,4 +1,0 @@
-import { sleep } from '@club/contract/health/sleep';
-import { client } from '#platform/api';
-
-export const sleepApi = client(sleep);

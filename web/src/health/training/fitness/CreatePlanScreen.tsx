@@ -1,0 +1,100 @@
+import type { TrainingProfile } from '@club/contract/health/training/fitness';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConsentGate } from '#health/base/consents';
+import { HealthPage } from '#health/base/page';
+import { fitnessPlansPath, generatedPlanPath } from '#health/base/paths';
+import { useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Loaded, SkeletonBlock, TextLink } from '#platform/ui';
+import { BeforeTraining } from './BeforeTraining.tsx';
+import styles from './Create.module.css';
+import { type Choices, nameChoice, type Step, steps } from './choices.ts';
+import { fitnessApi } from './fitness.api.ts';
+import { StepFields } from './StepFields.tsx';
+import { StepList } from './StepList.tsx';
+
+/** Six choices that lead to a plan: goal, level, place with its equipment, time and muscles. */
+const CreatePlanScreen = () => (
+  <HealthPage
+    kicker={
+      <TextLink to={fitnessPlansPath}>
+        <IconChevronLeft size={16} aria-hidden="true" className={styles.back} />
+        {i18n.t('Fitness')}
+      </TextLink>
+    }
+    finding={i18n.t('Build a workout')}
+    intro={i18n.t('A few quick choices. You can change any of them later.')}
+  >
+    <ConsentGate>
+      <Start />
+    </ConsentGate>
+  </HealthPage>
+);
+
+const Start = () => (
+  <Loaded
+    query={fitnessApi.useGetTrainingProfileQuery()}
+    failed={i18n.t("We couldn't load your choices.")}
+    skeleton={<SkeletonBlock height={420} />}
+    inCard
+  >
+    {(profile) => (profile.gate.answered_at ? <Wizard profile={profile} /> : <BeforeTraining />)}
+  </Loaded>
+);
+
+const Wizard = ({ profile }: { profile: TrainingProfile }) => {
+  const [step, setStep] = useState<Step>('goal');
+  const [choices, setChoices] = useState<Choices>({
+    goal: 'general_health',
+    level: profile.level ?? 'beginner',
+    location: 'home',
+    equipment: profile.equipment,
+    time: 45,
+    muscles: [],
+  });
+  const { build, isBuilding } = useBuild(choices);
+  const at = steps.indexOf(step);
+  const next = steps[at + 1];
+  const before = steps[at - 1];
+  return (
+    <div className={styles.wizard}>
+      <StepList current={step} choices={choices} onChoose={setStep} />
+      <StepFields step={step} choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
+      <div className={styles.foot}>
+        {before && (
+          <Button kind="soft" onClick={() => setStep(before)}>
+            {i18n.t('Back')}
+          </Button>
+        )}
+        {next ? (
+          <Button onClick={() => setStep(next)}>
+            {i18n.t('Next: {step}', { step: nameChoice(next).toLocaleLowerCase() })}
+          </Button>
+        ) : (
+          <Button busy={isBuilding} disabled={choices.muscles.length === 0} onClick={() => void build()}>
+            {i18n.t('Build my workout')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Keeps level and equipment for the next plan, and opens the plan of the choices. */
+const useBuild = ({ equipment, muscles, ...choices }: Choices) => {
+  const [keep, { isLoading }] = fitnessApi.useSaveTrainingProfileMutation();
+  const navigate = useNavigate();
+  const tellProblem = useTellProblem();
+  return {
+    isBuilding: isLoading,
+    build: async () => {
+      const { data, error } = await keep({ level: choices.level, equipment: [...equipment] });
+      if (!data) return tellProblem(error);
+      await navigate(generatedPlanPath({ ...choices, muscle: muscles.join(',') }));
+    },
+  };
+};
+
+export default CreatePlanScreen;

@@ -1,0 +1,107 @@
+import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
+import { describeAmount, ExerciseThumb, workoutsApi } from '#health/training/fitness';
+import { i18n } from '#platform/i18n';
+import { Button, Sky } from '#platform/ui';
+import { PlayerBar } from './PlayerBar.tsx';
+import styles from './Rest.module.css';
+import { RestDial } from './RestDial.tsx';
+import type { useRest } from './use-rest.ts';
+import { countSets, findNextSet } from './workout-order.ts';
+
+type Timer = ReturnType<typeof useRest>;
+
+/** The rest as a countdown over the sky, what comes next, and how the set before was. */
+export const RestPanel = ({
+  workout,
+  next,
+  last,
+  timer,
+  onChange,
+}: {
+  workout: Workout;
+  next: WorkoutExercise;
+  /** The set that was done; nothing after a reload. */
+  last: { readonly place: number; readonly set: number } | undefined;
+  timer: Timer;
+  onChange: (workout: Workout) => void;
+}) => (
+  <div className={styles.resting}>
+    <div className={styles.sky}>
+      <Sky />
+    </div>
+    <PlayerBar workout={workout} onSky />
+    <main className={styles.rest}>
+      <h1>{i18n.t('Rest')}</h1>
+      <RestDial left={timer.left} total={timer.rest?.total ?? 0} />
+      <div className={styles.restWays}>
+        <Button kind="glass" onClick={() => timer.add(-15)}>
+          <bdi dir="ltr">{i18n.t('−15 s')}</bdi>
+        </Button>
+        <Button kind="light" onClick={timer.skip}>
+          {i18n.t('Skip rest')}
+        </Button>
+        <Button kind="glass" onClick={() => timer.add(15)}>
+          <bdi dir="ltr">{i18n.t('+15 s')}</bdi>
+        </Button>
+      </div>
+    </main>
+    <NextCard next={next} />
+    {last && <Effort workout={workout} last={last} onChange={onChange} />}
+  </div>
+);
+
+const NextCard = ({ next }: { next: WorkoutExercise }) => {
+  const { name, aim, primary, secondary } = next;
+  const weight = next.done.at(-1)?.weight_kg ?? aim.weight_kg;
+  const amount = describeAmount(next);
+  return (
+    <section className={styles.next}>
+      <div>
+        <p>{i18n.t('Next: set {set} of {sets}', { set: findNextSet(next) ?? 1, sets: countSets(next) })}</p>
+        <h2>{name}</h2>
+        <p>
+          {weight ? i18n.t('{weight} kg × {amount}', { weight, amount }) : amount}
+          {aim.reps !== null && aim.reason !== 'first' && i18n.t(', aim for {reps}', { reps: aim.reps })}
+        </p>
+      </div>
+      <ExerciseThumb primary={primary} secondary={secondary} />
+    </section>
+  );
+};
+
+/** How hard a set felt, on the scale of 1 to 10 that the progression uses. */
+const efforts = { easy: 6, good: 8, hard: 9.5 } as const;
+type Effort = keyof typeof efforts;
+
+const nameEffort = (effort: Effort): string =>
+  ({ easy: i18n.t('Easy'), good: i18n.t('Good'), hard: i18n.t('Hard') })[effort];
+
+const Effort = ({
+  workout,
+  last,
+  onChange,
+}: {
+  workout: Workout;
+  last: { readonly place: number; readonly set: number };
+  onChange: (workout: Workout) => void;
+}) => {
+  const [log] = workoutsApi.useLogSetMutation();
+  const set = workout.exercises[last.place]?.done.find(({ set_number }) => set_number === last.set);
+  if (!set) return null;
+  const tell = async (effort: Effort) => {
+    const { set_number, weight_kg, reps, seconds } = set;
+    const figures = { set_number, weight_kg, reps, seconds };
+    const { data } = await log({ id: workout.id, place: last.place + 1, ...figures, rpe: efforts[effort] });
+    if (data) onChange(data);
+  };
+  return (
+    <fieldset className={styles.effort}>
+      <legend>{i18n.t('How was set {set}?', { set: last.set })}</legend>
+      {(Object.keys(efforts) as Effort[]).map((effort) => (
+        <button key={effort} type="button" aria-pressed={set.rpe === efforts[effort]} onClick={() => void tell(effort)}>
+          {nameEffort(effort)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
