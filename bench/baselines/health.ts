@@ -8,7 +8,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const app = Fastify({ logger: false });
 
-const text = `select metric, value, observed_at, source from health.observations
+const text = `select metric, value, observed_at, source from health.measurements
   where member_id = $1 and status = 'current' and metric = any($2) and observed_at >= $3 order by metric, observed_at`;
 const metrics = (process.env.BASELINE_METRICS ?? '').split(',');
 

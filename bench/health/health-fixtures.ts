@@ -12,10 +12,10 @@ export const fillOthers = async (ownerUrl: string, members: number): Promise<voi
   for (let written = 0; written < members; written += atOnce) {
     await asOwner(ownerUrl, fillMany(Math.min(atOnce, members - written)));
   }
-  await asOwner(ownerUrl, 'vacuum analyze health.observations');
+  await asOwner(ownerUrl, 'vacuum analyze health.measurements');
 };
 
-const insert = `insert into health.observations (member_id, id, metric, value, observed_at, source, recorded_at)`;
+const insert = `insert into health.measurements (member_id, id, metric, value, observed_at, source, recorded_at)`;
 const list = `array['${dailyMetrics.join("','")}']`;
 
 /** The texts contain only our own numbers and names. */
@@ -39,5 +39,5 @@ export const fillDaily = async (ownerUrl: string, { id }: BenchMember, years: nu
     `${insert} values ($1, gen_random_uuid(), 'height', 175, now() - interval '30 days' - interval '1 year' * $2::int, 'typed', now())`,
     [id, years],
   );
-  await asOwner(ownerUrl, 'vacuum analyze health.observations');
+  await asOwner(ownerUrl, 'vacuum analyze health.measurements');
 };

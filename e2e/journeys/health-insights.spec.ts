@@ -39,7 +39,7 @@ const fillIn = async (page: Page): Promise<void> => {
     { metric: 'diastolic', value: 76, unit: 'mmHg' },
   ];
   const observed_at = new Date(Date.now() - 3_600_000).toISOString();
-  await send(page, '/api/mh/observations/', { observed_at, values });
+  await send(page, '/api/mh/measurements/', { observed_at, values });
 };
 
 test('a newcomer is led from the Health tab to a score, and finds its reason with two taps', async ({ page }) => {

@@ -56,7 +56,7 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(consents|frame|glucose\/report\/units|page|signals|red-flags|insights|time-zones|activity-sources|worked-out|measurements\/(typed-value|write-value)|result|metrics|observations)/,
+    test: /(web|contract)\/src\/health\/(consents|frame|glucose\/report\/units|page|signals|red-flags|insights|time-zones|activity-sources|worked-out|measurements\/(typed-value|write-value)|result|metrics|measurements)/,
     minShareCount: shared,
   },
   {
@@ -95,7 +95,7 @@ export const chunks = [
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
   {
     name: 'health-questions',
-    test: /(web|contract)\/src\/health\/(questions|show-if|instruments|checks\.ts|checks\/checks\.api)/,
+    test: /(web|contract)\/src\/health\/(questions|show-if|questionnaires|checks\.ts|checks\/checks\.api)/,
     minShareCount: shared,
   },
   { name: 'health-checks', test: /web\/src\/health\/checks\/(?!rows|index)/, minShareCount: shared },

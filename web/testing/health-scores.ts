@@ -1,4 +1,4 @@
-import type { ageing } from '@club/contract/health/body/blood-age';
+import type { bloodAge } from '@club/contract/health/body/blood-age';
 import type { indicators } from '@club/contract/health/insight/indicators';
 import type { HealthChart, HealthScore } from '@club/contract/health/insight/scores';
 import type { Timeline } from '@club/contract/health/insight/timeline';
@@ -49,7 +49,7 @@ const healthIndicators = (): Output<typeof indicators.listIndicators> => ({
 });
 
 /** Of somebody without a blood test. */
-const healthAgeing = (): Output<typeof ageing.getAgeing> => {
+const healthBloodAge = (): Output<typeof bloodAge.getBloodAge> => {
   const { interval: _interval, finding: _finding, change: _change, baseline: _baseline, ...result } = healthScore();
   return {
     blood_marker_age: {
@@ -128,7 +128,7 @@ export const healthFactories = {
   healthScore,
   healthChart,
   healthIndicators,
-  healthAgeing,
+  healthBloodAge,
   redFlag,
   redFlags,
 };

@@ -9,7 +9,7 @@ import { topics } from '@club/contract/club/topics';
 import type { MemberClaims } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
 import { consents } from '@club/contract/health/base/consents';
-import { ageing } from '@club/contract/health/body/blood-age';
+import { bloodAge } from '@club/contract/health/body/blood-age';
 import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
 import { timeline } from '@club/contract/health/insight/timeline';
@@ -45,7 +45,7 @@ export const renderScreen = (
     answerByDefault(scores.getHealthScore, factories.healthScore());
     answerByDefault(scores.getHealthChart, factories.healthChart());
     answerByDefault(indicators.listIndicators, factories.healthIndicators());
-    answerByDefault(ageing.getAgeing, factories.healthAgeing());
+    answerByDefault(bloodAge.getBloodAge, factories.healthBloodAge());
     answerByDefault(timeline.getTimeline, factories.timelineDay());
     answerByDefault(today.getHealthToday, factories.healthToday());
     answerByDefault(points.getBalance, factories.balance());

@@ -1,15 +1,15 @@
-import { documents } from './base/attachments.ts';
+import { attachments } from './base/attachments.ts';
 import { consents } from './base/consents.ts';
 import { timeZones } from './base/time-zones.ts';
 import { activity } from './body/activity.ts';
-import { ageing } from './body/blood-age.ts';
+import { bloodAge } from './body/blood-age.ts';
 import { glucose } from './body/glucose.ts';
 import { glucoseSources } from './body/glucose-sources.ts';
 import { mindfulness } from './body/mindfulness.ts';
 import { sleep } from './body/sleep.ts';
 import { assessment } from './check-up/assessment.ts';
 import { checks } from './check-up/checks.ts';
-import { instruments } from './check-up/questionnaires.ts';
+import { healthQuestionnaires } from './check-up/questionnaires.ts';
 import { records } from './exchange/fhir-export.ts';
 import { imports } from './exchange/imports.ts';
 import { diary } from './food/diary.ts';
@@ -25,7 +25,7 @@ import { indicators } from './insight/indicators.ts';
 import { scores } from './insight/scores.ts';
 import { timeline } from './insight/timeline.ts';
 import { today } from './insight/today.ts';
-import { observations } from './signals/measurements.ts';
+import { measurements } from './signals/measurements.ts';
 import { redFlags } from './signals/red-flags.ts';
 import { fitness } from './training/fitness.ts';
 import { workouts } from './training/workouts.ts';
@@ -34,9 +34,9 @@ import { workouts } from './training/workouts.ts';
 export const health = {
   consents,
   timeZones,
-  observations,
+  measurements,
   redFlags,
-  instruments,
+  healthQuestionnaires,
   assessment,
   checks,
   activity,
@@ -45,7 +45,7 @@ export const health = {
   dimensions,
   indicators,
   glucose,
-  ageing,
+  bloodAge,
   blueprints,
   mindfulness,
   foods,
@@ -57,7 +57,7 @@ export const health = {
   mealPlans,
   workouts,
   foodPhotos,
-  documents,
+  attachments,
   glucoseSources,
   imports,
   timeline,

@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   expect(added.status).toBe(200);
   const report = { taken_on: '2026-11-01', file: photo };
-  const kept = await call(club.app, contract.documents.addHealthDocument, report, { as: other });
+  const kept = await call(club.app, contract.attachments.addHealthAttachment, report, { as: other });
   expect(kept.status).toBe(201);
   // What a third member is also shown belongs to the club.
   const common = new Set(await doEverything(await factories.callerOf(club, { access: 'vendor' })));

@@ -95,8 +95,8 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   'api/mh/meal-plans/{id}/lock/': makesPlan,
   'api/mh/meal-plans/{id}/remake/': makesPlan,
   'api/mh/meal-plans/{id}/repeat/': makesPlan,
-  'api/mh/observations/{id}/': {
-    by: contract.observations.recordObservations,
+  'api/mh/measurements/{id}/': {
+    by: contract.measurements.recordMeasurements,
     findId: ({ results }) => results?.[0]?.id,
   },
   'api/mh/stories/': aStory,
@@ -112,14 +112,17 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   'api/mh/workouts/{id}/swaps/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
   'api/mh/workouts/{id}/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
   'api/mh/red-flags/{id}/acknowledge/': {
-    by: contract.instruments.answerHealthQuestionnaire,
+    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
     findId: ({ flags }) => flags?.[0]?.id,
   },
   'api/mh/red-flags/{id}/yes/': {
-    by: contract.instruments.answerHealthQuestionnaire,
+    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
     findId: ({ flags }) => flags?.[0]?.id,
   },
-  'api/mh/questionaire-responses/{id}/': { by: contract.instruments.answerHealthQuestionnaire, findId: ({ id }) => id },
+  'api/mh/questionaire-responses/{id}/': {
+    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
+    findId: ({ id }) => id,
+  },
 };
 
 interface Made {

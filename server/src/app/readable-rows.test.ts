@@ -1,13 +1,13 @@
 import { account } from '@club/contract/club/account';
-import { documents } from '@club/contract/health/base/attachments';
+import { attachments } from '@club/contract/health/base/attachments';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { checks } from '@club/contract/health/check-up/checks';
-import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { ownFoods } from '@club/contract/health/food/own-foods';
 import { blueprints } from '@club/contract/health/insight/blueprints';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { assistant } from '@club/contract/hub/assistant';
@@ -40,7 +40,7 @@ const tellAnswers = async () => {
     { metric: 'weight' as const, value: 65, unit: 'kg' },
     { metric: 'height' as const, value: 168, unit: 'cm' },
   ];
-  await call(club.app, observations.recordObservations, { observed_at: '2026-11-20T08:00:00Z', values }, { as });
+  await call(club.app, measurements.recordMeasurements, { observed_at: '2026-11-20T08:00:00Z', values }, { as });
   const answers = [
     { question: 'conditions', value: ['kidney', 'epilepsy'] },
     { question: 'medicines', value: ['beta_blocker'] },
@@ -49,7 +49,7 @@ const tellAnswers = async () => {
   ];
   await expectDone(call(club.app, assessment.saveUserAnswers, { answers }, { as }));
   const mood = { questionnaire: 'phq2', answers: { phq2_1: 'nearly_every_day', phq2_2: 'several_days' } };
-  await expectDone(call(club.app, instruments.answerHealthQuestionnaire, mood, { as }));
+  await expectDone(call(club.app, healthQuestionnaires.answerHealthQuestionnaire, mood, { as }));
   await expectDone(call(club.app, blueprints.followBlueprint, { id: 'calm', answers: {} }, { as }));
 };
 
@@ -88,7 +88,7 @@ const tellTraining = async () => {
 
 const tellInWriting = async () => {
   const as = ada;
-  await expectDone(call(club.app, documents.addHealthDocument, { taken_on: '2026-11-01', file: photo }, { as }));
+  await expectDone(call(club.app, attachments.addHealthAttachment, { taken_on: '2026-11-01', file: photo }, { as }));
   const mole = { type_of_check: 'cancer' as const, photo };
   const calm = { right_now: ['none'], symptoms: ['none'], mole: 'no' };
   await expectDone(call(club.app, checks.recordHealthCheck, { type_of_check: 'cancer', answers: calm }, { as }));

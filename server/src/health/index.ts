@@ -1,18 +1,18 @@
-import { documents } from '#health/base/attachments';
+import { attachments } from '#health/base/attachments';
 import { consents } from '#health/base/consents';
 import { conversations } from '#health/base/conversations';
 import { rewards } from '#health/base/rewards';
 import { storage } from '#health/base/storage';
 import { timeZones } from '#health/base/time-zones';
 import { activity } from '#health/body/activity';
-import { ageing } from '#health/body/blood-age';
+import { bloodAge } from '#health/body/blood-age';
 import { glucose } from '#health/body/glucose';
 import { glucoseSources } from '#health/body/glucose-sources';
 import { mindfulness } from '#health/body/mindfulness';
 import { sleep } from '#health/body/sleep';
 import { assessment } from '#health/check-up/assessment';
 import { checks } from '#health/check-up/checks';
-import { instruments } from '#health/check-up/questionnaires';
+import { healthQuestionnaires } from '#health/check-up/questionnaires';
 import { records } from '#health/exchange/fhir-export';
 import { imports } from '#health/exchange/imports';
 import { diary } from '#health/food/diary';
@@ -28,7 +28,7 @@ import { indicators } from '#health/insight/indicators';
 import { scores } from '#health/insight/scores';
 import { timeline } from '#health/insight/timeline';
 import { today } from '#health/insight/today';
-import { observations } from '#health/signals/measurements';
+import { measurements } from '#health/signals/measurements';
 import { redFlags } from '#health/signals/red-flags';
 import { sensorCloud } from '#health/signals/sensor-cloud';
 import { series } from '#health/signals/series';
@@ -43,10 +43,10 @@ export const health: readonly Domain[] = [
   consents,
   conversations,
   rewards,
-  observations,
+  measurements,
   series,
   redFlags,
-  instruments,
+  healthQuestionnaires,
   assessment,
   checks,
   activity,
@@ -55,7 +55,7 @@ export const health: readonly Domain[] = [
   dimensions,
   indicators,
   glucose,
-  ageing,
+  bloodAge,
   blueprints,
   mindfulness,
   ownFoods,
@@ -67,7 +67,7 @@ export const health: readonly Domain[] = [
   mealPlans,
   workouts,
   foodPhotos,
-  documents,
+  attachments,
   sensorCloud,
   glucoseSources,
   imports,

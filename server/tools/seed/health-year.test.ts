@@ -7,7 +7,7 @@ import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { assistant } from '@club/contract/hub/assistant';
@@ -47,7 +47,7 @@ test('the demo member has a score from all eight measures that rose over the yea
 test('indicators have trends, and the year has a gap where the member was away', async () => {
   const { body } = await call(club.app, indicators.listIndicators, {}, { as: session });
   expect(body.results.filter(({ trend }) => trend !== null).length).toBeGreaterThanOrEqual(3);
-  const weights = await call(club.app, observations.listObservations, { metric: 'weight' }, { as: session });
+  const weights = await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as: session });
   expect(weights.body.count).toBeGreaterThan(40);
   const days = weights.body.results.map(({ observed_at }) => new Date(observed_at).getTime() / 86_400_000);
   const gaps = days.slice(1).map((day, index) => (days[index] ?? 0) - day);
@@ -76,7 +76,7 @@ test('a watch and a phone tell a year of days and nights, with gaps and a journe
 });
 
 test('seeding the year twice leaves it once', async () => {
-  const { body } = await call(club.app, observations.listObservations, { metric: 'hba1c' }, { as: session });
+  const { body } = await call(club.app, measurements.listMeasurements, { metric: 'hba1c' }, { as: session });
   expect(body.count).toBe(2);
 });
 

@@ -1,9 +1,9 @@
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { checks } from '@club/contract/health/check-up/checks';
-import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { blueprints } from '@club/contract/health/insight/blueprints';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { type AssistantArea, assistant } from '@club/contract/hub/assistant';
 import { personalData } from '#app';
@@ -59,7 +59,7 @@ const agree = async (club: Club, id: string): Promise<void> => {
 };
 
 const record = (club: Club, id: string, values: Readonly<Record<string, [number, string]>>) =>
-  act(club, id, observations.recordObservations, {
+  act(club, id, measurements.recordMeasurements, {
     observed_at: club.clock.now().toISOString(),
     values: Object.entries(values).map(([metric, [value, unit]]) => ({ metric: metric as MetricCode, value, unit })),
   });
@@ -116,9 +116,9 @@ const lookAfter = async (club: Club, id: string, ago: number): Promise<void> => 
   const mood = moods[ago];
   if (mood) {
     const phq2 = { phq2_1: mood, phq2_2: 'not_at_all' };
-    await act(then, id, instruments.answerHealthQuestionnaire, { questionnaire: 'phq2', answers: phq2 });
+    await act(then, id, healthQuestionnaires.answerHealthQuestionnaire, { questionnaire: 'phq2', answers: phq2 });
     const gad2 = { gad2_1: mood, gad2_2: mood };
-    await act(then, id, instruments.answerHealthQuestionnaire, { questionnaire: 'gad2', answers: gad2 });
+    await act(then, id, healthQuestionnaires.answerHealthQuestionnaire, { questionnaire: 'gad2', answers: gad2 });
   }
   if (ago === 250 || ago === 70) {
     await act(then, id, checks.recordHealthCheck, { type_of_check: 'cancer', answers: nothing } as never);

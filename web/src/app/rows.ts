@@ -3,13 +3,13 @@ import { ambassadorsRows } from '#club/ambassadors/rows';
 import { feedbackRows } from '#club/feedback/rows';
 import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
-import { healthRows } from '#health/rows';
 import { analyticsRows } from '#hub/analytics/rows';
 import { assistantRows } from '#hub/assistant/rows';
 import { notificationsRows } from '#hub/notifications/rows';
 import { storiesRows } from '#hub/stories/rows';
 import type { PageRow } from '#platform/pages';
 import { firstRows } from './first-rows.ts';
+import { healthRows } from './health-rows.ts';
 
 /** The pages that are looked up when one of them is opened. */
 export const laterRows: readonly PageRow[] = [

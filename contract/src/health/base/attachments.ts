@@ -9,7 +9,7 @@ export const mostDocuments = 50;
 const documentTypes = ['application/pdf', 'image/webp'] as const;
 
 /** A laboratory report that is kept beside the values typed in from it. */
-export const HealthDocument = z.object({
+export const HealthAttachment = z.object({
   id: Id,
   /** The day of the blood test, as the member says. */
   taken_on: DateOnly,
@@ -18,17 +18,17 @@ export const HealthDocument = z.object({
   size: z.int(),
   added_at: Instant,
 });
-export type HealthDocument = z.infer<typeof HealthDocument>;
+export type HealthAttachment = z.infer<typeof HealthAttachment>;
 
-export const documents = {
-  listHealthDocuments: get('api/mh/documents/', {
+export const attachments = {
+  listHealthAttachments: get('api/mh/attachments/', {
     summary: "Lists the caller's laboratory reports, newest first.",
     access: 'member',
-    output: listSchema(HealthDocument),
+    output: listSchema(HealthAttachment),
     errors: ['consent_required'],
     reads: ['health'],
   }),
-  addHealthDocument: post('api/mh/documents/', {
+  addHealthAttachment: post('api/mh/attachments/', {
     summary: 'Keeps a photo or PDF of a laboratory report.',
     access: 'member',
     multipart: true,
@@ -43,19 +43,19 @@ export const documents = {
           .check(z.maxSize(documentFile.maxBytes, { error: documentFile.tooLarge })),
       ),
     }),
-    output: HealthDocument,
+    output: HealthAttachment,
     errors: ['consent_required', 'file_too_large', 'unsupported_file', 'limit_reached'],
     changes: ['health'],
   }),
-  getHealthDocument: get('api/mh/documents/{id}/', {
+  getHealthAttachment: get('api/mh/attachments/{id}/', {
     summary: "Reads one of the caller's laboratory reports.",
     access: 'member',
     input: z.object({ id: Id }),
-    output: z.extend(HealthDocument, { content: z.string() }),
+    output: z.extend(HealthAttachment, { content: z.string() }),
     errors: ['consent_required', 'not_found'],
     reads: ['health'],
   }),
-  removeHealthDocument: del('api/mh/documents/{id}/', {
+  removeHealthAttachment: del('api/mh/attachments/{id}/', {
     summary: "Deletes one of the caller's laboratory reports.",
     access: 'member',
     input: z.object({ id: Id }),

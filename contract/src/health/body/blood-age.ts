@@ -29,8 +29,8 @@ export const BloodMarkerAge = z.extend(Result, {
 });
 export type BloodMarkerAge = z.infer<typeof BloodMarkerAge>;
 
-export const ageing = {
-  getAgeing: get('api/mh/ageing/', {
+export const bloodAge = {
+  getBloodAge: get('api/mh/blood-age/', {
     summary: "Works out the caller's blood-marker age where a blood test allows it, beside their own impression.",
     access: 'member',
     output: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { observationSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurements';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly, Id, Instant } from '#platform/shared';
@@ -131,7 +131,7 @@ const GlucoseTrace = z.object({
   /** Minutes ahead of UTC from an instant on. */
   offsets: z.array(z.object({ from: Instant, minutes: z.int() })),
   /** Where readings come from, from a place of the grid on. */
-  sources: z.array(z.object({ place: z.int(), source: z.enum(observationSources) })),
+  sources: z.array(z.object({ place: z.int(), source: z.enum(measurementSources) })),
 });
 export type GlucoseTrace = z.infer<typeof GlucoseTrace>;
 
@@ -139,7 +139,7 @@ export type GlucoseTrace = z.infer<typeof GlucoseTrace>;
 const LatestReading = z.object({
   at: Instant,
   value: z.number(),
-  source: z.enum(observationSources),
+  source: z.enum(measurementSources),
   /** mg/dL a minute over the last 15 minutes; null under three readings. */
   rate: z.nullable(z.number()),
 });
@@ -149,7 +149,7 @@ const FingerStick = z.object({
   id: Id,
   at: Instant,
   value: z.number(),
-  source: z.enum(observationSources),
+  source: z.enum(measurementSources),
 });
 
 /** What a share should be, after the consensus for most adults or for older ones. */

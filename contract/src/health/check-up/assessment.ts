@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { observationSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurements';
 import { get, post } from '#platform/endpoint';
 import { DateOnly, Instant, listSchema } from '#platform/shared';
 import { conditionOps } from './show-if.ts';
@@ -46,15 +46,15 @@ export const AssessmentQuestion = z.object({
   show_if: z.nullable(
     z.object({ code, op: z.enum(conditionOps), value: z.union([z.string(), z.number(), z.array(z.string())]) }),
   ),
-  instrument: z.nullable(z.string()),
-  instrument_version: z.nullable(z.string()),
+  questionnaire: z.nullable(z.string()),
+  questionnaire_version: z.nullable(z.string()),
   order: z.int(),
   /** What the club already knows, offered as the answer with where it comes from. */
   prefill: z.nullable(
     z.object({
       value: AnswerValue,
       unit: z.nullable(z.string()),
-      source: z.enum(observationSources),
+      source: z.enum(measurementSources),
       at: z.nullable(Instant),
     }),
   ),
@@ -68,10 +68,10 @@ export const UserAnswer = z.object({
   value: z.nullable(AnswerValue),
   unit: z.nullable(z.string()),
   answered_at: Instant,
-  source: z.enum(observationSources),
-  /** The catalogue and the instrument's version that it was given under. */
+  source: z.enum(measurementSources),
+  /** The catalogue and the questionnaire's version that it was given under. */
   version: z.string(),
-  instrument_version: z.nullable(z.string()),
+  questionnaire_version: z.nullable(z.string()),
 });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 

@@ -57,7 +57,7 @@ export const HealthQuestionnaire = z.object({
 });
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-export const instruments = {
+export const healthQuestionnaires = {
   listHealthQuestionnaires: get('api/mh/list-questionaires/', {
     summary: 'Lists the health questionnaires with their questions and the caller’s last results.',
     access: 'member',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { observationSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurements';
 import { Instant } from '#platform/shared';
 import { conditionOps } from './show-if.ts';
 
@@ -43,6 +43,6 @@ export const FormQuestion = z.object({
     }),
   ),
   /** What the club already knows, offered as the answer with where it comes from. */
-  prefill: z.nullable(z.object({ value: FormAnswer, source: z.enum(observationSources), at: z.nullable(Instant) })),
+  prefill: z.nullable(z.object({ value: FormAnswer, source: z.enum(measurementSources), at: z.nullable(Instant) })),
 });
 export type FormQuestion = z.infer<typeof FormQuestion>;

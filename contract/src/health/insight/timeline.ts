@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activitySources } from '#health/body/activity-sources';
-import { observationSources } from '#health/signals/measurements';
+import { measurementSources } from '#health/signals/measurements';
 import { confidences } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly, Instant } from '#platform/shared';
@@ -90,7 +90,7 @@ const TimelineLane = z.object({
   target: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** Days of the span with a value. */
   days: z.int(),
-  sources: z.array(z.enum([...new Set([...observationSources, ...activitySources, 'club'] as const)])),
+  sources: z.array(z.enum([...new Set([...measurementSources, ...activitySources, 'club'] as const)])),
   /** As weak as the weakest value; null without any. */
   confidence: z.nullable(z.enum(confidences)),
 });

@@ -7,8 +7,8 @@ import { metricCodes } from './metrics.ts';
 export const vitalCodes = ['oxygen_saturation', 'respiratory_rate'] as const;
 
 /** Where a value comes from. */
-export const observationSources = ['typed', 'assessment', 'profile', 'import', 'device', 'simulated'] as const;
-export type ObservationSource = (typeof observationSources)[number];
+export const measurementSources = ['typed', 'assessment', 'profile', 'import', 'device', 'simulated'] as const;
+export type MeasurementSource = (typeof measurementSources)[number];
 
 /** The most values that one call records: a whole laboratory report. */
 export const mostValuesAtOnce = 40;
@@ -19,20 +19,20 @@ const TypedValue = z.number({ error: 'Enter a number.' });
 const Unit = z.string({ error: 'Choose a unit.' }).check(z.maxLength(12, { error: 'Choose a unit.' }));
 
 /** One measured value, in the metric's stored unit. */
-export const Observation = z.object({
+export const Measurement = z.object({
   id: Id,
   metric: MetricCode,
   value: z.number(),
   unit: z.string(),
   observed_at: Instant,
-  source: z.enum(observationSources),
+  source: z.enum(measurementSources),
   /** The true value lies below this one, the least that the laboratory can measure. */
   censored: z.boolean(),
   recorded_at: Instant,
   /** The value that this one corrects. */
   replaces: z.nullable(Id),
 });
-export type Observation = z.infer<typeof Observation>;
+export type Measurement = z.infer<typeof Measurement>;
 
 /** The laboratory reported the value as "less than". */
 const censored = z._default(z.boolean(), false);
@@ -51,12 +51,12 @@ export const Vital = z.object({
   high: z.number(),
   readings: z.int(),
   month: z.object({ mean: z.number(), days: z.int() }),
-  source: z.enum(observationSources),
+  source: z.enum(measurementSources),
 });
 export type Vital = z.infer<typeof Vital>;
 
-export const observations = {
-  listObservations: get('api/mh/observations/', {
+export const measurements = {
+  listMeasurements: get('api/mh/measurements/', {
     summary: "Lists the caller's values of one metric, newest first.",
     access: 'member',
     input: z.object({
@@ -66,14 +66,14 @@ export const observations = {
       ...limitOffset,
       limit: z._default(integerText({ min: 1, max: 500 }), 100),
     }),
-    output: listSchema(Observation),
+    output: listSchema(Measurement),
     errors: ['consent_required'],
     reads: ['health'],
   }),
-  listLatestObservations: get('api/mh/observations/latest/', {
+  listLatestMeasurements: get('api/mh/measurements/latest/', {
     summary: "Lists the caller's latest value of each metric.",
     access: 'member',
-    output: listSchema(Observation),
+    output: listSchema(Measurement),
     errors: ['consent_required'],
     reads: ['health'],
   }),
@@ -84,7 +84,7 @@ export const observations = {
     errors: ['consent_required'],
     reads: ['health'],
   }),
-  recordObservations: post('api/mh/observations/', {
+  recordMeasurements: post('api/mh/measurements/', {
     summary: 'Records values measured at one time. An unusual value is asked about first.',
     access: 'member',
     status: 201,
@@ -100,31 +100,31 @@ export const observations = {
         ),
       confirmed,
     }),
-    output: listSchema(Observation),
+    output: listSchema(Measurement),
     errors: ['consent_required', 'unusual_value', 'already_exists'],
     changes: ['health'],
   }),
-  correctObservation: put('api/mh/observations/{id}/', {
+  correctMeasurement: put('api/mh/measurements/{id}/', {
     summary: 'Corrects a value; the earlier one stays on record as corrected.',
     access: 'member',
     input: z.object({ id: Id, value: TypedValue, unit: Unit, observed_at: z.optional(Moment), censored, confirmed }),
-    output: Observation,
+    output: Measurement,
     errors: ['consent_required', 'unusual_value', 'not_found', 'already_exists'],
     changes: ['health'],
   }),
-  removeObservation: del('api/mh/observations/{id}/', {
+  removeMeasurement: del('api/mh/measurements/{id}/', {
     summary: 'Removes a value from everything that is worked out.',
     access: 'member',
     input: z.object({ id: Id }),
-    output: Observation,
+    output: Measurement,
     errors: ['consent_required', 'not_found'],
     changes: ['health'],
   }),
-  restoreObservation: post('api/mh/observations/{id}/restore/', {
+  restoreMeasurement: post('api/mh/measurements/{id}/restore/', {
     summary: 'Takes back the removal of a value.',
     access: 'member',
     input: z.object({ id: Id }),
-    output: Observation,
+    output: Measurement,
     errors: ['consent_required', 'not_found', 'already_exists'],
     changes: ['health'],
   }),

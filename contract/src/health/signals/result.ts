@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '#platform/shared';
-import { observationSources } from './measurements.ts';
+import { measurementSources } from './measurements.ts';
 
 /** How far a result can be trusted: as far as its weakest input. */
 export const confidences = ['measured', 'self_report', 'estimate', 'simulated'] as const;
@@ -18,7 +18,7 @@ export const ResultInput = z.object({
   value: z.union([z.number(), z.string()]),
   /** Empty for words. */
   unit: z.string(),
-  source: z.enum(observationSources),
+  source: z.enum(measurementSources),
   observed_at: Instant,
 });
 

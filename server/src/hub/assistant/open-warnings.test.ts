@@ -1,5 +1,5 @@
-import { instruments } from '@club/contract/health/check-up/questionnaires';
-import { observations } from '@club/contract/health/signals/measurements';
+import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -26,7 +26,7 @@ test('a warning sign that waits to be read is told before the score, by name onl
     { metric: 'diastolic' as const, value: 100, unit: 'mmHg' },
   ];
   const observed_at = club.clock.now().toISOString();
-  await call(club.app, observations.recordObservations, { observed_at, values, confirmed: true }, { as: member });
+  await call(club.app, measurements.recordMeasurements, { observed_at, values, confirmed: true }, { as: member });
   const one = await ask('What is my health score?', member);
   expect(one.response).toMatch(
     /^First, you have a warning sign that you haven't read yet: Blood pressure of 180\/120 or more\./,
@@ -34,7 +34,7 @@ test('a warning sign that waits to be read is told before the score, by name onl
   expect(one.level).toBe('urgent');
   const answers = { phq2_1: 'nearly_every_day', phq2_2: 'nearly_every_day' };
   const sent = { questionnaire: 'phq2', answers };
-  const answered = await call(club.app, instruments.answerHealthQuestionnaire, sent, { as: member });
+  const answered = await call(club.app, healthQuestionnaires.answerHealthQuestionnaire, sent, { as: member });
   expect(answered.status).toBe(201);
   const two = await ask('What is my health score?', member);
   expect(two.response).toMatch(/^First, you have 2 warning signs that you haven't read yet: Blood pressure/);

@@ -1,5 +1,5 @@
+import { useHealthAgreed } from '#health/base/consents';
 import { healthInsightsPath } from '#health/base/paths';
-import { useHealthAgreed } from '#health/insight/scores';
 import { TimelineCard, TogetherCard } from '#health/insight/timeline';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, SkeletonBlock } from '#platform/ui';

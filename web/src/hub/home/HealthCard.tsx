@@ -1,7 +1,8 @@
 import type { HealthScore } from '@club/contract/health/insight/scores';
 import { useEffect } from 'react';
+import { useHealthAgreed } from '#health/base/consents';
 import { healthInsightsPath } from '#health/base/paths';
-import { ScoreParts, scoresApi, useHealthAgreed } from '#health/insight/scores';
+import { ScoreParts, scoresApi } from '#health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, TextLink } from '#platform/ui';

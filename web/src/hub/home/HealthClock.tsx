@@ -1,5 +1,5 @@
+import { useHealthAgreed } from '#health/base/consents';
 import { healthInsightsPath } from '#health/base/paths';
-import { useHealthAgreed } from '#health/insight/scores';
 import { signalLooks, TimelineChart, TimelineTable } from '#health/insight/timeline';
 import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';

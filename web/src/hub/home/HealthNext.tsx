@@ -1,7 +1,7 @@
 import type { EventType } from '@club/contract/club/points';
 import { Link } from 'react-router';
+import { useHealthAgreed } from '#health/base/consents';
 import { SignalTile } from '#health/base/signal-tiles';
-import { useHealthAgreed } from '#health/insight/scores';
 import { todayApi, writeStep } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
 import { Card, Gain } from '#platform/ui';

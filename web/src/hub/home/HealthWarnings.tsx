@@ -1,4 +1,4 @@
-import { useHealthAgreed } from '#health/insight/scores';
+import { useHealthAgreed } from '#health/base/consents';
 import { todayApi } from '#health/insight/today';
 import { OpenRedFlags, RedFlagsOnTop } from '#health/signals/red-flags';
 import styles from './HomeScreen.module.css';

@@ -1,7 +1,8 @@
 import type { Duration } from '@club/contract/club/statements';
 import type { ChartDuration } from '@club/contract/health/insight/scores';
+import { useHealthAgreed } from '#health/base/consents';
 import { healthInsightsPath } from '#health/base/paths';
-import { ScoreOverTime, scoresApi, useHealthAgreed } from '#health/insight/scores';
+import { ScoreOverTime, scoresApi } from '#health/insight/scores';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton } from '#platform/ui';

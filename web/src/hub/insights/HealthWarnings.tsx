@@ -1,4 +1,4 @@
-import { useHealthAgreed } from '#health/insight/scores';
+import { useHealthAgreed } from '#health/base/consents';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import styles from './InsightsScreen.module.css';
 

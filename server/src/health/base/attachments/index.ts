@@ -1,30 +1,30 @@
-import { documents as contract } from '@club/contract/health/base/attachments';
+import { attachments as contract } from '@club/contract/health/base/attachments';
 import { asCaller, forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
-import { findDocument, listDocuments } from './documents.store.ts';
-import { add, get, list, type PreparedFile, prepareFile, remove } from './documents.ts';
+import { findDocument, listDocuments } from './attachments.store.ts';
+import { add, get, list, type PreparedFile, prepareFile, remove } from './attachments.ts';
 
-const { addHealthDocument, ...plain } = contract;
+const { addHealthAttachment, ...plain } = contract;
 
 /** Laboratory reports, kept beside the values for their owner alone. */
-export const documents = domain({
+export const attachments = domain({
   name: 'health/base/attachments',
   contract,
   routes: {
     ...forMember<typeof plain>({
-      listHealthDocuments: list,
-      getHealthDocument: get,
-      removeHealthDocument: remove,
+      listHealthAttachments: list,
+      getHealthAttachment: get,
+      removeHealthAttachment: remove,
     }),
-    addHealthDocument: inTwoSteps<typeof addHealthDocument, PreparedFile>(prepareFile, (call, file) =>
+    addHealthAttachment: inTwoSteps<typeof addHealthAttachment, PreparedFile>(prepareFile, (call, file) =>
       asCaller(call, (within) => add(within, file)),
     ),
   },
-  tables: ['health_documents'],
+  tables: ['health_attachments'],
   personalData: [
-    memberTable('health_documents', async (db, memberId, config) =>
+    memberTable('health_attachments', async (db, memberId, config) =>
       Promise.all(
         (await listDocuments(db, memberId)).map(async (one) => ({
           ...one,

@@ -4,7 +4,7 @@ import {
   type activity as contract,
   mostActivityDays,
 } from '@club/contract/health/body/activity';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, countDays, toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal } from '#platform/http';
@@ -67,7 +67,7 @@ export const readMember = async (call: MemberCall, span: Span): Promise<KnownAct
   const wider = { from: addDays(span.from, -goalLookBack), to: span.to };
   const days = await readDays(healthDb, caller.id, config, wider);
   const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
   return {
     ...days,
     today: findToday(call),

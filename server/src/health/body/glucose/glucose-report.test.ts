@@ -1,7 +1,7 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { glucose } from '@club/contract/health/body/glucose';
 import { assessment } from '@club/contract/health/check-up/assessment';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
@@ -205,7 +205,7 @@ test('every reading is in the member’s copy, and simulated ones say so', async
 const prick = (value: number, unit: string, observed_at: string, confirmed = false) =>
   call(
     club.app,
-    observations.recordObservations,
+    measurements.recordMeasurements,
     { observed_at, values: [{ metric: 'finger_glucose', value, unit }], confirmed },
     { as: ada },
   );

@@ -7,7 +7,7 @@ import {
 import { findLocalTime, type LocalTime } from '#health/base/time-zones';
 import { findLastSummarisedDay } from '#health/body/glucose/summarised-days';
 import { findAnswers } from '#health/check-up/assessment';
-import { listObservations } from '#health/signals/measurements';
+import { listMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { findLatestReading } from '#health/signals/series';
 import { addDays, countDays } from '#platform/calendar';
@@ -90,7 +90,7 @@ const listFingerSticks = async (
   { healthDb, caller }: ReportCall,
   window: { readonly from: Date; readonly to: Date },
 ): Promise<GlucoseReport['finger_sticks']> => {
-  const { rows } = await listObservations(healthDb, caller.id, 'finger_glucose', {
+  const { rows } = await listMeasurements(healthDb, caller.id, 'finger_glucose', {
     ...window,
     limit: mostFingerSticks,
     offset: 0,

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@club/contract/health/check-up/assessment';
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
@@ -15,10 +15,10 @@ interface SealedAnswer {
   readonly skipped: boolean;
   readonly value: AnswerValue | null;
   readonly unit: string | null;
-  readonly source: ObservationSource;
-  /** The catalogue, and the version of the instrument, that it was given under. */
+  readonly source: MeasurementSource;
+  /** The catalogue, and the version of the questionnaire, that it was given under. */
   readonly version: string;
-  readonly instrument_version: string | null;
+  readonly questionnaire_version: string | null;
 }
 
 export interface StoredAnswer extends SealedAnswer {

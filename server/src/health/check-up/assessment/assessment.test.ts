@@ -3,13 +3,13 @@ import { points } from '@club/contract/club/points';
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { type AnswerValue, assessment } from '@club/contract/health/check-up/assessment';
 import { listShown } from '@club/contract/health/check-up/show-if';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember, asWorker } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -37,7 +37,7 @@ const history = async (code: string) =>
 const wait = async (days: number) => {
   ada = await passDays(club, ada, days);
 };
-const latest = async () => (await call(club.app, observations.listLatestObservations, {}, { as: ada })).body.results;
+const latest = async () => (await call(club.app, measurements.listLatestMeasurements, {}, { as: ada })).body.results;
 
 test('nothing is asked or kept before the member agrees', async () => {
   const stranger = await factories.member(club);
@@ -66,7 +66,7 @@ test('an answer is kept with its unit, its time and the catalogue it was given u
   expect((await answers()).results).toEqual(body.results);
 });
 
-test('a measured value that is answered becomes an observation in its stored unit', async () => {
+test('a measured value that is answered becomes an measurement in its stored unit', async () => {
   await save([{ question: 'weight_kg', value: 154.3, unit: 'lb' }]);
   const [weight] = await latest();
   expect(weight).toMatchObject({ metric: 'weight', unit: 'kg', source: 'assessment' });
@@ -87,7 +87,7 @@ test('a blood test is recorded for the day it was taken', async () => {
 test('a value that is known is offered with its source, and confirming it is no new measurement', async () => {
   const observedAt = new Date('2026-11-01T08:00:00Z');
   await asMember(club.club.healthDb, ada.id, (db) =>
-    recordObservations(db, club.clock, ada.id, [{ metric: 'weight', value: 69.853, observedAt, source: 'device' }]),
+    recordMeasurements(db, club.clock, ada.id, [{ metric: 'weight', value: 69.853, observedAt, source: 'device' }]),
   );
   expect((await question('weight_kg'))?.prefill).toEqual({
     value: 69.9,
@@ -366,14 +366,14 @@ test('a warning sign that was read is not shown again until its questions are an
   expect(await openFlags()).toHaveLength(1);
 });
 
-test('an answer keeps the version of its instrument, which follows the country', async () => {
+test('an answer keeps the version of its questionnaire, which follows the country', async () => {
   const drink = { question: 'audit_c_2', value: 'amount_1' };
   await call(club.app, account.saveProfile, { country: 'GB' }, { as: ada });
   expect((await question('audit_c_2'))?.text).toContain('units');
-  expect((await save([drink])).body.results).toMatchObject([{ instrument_version: 'audit-c-uk.1' }]);
+  expect((await save([drink])).body.results).toMatchObject([{ questionnaire_version: 'audit-c-uk.1' }]);
   await call(club.app, account.saveProfile, { country: 'FR' }, { as: ada });
   await wait(1);
-  expect((await save([drink])).body.results).toMatchObject([{ instrument_version: 'audit-c-1998.1' }]);
+  expect((await save([drink])).body.results).toMatchObject([{ questionnaire_version: 'audit-c-1998.1' }]);
 });
 
 test('questions made for adults are not asked below 18', async () => {

@@ -1,5 +1,5 @@
 import type { assessment as contract, UserAnswer } from '@club/contract/health/check-up/assessment';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
 import { type Call, Refusal } from '#platform/http';
 import { findAnswers, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
@@ -9,7 +9,7 @@ import { measureProgress } from './progress.ts';
 
 export const listQuestions = async ({ db, healthDb, clock, caller }: Call<typeof contract.listAssessmentQuestions>) => {
   const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
   return toPage(
     listAsked(facts, clock.now()).map((question) => ({
       ...toPublicQuestion(question),

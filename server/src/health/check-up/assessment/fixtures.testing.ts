@@ -18,7 +18,7 @@ export const toAnswers = (
         unit: typeof value === 'number' ? (findQuestion(question)?.unit ?? null) : null,
         source: 'assessment',
         version: catalogueVersion,
-        instrument_version: findQuestion(question)?.instrument_version ?? null,
+        questionnaire_version: findQuestion(question)?.questionnaire_version ?? null,
         revision: index + 1,
         answered_at: at,
         replaced_at: null,

@@ -8,8 +8,8 @@ import { saveAnswers } from './save-answers.ts';
 
 export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type StoredAnswer } from './answers.store.ts';
 export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
-export { scoreAnswers, toBasis } from './instrument-answers.ts';
 export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
+export { scoreAnswers, toBasis } from './questionnaire-answers.ts';
 export { saveAnswers } from './save-answers.ts';
 export { readUsualSleep, type UsualSleep } from './usual-sleep.ts';
 

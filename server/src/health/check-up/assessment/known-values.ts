@@ -1,11 +1,11 @@
 import type { AssessmentQuestion } from '@club/contract/health/check-up/assessment';
 import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
-import type { StoredObservation } from '#health/signals/measurements';
+import type { StoredMeasurement } from '#health/signals/measurements';
 import type { MemberFacts } from '#health/signals/person';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
 
 type Prefill = AssessmentQuestion['prefill'];
-type Latest = ReadonlyMap<MetricCode, StoredObservation>;
+type Latest = ReadonlyMap<MetricCode, StoredMeasurement>;
 
 /** What the club already knows about a question: the latest measured value, otherwise what the profile says. */
 export const findPrefill = (question: CatalogueQuestion, facts: MemberFacts | null, latest: Latest): Prefill => {

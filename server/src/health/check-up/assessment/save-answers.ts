@@ -1,7 +1,7 @@
 import type { assessment as contract } from '@club/contract/health/check-up/assessment';
 import { toStoredUnit } from '@club/contract/health/signals/metrics';
 import { rewardAct } from '#health/base/rewards';
-import { findLatestObservations, type NewObservation, recordObservations } from '#health/signals/measurements';
+import { findLatestMeasurements, type NewMeasurement, recordMeasurements } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
 import { type Call, fieldRefusal } from '#platform/http';
 import {
@@ -14,9 +14,9 @@ import {
 } from './answers.store.ts';
 import { toUserAnswer } from './assessment.ts';
 import { type CatalogueQuestion, listAsked } from './catalogue/catalogue.ts';
-import { toBasis } from './instrument-answers.ts';
 import { isSameValue } from './known-values.ts';
 import { type Answers, isDone, measureProgress } from './progress.ts';
+import { toBasis } from './questionnaire-answers.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { findLatestDay, readAnswers } from './read-answers.ts';
 import { updateWarnings } from './warnings.ts';
@@ -25,7 +25,7 @@ export type Save = Call<typeof contract.saveUserAnswers>;
 
 /**
  * Saves answers, all of them or none. The last answer to a question counts; what another window saved since the revision
- * that was seen is sent along. A measured value becomes an observation, unless it is the one that is known already.
+ * that was seen is sent along. A measured value becomes an measurement, unless it is the one that is known already.
  * @throws {Refusal} validation_error for what can't be an answer, at its field; unusual_value until it is confirmed.
  */
 export const saveAnswers = async (call: Save) => {
@@ -69,9 +69,9 @@ const recordMeasured = async (
   read: readonly ReadAnswer[],
   observedAt: Date,
 ): Promise<ReadonlyMap<string, StoredAnswer['source']>> => {
-  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
   const known = new Map<string, StoredAnswer['source']>();
-  const fresh: NewObservation[] = [];
+  const fresh: NewMeasurement[] = [];
   for (const { question, value, unit, stored } of read) {
     const { metricCode: metric } = question;
     if (!metric || stored === null || unit === null) continue;
@@ -86,7 +86,7 @@ const recordMeasured = async (
         source: 'assessment',
       });
   }
-  await recordObservations(healthDb, clock, caller.id, fresh);
+  await recordMeasurements(healthDb, clock, caller.id, fresh);
   return known;
 };
 
@@ -101,12 +101,12 @@ const storeAnswer = async (
   const present = before.get(question.code);
   const answer = { question: question.code, skipped, value, unit };
   if (present && isRepetition(present, answer, clock.now())) return present;
-  const { version, instrument_version } = question;
+  const { version, questionnaire_version } = question;
   return insertAnswer(healthDb, config, clock, caller.id, {
     ...answer,
     source,
     version,
-    instrument_version,
+    questionnaire_version,
     revision,
     replaces: present?.id,
   });

@@ -1,10 +1,10 @@
 import { toStoredUnit } from '@club/contract/health/signals/metrics';
-import { listInstruments, type MemberBasis, type Scored } from '#health/check-up/questionnaires';
+import { listQuestionnaires, type MemberBasis, type Scored } from '#health/check-up/questionnaires';
 import { type Facts, findRedFlags, type RedFlagRule, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import type { StoredAnswer } from './answers.store.ts';
 import { findQuestion } from './catalogue/catalogue.ts';
-import { scoreAnswers, scoreSharedAnswers } from './instrument-answers.ts';
 import { type Answers, findChoice, findGiven } from './progress.ts';
+import { scoreAnswers, scoreSharedAnswers } from './questionnaire-answers.ts';
 
 interface Warning {
   readonly questions: readonly string[];
@@ -61,15 +61,15 @@ const isHigher = (scored: Scored | null): boolean =>
   scored !== null && [scored.band, ...scored.bySex.map(({ band }) => band)].some((band) => band?.code === 'higher');
 
 const findNosas = (answers: Answers, basis: MemberBasis): number | null => {
-  const [instrument] = listInstruments(null, '9999-12-31').filter(({ code }) => code === 'nosas');
+  const [questionnaire] = listQuestionnaires(null, '9999-12-31').filter(({ code }) => code === 'nosas');
   const isAdult = basis.age !== null && basis.age >= 18;
-  if (!instrument || !isAdult) return null;
+  if (!questionnaire || !isAdult) return null;
   const pregnant = findChoice(answers, 'pregnant') ?? 'no';
   const completed = new Map(answers);
   const neck = findGiven(answers, 'neck_cm');
   if (!neck) return null;
   completed.set('pregnant', { ...neck, question: 'pregnant', value: pregnant === 'yes' ? 'yes' : 'no', unit: null });
-  return findHighest(scoreSharedAnswers('nosas', instrument.version, completed, basis));
+  return findHighest(scoreSharedAnswers('nosas', questionnaire.version, completed, basis));
 };
 
 type Scope = Parameters<typeof raiseRedFlags>[0];

@@ -1,4 +1,4 @@
-import type { Instrument, Option, Question } from '#health/check-up/questionnaires';
+import type { Option, Question, Questionnaire } from '#health/check-up/questionnaires';
 
 const yesOrNo = (points: number): readonly Option[] => [
   { code: 'yes', label: 'Yes', points },
@@ -27,7 +27,7 @@ const majorAndMinor: readonly Question[] = [
 ];
 
 /** The weighted 7-point list for a mole; 3 points or more mean see a doctor. */
-export const moleCheck: Instrument = {
+export const moleCheck: Questionnaire = {
   code: 'mole',
   version: 'seven-point.1',
   scale: 'mole',

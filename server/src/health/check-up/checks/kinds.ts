@@ -1,11 +1,11 @@
 import type { CheckRecord, CheckType, HealthCheck } from '@club/contract/health/check-up/checks';
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import {
-  type Instrument,
   type MemberBasis,
   type Question,
+  type Questionnaire,
   type Scored,
-  scoreInstrument,
+  scoreQuestionnaire,
 } from '#health/check-up/questionnaires';
 import { type FactCode, type Facts, factCodes } from '#health/signals/red-flags';
 import { cancerQuestions, cancerVersion, moleCheck } from './cancer.data.ts';
@@ -26,7 +26,7 @@ export interface CheckKind {
   readonly wording: string;
   readonly questions: readonly Question[];
   readonly balanced: HealthCheck['balanced'];
-  readonly instrument: Instrument;
+  readonly questionnaire: Questionnaire;
   /** A smaller change of the score is not worth a word; null where changes are not compared. */
   readonly noticeable: number | null;
   /** Null where the answers hold nothing to score. */
@@ -37,8 +37,8 @@ export interface CheckKind {
   readonly summarize: (flags: number, scored: Scored | null) => string;
 }
 
-/** The answers of an instrument within a check. */
-const pickAnswers = ({ questions }: Instrument, answers: FormAnswers): FormAnswers =>
+/** The answers of a questionnaire within a check. */
+const pickAnswers = ({ questions }: Questionnaire, answers: FormAnswers): FormAnswers =>
   Object.fromEntries(questions.flatMap(({ code }) => (code in answers ? [[code, answers[code] as string]] : [])));
 
 const toBand = (of: string, scored: Scored | null): CheckRecord['bands'] =>
@@ -75,9 +75,9 @@ const prostate: CheckKind = {
   wording: 'Based on the IPSS structure, not the validated text.',
   questions: prostateQuestions,
   balanced: [...balancedPoints],
-  instrument: urinarySymptoms,
+  questionnaire: urinarySymptoms,
   noticeable: noticeableChange,
-  score: (answers, basis) => scoreInstrument(urinarySymptoms, pickAnswers(urinarySymptoms, answers), basis),
+  score: (answers, basis) => scoreQuestionnaire(urinarySymptoms, pickAnswers(urinarySymptoms, answers), basis),
   bands: (answers, scored) => [...toBand('ipss', scored), ...nameQuality(answers)],
   facts: (answers, scored) => ({
     ...findSigns(answers.signs),
@@ -101,10 +101,10 @@ const cancer: CheckKind = {
   wording: 'Warning signs in our own words; the mole list is the weighted 7-point list, as used in NICE NG12.',
   questions: cancerQuestions,
   balanced: [],
-  instrument: moleCheck,
+  questionnaire: moleCheck,
   noticeable: 1,
   score: (answers, basis) =>
-    answers.mole === 'yes' ? scoreInstrument(moleCheck, pickAnswers(moleCheck, answers), basis) : null,
+    answers.mole === 'yes' ? scoreQuestionnaire(moleCheck, pickAnswers(moleCheck, answers), basis) : null,
   bands: (_, scored) => toBand('mole', scored),
   facts: (answers, scored) => {
     const look = Array.isArray(answers.mole_abcde) ? answers.mole_abcde : [];

@@ -1,4 +1,4 @@
-import type { Instrument, Option, Question } from '#health/check-up/questionnaires';
+import type { Option, Question, Questionnaire } from '#health/check-up/questionnaires';
 
 const often: readonly Option[] = [
   { code: 'never', label: 'Never', points: 0 },
@@ -51,7 +51,7 @@ const source = {
 };
 
 /** Seven symptoms in the structure of the International Prostate Symptom Score, in our own words. */
-export const urinarySymptoms: Instrument = {
+export const urinarySymptoms: Questionnaire = {
   code: 'ipss',
   version: 'ipss-structure.1',
   scale: 'ipss',

@@ -46,7 +46,7 @@ export const toRecord = (
     score: scored?.value ?? null,
     bands: kind.bands(check.answers, scored),
     summary: kind.summarize(rules.length, scored),
-    results: scored ? [toEnvelope(kind.instrument, scored, check.createdAt)] : [],
+    results: scored ? [toEnvelope(kind.questionnaire, scored, check.createdAt)] : [],
     flags: [...flags],
     guidance:
       check.type === 'prostate'

@@ -1,4 +1,4 @@
-import type { Instrument, Question } from './definition.ts';
+import type { Question, Questionnaire } from './definition.ts';
 
 const days = (code: string, text: string, help: string): Question => ({
   code,
@@ -26,7 +26,7 @@ const minutes = (code: string, text: string, after: string): Question => ({
   show_if: { code: after, op: 'gt', value: 0 },
 });
 
-export const ipaq: Instrument = {
+export const ipaq: Questionnaire = {
   code: 'ipaq_sf',
   version: 'ipaq-sf-2003.1',
   scale: 'ipaq_sf',

@@ -1,12 +1,12 @@
 import { ipaq } from './activity.data.ts';
-import type { Instrument, Question } from './definition.ts';
+import type { Question, Questionnaire } from './definition.ts';
 import { auditCOriginal, auditCUnits, hsi } from './habits.data.ts';
 import { mepa } from './mepa.data.ts';
 import { gad2, phq2 } from './mood.data.ts';
 import { findrisc, nosas } from './risks.data.ts';
 
 /** Every version that was ever offered: answers are read under the version that they were given under. */
-export const instrumentVersions: readonly Instrument[] = [
+export const questionnaireVersions: readonly Questionnaire[] = [
   phq2,
   gad2,
   ipaq,
@@ -19,11 +19,11 @@ export const instrumentVersions: readonly Instrument[] = [
 ];
 
 /** What a member of a country is offered on a day (YYYY-MM-DD): the newest valid version of each questionnaire. */
-export const listInstruments = (
+export const listQuestionnaires = (
   country: string | null,
   day: string,
-  versions: readonly Instrument[] = instrumentVersions,
-): readonly Instrument[] => {
+  versions: readonly Questionnaire[] = questionnaireVersions,
+): readonly Questionnaire[] => {
   const codes = [...new Set(versions.map(({ code }) => code))];
   return codes.flatMap((code) => findOffered(code, country, day, versions) ?? []);
 };
@@ -33,8 +33,8 @@ const findOffered = (
   code: string,
   country: string | null,
   day: string,
-  versions: readonly Instrument[],
-): Instrument | undefined => {
+  versions: readonly Questionnaire[],
+): Questionnaire | undefined => {
   const valid = versions.filter((one) => one.code === code && one.validFrom <= day);
   const own = valid.filter(({ countries }) => country !== null && countries?.includes(country));
   const fit = own.length > 0 ? own : valid.filter(({ countries }) => countries === null);
@@ -44,14 +44,14 @@ const findOffered = (
 export const findVersion = (
   code: string,
   version: string,
-  versions: readonly Instrument[] = instrumentVersions,
-): Instrument | undefined => versions.find((one) => one.code === code && one.version === version);
+  versions: readonly Questionnaire[] = questionnaireVersions,
+): Questionnaire | undefined => versions.find((one) => one.code === code && one.version === version);
 
 /**
  * A question as a questionnaire asks it, for who asks it elsewhere.
  * @throws when there is no such question, because a catalogue that leans on it would be incomplete.
  */
-export const findQuestion = (code: string, versions: readonly Instrument[] = instrumentVersions): Question => {
+export const findQuestion = (code: string, versions: readonly Questionnaire[] = questionnaireVersions): Question => {
   const found = versions.flatMap(({ questions }) => questions).find((question) => question.code === code);
   if (!found) throw new Error(`no questionnaire asks ${code}`);
   return found;

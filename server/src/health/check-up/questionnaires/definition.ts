@@ -57,7 +57,7 @@ export interface Band {
 }
 
 /** A questionnaire as it is given and scored. A change makes a new version; answers keep theirs. */
-export interface Instrument {
+export interface Questionnaire {
   readonly code: string;
   readonly version: string;
   /** Results of one scale are compared over time, whatever the version. */
@@ -85,7 +85,7 @@ export interface Instrument {
 }
 
 /** A questionnaire that is not offered, and why. */
-export interface WithheldInstrument {
+export interface WithheldQuestionnaire {
   readonly code: string;
   readonly title: string;
   readonly enabled: false;

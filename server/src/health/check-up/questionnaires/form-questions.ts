@@ -1,12 +1,12 @@
 import type { FormQuestion } from '@club/contract/health/check-up/questions';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
-import type { StoredObservation } from '#health/signals/measurements';
+import type { StoredMeasurement } from '#health/signals/measurements';
 import type { Question } from './definition.ts';
 
 /** A question as the screen asks it, with the latest measured value where it asks for one. */
 export const toFormQuestion = (
   { code, section, text, help, type, options = [], unit, min, max, step, optional, show_if, metric }: Question,
-  latest: ReadonlyMap<MetricCode, StoredObservation>,
+  latest: ReadonlyMap<MetricCode, StoredMeasurement>,
 ): FormQuestion => {
   const known = metric && latest.get(metric);
   return {

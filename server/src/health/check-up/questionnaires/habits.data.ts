@@ -1,4 +1,4 @@
-import type { Band, Instrument, Option, Question } from './definition.ts';
+import type { Band, Option, Question, Questionnaire } from './definition.ts';
 
 const howOften: readonly Option[] = [
   { code: 'never', label: 'Never', points: 0 },
@@ -51,7 +51,7 @@ const auditC = {
   max: 12,
 } as const;
 
-export const auditCOriginal: Instrument = {
+export const auditCOriginal: Questionnaire = {
   ...auditC,
   version: 'audit-c-1998.1',
   scale: 'audit_c',
@@ -84,7 +84,7 @@ export const auditCOriginal: Instrument = {
 };
 
 /** The United Kingdom counts units, has another line, and asks about other amounts for each sex. */
-export const auditCUnits: Instrument = {
+export const auditCUnits: Questionnaire = {
   ...auditC,
   version: 'audit-c-uk.1',
   scale: 'audit_c_units',
@@ -116,7 +116,7 @@ export const auditCUnits: Instrument = {
   bands: toBands(5),
 };
 
-export const hsi: Instrument = {
+export const hsi: Questionnaire = {
   code: 'hsi',
   version: 'hsi-1989.1',
   scale: 'hsi',

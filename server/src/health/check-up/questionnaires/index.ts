@@ -1,21 +1,21 @@
-import { instruments as contract } from '@club/contract/health/check-up/questionnaires';
+import { healthQuestionnaires as contract } from '@club/contract/health/check-up/questionnaires';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
-import { listAllResponses } from './instruments.store.ts';
+import { listAllResponses } from './questionnaires.store.ts';
 import { answer, list, remove } from './questionnaires.ts';
 
 export { readAnswers } from './answers.ts';
-export { findQuestion, findVersion, instrumentVersions, listInstruments } from './catalogue.ts';
-export type { Band, Instrument, Option, Question, Sex } from './definition.ts';
+export { findQuestion, findVersion, listQuestionnaires, questionnaireVersions } from './catalogue.ts';
+export type { Band, Option, Question, Questionnaire, Sex } from './definition.ts';
 export { toFormQuestion } from './form-questions.ts';
 export { type ActivityScore, scoreIpaq, type WeekOfActivity } from './ipaq.ts';
 export { toEnvelope } from './results.ts';
 export { listScoredResponses, type ScoredResponse } from './scored-responses.ts';
-export { findBand, type MemberBasis, type Scored, scoreInstrument, toWeek } from './scoring.ts';
+export { findBand, type MemberBasis, type Scored, scoreQuestionnaire, toWeek } from './scoring.ts';
 
 /** Questionnaires that are free to use, scored by their published tables. */
-export const instruments = domain({
+export const healthQuestionnaires = domain({
   name: 'health/check-up/questionnaires',
   contract,
   routes: forMember<typeof contract>({
@@ -23,13 +23,13 @@ export const instruments = domain({
     answerHealthQuestionnaire: answer,
     removeQuestionnaireResponse: remove,
   }),
-  tables: ['instrument_responses'],
+  tables: ['questionnaire_responses'],
   personalData: [
-    memberTable('instrument_responses', async (db, memberId, config) => {
+    memberTable('questionnaire_responses', async (db, memberId, config) => {
       const responses = await listAllResponses(db, config, memberId);
-      return responses.map(({ id, instrument, version, answeredAt, answers, basis }) => ({
+      return responses.map(({ id, questionnaire, version, answeredAt, answers, basis }) => ({
         id,
-        instrument,
+        questionnaire,
         version,
         answered_at: answeredAt,
         answers,

@@ -1,4 +1,4 @@
-import type { Instrument, Option, Question } from './definition.ts';
+import type { Option, Question, Questionnaire } from './definition.ts';
 
 const criteria: readonly string[] = [
   'Do you use olive oil at least twice a day, for cooking and when eating out included?',
@@ -39,7 +39,7 @@ const alcohol: Question = {
   show_if: null,
 };
 
-export const mepa: Instrument = {
+export const mepa: Questionnaire = {
   code: 'mepa',
   version: 'mepa-2017.1',
   scale: 'mepa',

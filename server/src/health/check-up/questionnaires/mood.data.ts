@@ -1,4 +1,4 @@
-import type { Instrument, Option, Question } from './definition.ts';
+import type { Option, Question, Questionnaire } from './definition.ts';
 
 const frequency: readonly Option[] = [
   { code: 'not_at_all', label: 'Not at all', points: 0 },
@@ -20,7 +20,7 @@ const ask = (code: string, text: string): Question => ({
 
 const positive = 'Ask a professional for a full assessment. Two questions only say that it is worthwhile.';
 
-export const phq2: Instrument = {
+export const phq2: Questionnaire = {
   code: 'phq2',
   version: 'phq2-2003.1',
   scale: 'phq2',
@@ -48,7 +48,7 @@ export const phq2: Instrument = {
   },
 };
 
-export const gad2: Instrument = {
+export const gad2: Questionnaire = {
   code: 'gad2',
   version: 'gad2-2007.1',
   scale: 'gad2',

@@ -1,16 +1,16 @@
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
-import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
 import { asMember } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { insertResponse } from './instruments.store.ts';
+import { insertResponse } from './questionnaires.store.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -28,8 +28,9 @@ afterAll(() => club.close());
 const low = { phq2_1: 'not_at_all', phq2_2: 'several_days' };
 const high = { phq2_1: 'nearly_every_day', phq2_2: 'several_days' };
 const answer = (answers: Record<string, string | number>, questionnaire = 'phq2', as = ada, version?: string) =>
-  call(club.app, instruments.answerHealthQuestionnaire, { questionnaire, version, answers }, { as });
-const list = async (as = ada) => (await call(club.app, instruments.listHealthQuestionnaires, {}, { as })).body.results;
+  call(club.app, healthQuestionnaires.answerHealthQuestionnaire, { questionnaire, version, answers }, { as });
+const list = async (as = ada) =>
+  (await call(club.app, healthQuestionnaires.listHealthQuestionnaires, {}, { as })).body.results;
 const find = async (code: string, as = ada) => (await list(as)).find((one) => one.code === code);
 const openFlags = async (as = ada) => (await call(club.app, redFlags.listRedFlags, {}, { as })).body;
 const saveProfile = (profile: { date_of_birth?: string; country?: string; gender?: 'M' | 'F' | 'PNTS' }) =>
@@ -95,7 +96,7 @@ test("nobody reads or acknowledges another member's warning signs, and nobody de
   expect((await find('phq2', ben))?.last_result).toBeNull();
   const read = await call(club.app, redFlags.acknowledgeRedFlag, { id: body.flags[0]?.id ?? '' }, { as: ben });
   expect(read.problem.code).toBe('not_found');
-  const removed = await call(club.app, instruments.removeQuestionnaireResponse, { id: body.id }, { as: ben });
+  const removed = await call(club.app, healthQuestionnaires.removeQuestionnaireResponse, { id: body.id }, { as: ben });
   expect(removed.problem.code).toBe('not_found');
   expect((await openFlags()).count).toBe(1);
 });
@@ -211,7 +212,7 @@ test('the act earns points once in its interval, never the value', async () => {
   ada = await passDays(club, ada, 1);
   const { body } = await answer(low);
   expect(await balance()).toBe(20);
-  await call(club.app, instruments.removeQuestionnaireResponse, { id: body.id }, { as: ada });
+  await call(club.app, healthQuestionnaires.removeQuestionnaireResponse, { id: body.id }, { as: ada });
   ada = await passDays(club, ada, 30);
   await answer(low);
   expect(await balance()).toBe(40);
@@ -222,7 +223,7 @@ test('the answers and warnings are unreadable in the database and readable in th
   const owner = new pg.Client(club.database.healthOwnerUrl);
   await owner.connect();
   const { rows } = await owner.query<{ row: string }>(
-    'select r::text as row from health.instrument_responses r union all select f::text from health.red_flags f',
+    'select r::text as row from health.questionnaire_responses r union all select f::text from health.red_flags f',
   );
   await owner.end();
   expect(rows).toHaveLength(2);
@@ -234,13 +235,13 @@ test('the answers and warnings are unreadable in the database and readable in th
   }
   const copy = (table: string) =>
     personalData.find((one) => one.table === table)?.copy(club.club.healthDb, ada.id, club.config);
-  expect(await copy('instrument_responses')).toMatchObject([{ id: body.id, answers: high }]);
+  expect(await copy('questionnaire_responses')).toMatchObject([{ id: body.id, answers: high }]);
   expect(await copy('red_flags')).toMatchObject([{ code: 'phq2', acknowledged_at: null }]);
 });
 
 test('a response is deleted with its open warning', async () => {
   const { body } = await answer(high);
-  await call(club.app, instruments.removeQuestionnaireResponse, { id: body.id }, { as: ada });
+  await call(club.app, healthQuestionnaires.removeQuestionnaireResponse, { id: body.id }, { as: ada });
   expect((await find('phq2'))?.last_result).toBeNull();
   expect((await openFlags()).count).toBe(0);
 });
@@ -253,7 +254,7 @@ test('a member without the consent answers nothing', async () => {
 test('the latest measured values are offered as answers', async () => {
   await asMember(club.club.healthDb, ada.id, async (db) => {
     const observedAt = club.clock.now();
-    await recordObservations(db, club.clock, ada.id, [{ metric: 'neck', value: 38.04, observedAt, source: 'typed' }]);
+    await recordMeasurements(db, club.clock, ada.id, [{ metric: 'neck', value: 38.04, observedAt, source: 'typed' }]);
   });
   const neck = (await find('nosas'))?.questions.find(({ code }) => code === 'neck_cm');
   expect(neck?.prefill).toMatchObject({ value: 38, source: 'typed' });
@@ -269,7 +270,7 @@ test('two tabs that answer at the same moment leave one result', async () => {
 test('a response of a version that is gone is left out', async () => {
   await asMember(club.club.healthDb, ada.id, (db) =>
     insertResponse(db, club.config, ada.id, {
-      instrument: 'phq2',
+      questionnaire: 'phq2',
       version: 'gone',
       answers: low,
       basis: { age: 41, sexes: ['F'] },

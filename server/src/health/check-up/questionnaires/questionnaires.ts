@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type {
-  instruments as contract,
+  healthQuestionnaires as contract,
   HealthQuestionnaire,
   QuestionnaireResult,
 } from '@club/contract/health/check-up/questionnaires';
 import { rewardAct } from '#health/base/rewards';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { adultAge, findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, countDays, toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import { readAnswers } from './answers.ts';
-import { findVersion, listInstruments } from './catalogue.ts';
-import type { Instrument } from './definition.ts';
+import { findVersion, listQuestionnaires } from './catalogue.ts';
+import type { Questionnaire } from './definition.ts';
 import { toFormQuestion } from './form-questions.ts';
-import { deleteResponse, insertResponse, listResponses, type StoredResponse } from './instruments.store.ts';
+import { deleteResponse, insertResponse, listResponses, type StoredResponse } from './questionnaires.store.ts';
 import { findResponseFlags, type ScoredResponse, scoreResponse, toResult } from './results.ts';
 import { listAsked } from './scoring.ts';
 
@@ -24,27 +24,29 @@ type Setting = Pick<Call<typeof contract.listHealthQuestionnaires>, 'db' | 'heal
 export const list = async (call: Setting) => {
   const { db, healthDb, config, clock, caller } = call;
   const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
   const scored = scoreResponses(await listResponses(healthDb, config, caller.id));
   const today = toCalendarDay(clock.now(), config.timeZone);
   const results: HealthQuestionnaire[] = [];
-  for (const instrument of listInstruments(facts?.country ?? null, today)) {
-    const series = scored.filter(({ response }) => response.instrument === instrument.code);
+  for (const questionnaire of listQuestionnaires(facts?.country ?? null, today)) {
+    const series = scored.filter(({ response }) => response.questionnaire === questionnaire.code);
     const last = series.at(-1);
-    const due = last && addDays(toCalendarDay(last.response.answeredAt, config.timeZone), instrument.repeatDays);
-    const unavailable = findReason(instrument, facts, clock.now());
+    const due = last && addDays(toCalendarDay(last.response.answeredAt, config.timeZone), questionnaire.repeatDays);
+    const unavailable = findReason(questionnaire, facts, clock.now());
     results.push({
-      code: instrument.code,
-      version: instrument.version,
-      title: instrument.title,
-      summary: instrument.summary,
-      minutes: instrument.minutes,
-      questions: listAsked(instrument.questions, listSexes(facts)).map((question) => toFormQuestion(question, latest)),
-      source: instrument.source,
-      licence: instrument.licence,
+      code: questionnaire.code,
+      version: questionnaire.version,
+      title: questionnaire.title,
+      summary: questionnaire.summary,
+      minutes: questionnaire.minutes,
+      questions: listAsked(questionnaire.questions, listSexes(facts)).map((question) =>
+        toFormQuestion(question, latest),
+      ),
+      source: questionnaire.source,
+      licence: questionnaire.licence,
       available: unavailable === null,
       unavailable,
-      repeat_days: instrument.repeatDays,
+      repeat_days: questionnaire.repeatDays,
       due_on: due ?? null,
       is_due: unavailable === null && (!due || due <= today),
       last_result: last ? await show(call, last, series, facts) : null,
@@ -63,30 +65,30 @@ export const answer = async (call: Call<typeof contract.answerHealthQuestionnair
   const { db, healthDb, config, clock, caller, input } = call;
   const [now, facts] = [clock.now(), await findMemberFacts(db, caller.id)];
   const today = toCalendarDay(now, config.timeZone);
-  const instrument = findAsked(input, facts, today);
-  const reason = findReason(instrument, facts, now);
+  const questionnaire = findAsked(input, facts, today);
+  const reason = findReason(questionnaire, facts, now);
   if (reason) throw fieldRefusal('questionnaire', reason, 'not_available');
   const basis = { age: findAge(facts, now), sexes: listSexes(facts) };
-  const answers = readAnswers(listAsked(instrument.questions, basis.sexes), input.answers, today);
+  const answers = readAnswers(listAsked(questionnaire.questions, basis.sexes), input.answers, today);
   const earlier = await listResponses(healthDb, config, caller.id);
-  const { code, version, repeatDays } = instrument;
+  const { code, version, repeatDays } = questionnaire;
   const stored = await insertResponse(healthDb, config, caller.id, {
-    instrument: code,
+    questionnaire: code,
     version,
     answers,
     basis,
     at: now,
     day: today,
   });
-  const last = earlier.findLast((one) => one.instrument === code);
+  const last = earlier.findLast((one) => one.questionnaire === code);
   const lastDay = last && toCalendarDay(last.answeredAt, config.timeZone);
   if (!lastDay || addDays(lastDay, repeatDays) <= today) {
     const reference = makeReference(caller.id, code, today, repeatDays);
     await rewardAct(healthDb, clock, { memberId: caller.id, event: 'questionnaire_completed', reference });
   }
-  const scored = scoreResponse(instrument, stored);
+  const scored = scoreResponse(questionnaire, stored);
   await raise(call, scored, lastDay === today ? last : undefined);
-  const others = earlier.filter((one) => one.instrument === code && !(one === last && lastDay === today));
+  const others = earlier.filter((one) => one.questionnaire === code && !(one === last && lastDay === today));
   return show(call, scored, [...scoreResponses(others), scored], facts);
 };
 
@@ -135,16 +137,16 @@ const show = async (
 /** Responses whose version is still on record, which is every version that was ever offered. */
 const scoreResponses = (responses: readonly StoredResponse[]): ScoredResponse[] =>
   responses.flatMap((response) => {
-    const instrument = findVersion(response.instrument, response.version);
-    return instrument ? [scoreResponse(instrument, response)] : [];
+    const questionnaire = findVersion(response.questionnaire, response.version);
+    return questionnaire ? [scoreResponse(questionnaire, response)] : [];
   });
 
 const findAsked = (
   { questionnaire, version }: { questionnaire: string; version?: string | undefined },
   facts: MemberFacts | null,
   today: string,
-): Instrument => {
-  const offered = listInstruments(facts?.country ?? null, today);
+): Questionnaire => {
+  const offered = listQuestionnaires(facts?.country ?? null, today);
   const current = offered.find(({ code }) => code === questionnaire);
   if (!current) {
     throw fieldRefusal('questionnaire', `Choose one of: ${offered.map(({ code }) => code).join(', ')}.`, 'unknown');
@@ -156,7 +158,7 @@ const findAsked = (
 };
 
 /** Why a questionnaire is not made for a member; null when it is. */
-const findReason = ({ adultsOnly }: Instrument, facts: MemberFacts | null, now: Date): string | null => {
+const findReason = ({ adultsOnly }: Questionnaire, facts: MemberFacts | null, now: Date): string | null => {
   const age = findAge(facts, now);
   return adultsOnly && age !== null && age < adultAge ? 'This questionnaire is made for adults.' : null;
 };

@@ -2,28 +2,28 @@ import type { QuestionnaireResult } from '@club/contract/health/check-up/questio
 import type { LocalHelp, RedFlag } from '@club/contract/health/signals/red-flags';
 import { disclaimer, type Result } from '@club/contract/health/signals/result';
 import { type Facts, findRedFlags, type RedFlagRule } from '#health/signals/red-flags';
-import type { Band, Instrument } from './definition.ts';
-import type { StoredResponse } from './instruments.store.ts';
-import { type Scored, type ScoredPart, scoreInstrument } from './scoring.ts';
+import type { Band, Questionnaire } from './definition.ts';
+import type { StoredResponse } from './questionnaires.store.ts';
+import { type Scored, type ScoredPart, scoreQuestionnaire } from './scoring.ts';
 
 /** A response with the version it was given under and what it comes to. */
 export interface ScoredResponse {
   readonly response: StoredResponse;
-  readonly instrument: Instrument;
+  readonly questionnaire: Questionnaire;
   readonly scored: Scored;
 }
 
 /** What a response comes to under the version it was given under. */
-export const scoreResponse = (instrument: Instrument, response: StoredResponse): ScoredResponse => ({
+export const scoreResponse = (questionnaire: Questionnaire, response: StoredResponse): ScoredResponse => ({
   response,
-  instrument,
-  scored: scoreInstrument(instrument, response.answers, response.basis),
+  questionnaire,
+  scored: scoreQuestionnaire(questionnaire, response.answers, response.basis),
 });
 
 const moodQuestionnaires = ['phq2', 'gad2'];
 
 /** The warning signs of a response. Where the sex decides and isn't known, the higher value counts. */
-export const findResponseFlags = ({ instrument, scored }: ScoredResponse): readonly RedFlagRule[] => {
+export const findResponseFlags = ({ questionnaire, scored }: ScoredResponse): readonly RedFlagRule[] => {
   const scores = scored.bySex.length > 0 ? scored.bySex : [{ value: scored.value, band: scored.band }];
   const highest = scores.reduce<number | null>(
     (most, { value }) => (value === null ? most : Math.max(most ?? 0, value)),
@@ -36,7 +36,7 @@ export const findResponseFlags = ({ instrument, scored }: ScoredResponse): reado
     findrisc: { findrisc: highest },
     nosas: { nosas: highest },
   };
-  return findRedFlags(facts[instrument.code] ?? {});
+  return findRedFlags(facts[questionnaire.code] ?? {});
 };
 
 interface Surroundings {
@@ -48,48 +48,48 @@ interface Surroundings {
 
 /** The result of a response, with its warning signs and the results before it. */
 export const toResult = (
-  { response, instrument, scored }: ScoredResponse,
+  { response, questionnaire, scored }: ScoredResponse,
   { flags, help, series }: Surroundings,
 ): QuestionnaireResult => ({
-  ...toEnvelope(instrument, scored, response.answeredAt),
+  ...toEnvelope(questionnaire, scored, response.answeredAt),
   id: response.id,
-  title: instrument.title,
+  title: questionnaire.title,
   answered_at: response.answeredAt.toISOString(),
-  max: instrument.max,
+  max: questionnaire.max,
   by_sex: scored.bySex.map((one) => ({ ...one, band: toBand(one.band) })),
   notes: [...scored.notes],
   guidance: listGuidance(scored),
   flags: [...flags],
-  help: moodQuestionnaires.includes(instrument.code) ? help : null,
-  trend: series.filter((one) => one.instrument.scale === instrument.scale).map(toTrendPoint),
+  help: moodQuestionnaires.includes(questionnaire.code) ? help : null,
+  trend: series.filter((one) => one.questionnaire.scale === questionnaire.scale).map(toTrendPoint),
 });
 
-const toTrendPoint = ({ response, instrument, scored }: ScoredResponse): QuestionnaireResult['trend'][number] => ({
+const toTrendPoint = ({ response, questionnaire, scored }: ScoredResponse): QuestionnaireResult['trend'][number] => ({
   id: response.id,
   answered_at: response.answeredAt.toISOString(),
-  version: instrument.version,
+  version: questionnaire.version,
   value: scored.value,
   band: toBand(scored.band),
 });
 
 /** The result envelope of scored answers. */
 export const toEnvelope = (
-  instrument: Instrument,
+  questionnaire: Questionnaire,
   { value, band, parts, missing }: Scored,
   answeredAt: Date,
 ): Result => {
   const at = answeredAt.toISOString();
   return {
-    code: instrument.code,
-    version: instrument.version,
+    code: questionnaire.code,
+    version: questionnaire.version,
     value,
-    unit: instrument.unit,
+    unit: questionnaire.unit,
     band: toBand(band),
     coverage: { have: parts.length - missing.length, need: parts.length, of: parts.length, missing: [...missing] },
     confidence: 'self_report',
     components: parts.map(toComponent),
     inputs: parts.flatMap((part) => toInput(part, at)),
-    sources: [instrument.source],
+    sources: [questionnaire.source],
     disclaimer,
     computed_at: at,
   };

@@ -1,4 +1,4 @@
-import type { FactPart, Instrument, Option, Question } from './definition.ts';
+import type { FactPart, Option, Question, Questionnaire } from './definition.ts';
 
 const yesOrNo = (yes: number, no = 0): readonly Option[] => [
   { code: 'yes', label: 'Yes', points: yes },
@@ -54,7 +54,7 @@ const bodyMass = (steps: FactPart['steps']): FactPart => ({
   steps,
 });
 
-export const findrisc: Instrument = {
+export const findrisc: Questionnaire = {
   code: 'findrisc',
   version: 'findrisc-2003.1',
   scale: 'findrisc',
@@ -196,7 +196,7 @@ export const findrisc: Instrument = {
   notes: ['The chance is over 10 years, as seen in a large group of people. It says nothing certain about one person.'],
 };
 
-export const nosas: Instrument = {
+export const nosas: Questionnaire = {
   code: 'nosas',
   version: 'nosas-2016.1',
   scale: 'nosas',

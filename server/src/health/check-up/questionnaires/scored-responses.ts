@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { findVersion } from './catalogue.ts';
-import { listResponses } from './instruments.store.ts';
+import { listResponses } from './questionnaires.store.ts';
 import { type ScoredResponse, scoreResponse } from './results.ts';
 
 export type { ScoredResponse } from './results.ts';
@@ -13,6 +13,6 @@ export const listScoredResponses = async (
   memberId: string,
 ): Promise<readonly ScoredResponse[]> =>
   (await listResponses(db, keys, memberId)).flatMap((response) => {
-    const instrument = findVersion(response.instrument, response.version);
-    return instrument ? [scoreResponse(instrument, response)] : [];
+    const questionnaire = findVersion(response.questionnaire, response.version);
+    return questionnaire ? [scoreResponse(questionnaire, response)] : [];
   });

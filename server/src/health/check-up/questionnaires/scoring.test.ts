@@ -1,14 +1,14 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { describe, expect, it } from 'vitest';
 import { ipaq } from './activity.data.ts';
-import { instrumentVersions, listInstruments } from './catalogue.ts';
-import type { Instrument } from './definition.ts';
+import { listQuestionnaires, questionnaireVersions } from './catalogue.ts';
+import type { Questionnaire } from './definition.ts';
 import { auditCOriginal, auditCUnits, hsi } from './habits.data.ts';
 import { mepa } from './mepa.data.ts';
 import { gad2, phq2 } from './mood.data.ts';
 import { findrisc, nosas } from './risks.data.ts';
-import { type MemberBasis, scoreInstrument } from './scoring.ts';
-import { withheldInstruments } from './withheld.data.ts';
+import { type MemberBasis, scoreQuestionnaire } from './scoring.ts';
+import { withheldQuestionnaires } from './withheld.data.ts';
 
 const woman: MemberBasis = { age: 41, sexes: ['F'] };
 const man: MemberBasis = { age: 41, sexes: ['M'] };
@@ -18,8 +18,8 @@ const frequency = ['not_at_all', 'several_days', 'more_than_half', 'nearly_every
 const drinks = ['never', 'monthly_or_less', 'two_to_four_a_month', 'two_to_three_a_week', 'four_or_more_a_week'];
 const occasions = ['never', 'less_than_monthly', 'monthly', 'weekly', 'daily'];
 
-const score = (instrument: Instrument, answers: FormAnswers, basis = woman) => {
-  const { value, band } = scoreInstrument(instrument, answers, basis);
+const score = (questionnaire: Questionnaire, answers: FormAnswers, basis = woman) => {
+  const { value, band } = scoreQuestionnaire(questionnaire, answers, basis);
   return [value, band?.code];
 };
 
@@ -31,16 +31,16 @@ describe('PHQ-2 and GAD-2', () => {
     [phq2, 3, 3, 6, 'above'],
     [gad2, 2, 0, 2, 'below'],
     [gad2, 0, 3, 3, 'above'],
-  ] as const)('%#: answers %2$i and %3$i', (instrument, first, second, value, band) => {
+  ] as const)('%#: answers %2$i and %3$i', (questionnaire, first, second, value, band) => {
     const answers = {
-      [`${instrument.code}_1`]: frequency[first] ?? '',
-      [`${instrument.code}_2`]: frequency[second] ?? '',
+      [`${questionnaire.code}_1`]: frequency[first] ?? '',
+      [`${questionnaire.code}_2`]: frequency[second] ?? '',
     };
-    expect(score(instrument, answers)).toEqual([value, band]);
+    expect(score(questionnaire, answers)).toEqual([value, band]);
   });
 
   it('has no value while an answer is missing, and names it', () => {
-    const scored = scoreInstrument(phq2, { phq2_1: 'several_days' }, woman);
+    const scored = scoreQuestionnaire(phq2, { phq2_1: 'several_days' }, woman);
     expect(scored).toMatchObject({ value: null, band: null, missing: ['Feeling down, depressed, or hopeless'] });
     expect(scored.parts).toMatchObject([{ points: 1 }, { points: null }]);
   });
@@ -62,12 +62,12 @@ describe('AUDIT-C', () => {
     ['a man in the United Kingdom with 5', auditCUnits, drinking(3, 1, 1), man, 5, 'higher'],
     ['somebody who never drinks', auditCOriginal, { audit_c_1: 'never' }, woman, 0, 'lower'],
     ['the most', auditCOriginal, drinking(4, 4, 4), man, 12, 'higher'],
-  ] as const)('%s', (_who, instrument, answers, basis, value, band) => {
-    expect(score(instrument, answers, basis)).toEqual([value, band]);
+  ] as const)('%s', (_who, questionnaire, answers, basis, value, band) => {
+    expect(score(questionnaire, answers, basis)).toEqual([value, band]);
   });
 
   it('shows both lines to who prefers not to say', () => {
-    const scored = scoreInstrument(auditCOriginal, drinking(2, 1, 0), unsaid);
+    const scored = scoreQuestionnaire(auditCOriginal, drinking(2, 1, 0), unsaid);
     expect(scored).toMatchObject({ value: 3, band: null });
     expect(scored.bySex.map(({ sex, band }) => [sex, band?.code])).toEqual([
       ['M', 'lower'],
@@ -105,7 +105,7 @@ describe('MEPA', () => {
   });
 
   it('gives a range to who prefers not to say', () => {
-    const scored = scoreInstrument(mepa, all('yes', 'up_to_two'), unsaid);
+    const scored = scoreQuestionnaire(mepa, all('yes', 'up_to_two'), unsaid);
     expect(scored.value).toBeNull();
     expect(scored.bySex.map(({ value }) => value)).toEqual([16, 15]);
   });
@@ -185,17 +185,17 @@ describe('FINDRISC', () => {
 
   it('does not ask a man whether he is pregnant', () => {
     const { pregnant: _, ...answers } = best;
-    expect(scoreInstrument(findrisc, answers, man)).toMatchObject({ value: 0, missing: [] });
-    expect(scoreInstrument(findrisc, answers, woman).missing).toEqual(['Are you pregnant?']);
-    expect(scoreInstrument(findrisc, answers, unsaid).missing).toEqual(['Are you pregnant?']);
+    expect(scoreQuestionnaire(findrisc, answers, man)).toMatchObject({ value: 0, missing: [] });
+    expect(scoreQuestionnaire(findrisc, answers, woman).missing).toEqual(['Are you pregnant?']);
+    expect(scoreQuestionnaire(findrisc, answers, unsaid).missing).toEqual(['Are you pregnant?']);
   });
 
   it('gives no number with known diabetes, in pregnancy, or without an age', () => {
-    const known = scoreInstrument(findrisc, { ...best, diabetes_known: 'yes' }, woman);
+    const known = scoreQuestionnaire(findrisc, { ...best, diabetes_known: 'yes' }, woman);
     expect(known.value).toBeNull();
     expect(known.notes[0]).toContain('without known diabetes');
-    expect(scoreInstrument(findrisc, { ...best, pregnant: 'yes' }, woman).notes[0]).toContain('midwife');
-    const ageless = scoreInstrument(findrisc, best, { age: null, sexes: ['F'] });
+    expect(scoreQuestionnaire(findrisc, { ...best, pregnant: 'yes' }, woman).notes[0]).toContain('midwife');
+    const ageless = scoreQuestionnaire(findrisc, best, { age: null, sexes: ['F'] });
     expect(ageless).toMatchObject({ value: null, missing: ['Your date of birth, in your profile'] });
   });
 });
@@ -221,7 +221,7 @@ describe('NoSAS', () => {
   });
 
   it('gives a range to who prefers not to say', () => {
-    const scored = scoreInstrument(nosas, night(38, 87, 'yes'), unsaid);
+    const scored = scoreQuestionnaire(nosas, night(38, 87, 'yes'), unsaid);
     expect(scored.bySex.map(({ value, band }) => [value, band?.code])).toEqual([
       [9, 'higher'],
       [7, 'lower'],
@@ -256,13 +256,13 @@ describe('IPAQ', () => {
   });
 
   it('gives no number above 16 hours a day, and says so', () => {
-    const scored = scoreInstrument(ipaq, week([1, 321], [1, 320], [1, 320]), woman);
+    const scored = scoreQuestionnaire(ipaq, week([1, 321], [1, 320], [1, 320]), woman);
     expect(scored).toMatchObject({ value: null, band: null });
     expect(scored.notes[0]).toContain('16 hours');
   });
 
   it('asks for minutes only where there were days', () => {
-    const scored = scoreInstrument(ipaq, { vig_days: 0, mod_days: 0, walk_days: 5, walk_min: 30 }, woman);
+    const scored = scoreQuestionnaire(ipaq, { vig_days: 0, mod_days: 0, walk_days: 5, walk_min: 30 }, woman);
     expect(scored).toMatchObject({ value: 495, missing: [] });
   });
 });
@@ -271,24 +271,24 @@ describe('the catalogue', () => {
   const [day, later] = ['2026-11-20', '2027-01-01'];
 
   it('offers one version of each questionnaire, by country', () => {
-    const versions = (country: string | null) => listInstruments(country, day).map(({ version }) => version);
+    const versions = (country: string | null) => listQuestionnaires(country, day).map(({ version }) => version);
     expect(versions(null)).toContain('audit-c-1998.1');
     expect(versions('GB')).toContain('audit-c-uk.1');
     expect(versions('GB')).not.toContain('audit-c-1998.1');
     expect(versions('US')).not.toContain('audit-c-uk.1');
-    expect(listInstruments('GB', '2023-12-31')).toEqual([]);
+    expect(listQuestionnaires('GB', '2023-12-31')).toEqual([]);
   });
 
   it('offers a new version from its day on, beside the answers to the old one', () => {
-    const next: Instrument = { ...phq2, version: 'phq2-2003.2', validFrom: later };
-    const offered = (at: string) => listInstruments(null, at, [...instrumentVersions, next])[0]?.version;
+    const next: Questionnaire = { ...phq2, version: 'phq2-2003.2', validFrom: later };
+    const offered = (at: string) => listQuestionnaires(null, at, [...questionnaireVersions, next])[0]?.version;
     expect([offered(day), offered(later)]).toEqual(['phq2-2003.1', 'phq2-2003.2']);
   });
 
   it('keeps what has no licence out, each with its reason', () => {
-    const offered = instrumentVersions.map(({ code }) => code);
-    expect(withheldInstruments.map(({ code }) => code)).toEqual(['dass_21_stress', 'who_5', 'pss_4']);
-    for (const { code, enabled, reason } of withheldInstruments) {
+    const offered = questionnaireVersions.map(({ code }) => code);
+    expect(withheldQuestionnaires.map(({ code }) => code)).toEqual(['dass_21_stress', 'who_5', 'pss_4']);
+    for (const { code, enabled, reason } of withheldQuestionnaires) {
       expect(offered).not.toContain(code);
       expect(enabled).toBe(false);
       expect(reason.length).toBeGreaterThan(20);
@@ -296,10 +296,10 @@ describe('the catalogue', () => {
   });
 
   it('asks each thing under one code, and the same thing in the same way', () => {
-    for (const { questions } of instrumentVersions) {
+    for (const { questions } of questionnaireVersions) {
       expect(new Set(questions.map(({ code }) => code)).size).toBe(questions.length);
     }
-    const versions = instrumentVersions.map(({ version }) => version);
+    const versions = questionnaireVersions.map(({ version }) => version);
     expect(new Set(versions).size).toBe(versions.length);
   });
 });

@@ -1,6 +1,6 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { listShown } from '@club/contract/health/check-up/show-if';
-import type { Band, BySex, FactPart, Instrument, Question, Sex, Step } from './definition.ts';
+import type { Band, BySex, FactPart, Question, Questionnaire, Sex, Step } from './definition.ts';
 import { scoreIpaq } from './ipaq.ts';
 
 /** What a score needs to know about the member besides the answers. */
@@ -50,18 +50,18 @@ export const listAsked = (questions: readonly Question[], sexes: readonly Sex[])
  * Scores answers by the questionnaire's own table, for each sex that the member may have. A question that does not
  * apply counts 0 points. Pure: the same answers always score the same.
  */
-export const scoreInstrument = (instrument: Instrument, answers: FormAnswers, basis: MemberBasis): Scored => {
-  const exceptions = (instrument.exceptions ?? []).filter((one) => answers[one.question] === one.answer);
-  const missing = findMissing(instrument, answers, basis);
-  const notes = [...exceptions.map(({ note }) => note), ...(instrument.notes ?? [])];
+export const scoreQuestionnaire = (questionnaire: Questionnaire, answers: FormAnswers, basis: MemberBasis): Scored => {
+  const exceptions = (questionnaire.exceptions ?? []).filter((one) => answers[one.question] === one.answer);
+  const missing = findMissing(questionnaire, answers, basis);
+  const notes = [...exceptions.map(({ note }) => note), ...(questionnaire.notes ?? [])];
   const silent = exceptions.length > 0 || missing.length > 0;
-  const scores = basis.sexes.map((sex) => scoreForSex(instrument, answers, basis, sex));
+  const scores = basis.sexes.map((sex) => scoreForSex(questionnaire, answers, basis, sex));
   const bySex = scores.map((score) => (silent ? { ...score, value: null, band: null } : score));
   const [first, second] = bySex;
   const value = second && second.value !== first?.value ? null : (first?.value ?? null);
   const band = second && second.band?.code !== first?.band?.code ? null : (first?.band ?? null);
-  const parts = listParts(instrument, answers, basis);
-  if (instrument.scoring === 'ipaq' && value === null && !silent) {
+  const parts = listParts(questionnaire, answers, basis);
+  if (questionnaire.scoring === 'ipaq' && value === null && !silent) {
     notes.unshift('The times add up to more than 16 hours a day, so there is no number. Check them.');
   }
   return { value, band, bySex: differs(bySex) ? bySex : [], parts, missing, notes };
@@ -70,18 +70,18 @@ export const scoreInstrument = (instrument: Instrument, answers: FormAnswers, ba
 const differs = ([first, second]: readonly ScoreOfSex[]): boolean =>
   second !== undefined && (first?.value !== second.value || first?.band?.code !== second.band?.code);
 
-const scoreForSex = (instrument: Instrument, answers: FormAnswers, basis: MemberBasis, sex: Sex): ScoreOfSex => {
-  if (instrument.scoring === 'ipaq') {
+const scoreForSex = (questionnaire: Questionnaire, answers: FormAnswers, basis: MemberBasis, sex: Sex): ScoreOfSex => {
+  if (questionnaire.scoring === 'ipaq') {
     const { metMinutes, category } = scoreIpaq(toWeek(answers));
-    const bands = pick(instrument.bands, sex).bands;
+    const bands = pick(questionnaire.bands, sex).bands;
     return { sex, value: metMinutes, band: bands.find(({ code }) => code === category) ?? null };
   }
-  const asked = listShown(listAsked(instrument.questions, basis.sexes), answers).map((question) =>
+  const asked = listShown(listAsked(questionnaire.questions, basis.sexes), answers).map((question) =>
     scoreQuestion(question, answers, sex),
   );
-  const facts = (instrument.parts ?? []).map((part) => scoreFact(part, answers, basis, sex));
+  const facts = (questionnaire.parts ?? []).map((part) => scoreFact(part, answers, basis, sex));
   const value = [...asked, ...facts].reduce<number>((sum, points) => sum + (points ?? 0), 0);
-  return { sex, value, band: findBand(pick(instrument.bands, sex).bands, value) };
+  return { sex, value, band: findBand(pick(questionnaire.bands, sex).bands, value) };
 };
 
 /** The highest band that a value reaches; bands rise. */
@@ -128,20 +128,20 @@ const pick = <Value>(given: BySex<Value>, sex: Sex): Value =>
     ? (given as Readonly<Record<Sex, Value>>)[sex]
     : (given as Value);
 
-const findMissing = (instrument: Instrument, answers: FormAnswers, basis: MemberBasis): readonly string[] => {
-  const open = listShown(listAsked(instrument.questions, basis.sexes), answers).filter(
+const findMissing = (questionnaire: Questionnaire, answers: FormAnswers, basis: MemberBasis): readonly string[] => {
+  const open = listShown(listAsked(questionnaire.questions, basis.sexes), answers).filter(
     ({ code, optional }) => !optional && answers[code] === undefined,
   );
-  const needsAge = (instrument.parts ?? []).some(({ fact }) => fact === 'age') && basis.age === null;
+  const needsAge = (questionnaire.parts ?? []).some(({ fact }) => fact === 'age') && basis.age === null;
   return [...open.map(({ text }) => text), ...(needsAge ? ['Your date of birth, in your profile'] : [])];
 };
 
-const listParts = (instrument: Instrument, answers: FormAnswers, basis: MemberBasis): readonly ScoredPart[] => {
-  if (instrument.scoring === 'ipaq') return listActivityParts(answers);
-  const asked = listShown(listAsked(instrument.questions, basis.sexes), answers)
+const listParts = (questionnaire: Questionnaire, answers: FormAnswers, basis: MemberBasis): readonly ScoredPart[] => {
+  if (questionnaire.scoring === 'ipaq') return listActivityParts(answers);
+  const asked = listShown(listAsked(questionnaire.questions, basis.sexes), answers)
     .filter(({ steps, options }) => steps || options?.some(({ points }) => points !== undefined))
     .map((question) => toPart(question, answers, basis));
-  const facts = (instrument.parts ?? []).map((part) => {
+  const facts = (questionnaire.parts ?? []).map((part) => {
     const value = findFact(part, answers, basis);
     const points = findCommon(basis.sexes, (sex) => scoreFact(part, answers, basis, sex));
     const known = part.fact === 'sex' ? null : value;

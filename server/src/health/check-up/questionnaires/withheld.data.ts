@@ -1,7 +1,7 @@
-import type { WithheldInstrument } from './definition.ts';
+import type { WithheldQuestionnaire } from './definition.ts';
 
 /** Questionnaires that are never offered while their licence does not cover the club. */
-export const withheldInstruments: readonly WithheldInstrument[] = [
+export const withheldQuestionnaires: readonly WithheldQuestionnaire[] = [
   {
     code: 'dass_21_stress',
     title: 'DASS-21, stress',

@@ -1,5 +1,5 @@
 import { assessment } from '@club/contract/health/check-up/assessment';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import type { ObservedValue } from '#health/signals/measurements';
@@ -73,7 +73,7 @@ test('weight and height give a body mass index with its code, unit, date and sou
     { metric: 'weight' as const, value: 70, unit: 'kg' },
     { metric: 'height' as const, value: 175, unit: 'cm' },
   ];
-  await call(club.app, observations.recordObservations, { observed_at, values }, { as: ada });
+  await call(club.app, measurements.recordMeasurements, { observed_at, values }, { as: ada });
   expect(await findCoded('39156-5')).toMatchObject([
     {
       category: [{ coding: [{ code: 'vital-signs' }] }],

@@ -6,14 +6,14 @@ import type { Resource } from './fhir.ts';
 export const toQuestionnaireResources = (responses: readonly ScoredResponse[], subject: string): readonly Resource[] =>
   responses.flatMap((one) => [toResponse(one, subject), ...toTotal(one, subject)]);
 
-const toResponse = ({ response, instrument }: ScoredResponse, subject: string): Resource => ({
+const toResponse = ({ response, questionnaire }: ScoredResponse, subject: string): Resource => ({
   resourceType: 'QuestionnaireResponse',
   id: response.id,
   status: 'completed',
-  questionnaire: `${ownSystem}:${response.instrument}|${response.version}`,
+  questionnaire: `${ownSystem}:${response.questionnaire}|${response.version}`,
   subject: { reference: subject },
   authored: response.answeredAt.toISOString(),
-  item: instrument.questions.flatMap(({ code, text }) => {
+  item: questionnaire.questions.flatMap(({ code, text }) => {
     const given = response.answers[code];
     return given === undefined || given === null
       ? []
@@ -24,17 +24,17 @@ const toResponse = ({ response, instrument }: ScoredResponse, subject: string): 
 const toAnswer = (given: unknown) =>
   typeof given === 'number' ? { valueDecimal: given } : { valueString: String(given) };
 
-const toTotal = ({ response, instrument, scored }: ScoredResponse, subject: string): Resource[] => {
+const toTotal = ({ response, questionnaire, scored }: ScoredResponse, subject: string): Resource[] => {
   if (scored.value === null) return [];
-  const code = totalCodes[response.instrument];
+  const code = totalCodes[response.questionnaire];
   return [
     {
       resourceType: 'Observation',
       status: 'final',
       category: [{ coding: [{ system: categorySystem, code: 'survey' }] }],
       code: {
-        coding: [code ? { system: loinc, code } : { system: ownSystem, code: response.instrument }],
-        text: instrument.title,
+        coding: [code ? { system: loinc, code } : { system: ownSystem, code: response.questionnaire }],
+        text: questionnaire.title,
       },
       subject: { reference: subject },
       effectiveDateTime: response.answeredAt.toISOString(),

@@ -6,7 +6,7 @@ import { activity } from '@club/contract/health/body/activity';
 import { glucoseSources } from '@club/contract/health/body/glucose-sources';
 import { sleep } from '@club/contract/health/body/sleep';
 import { type HealthImport, imports } from '@club/contract/health/exchange/imports';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { strToU8, zipSync } from 'fflate';
 import { FitBaseType, FitEncoder } from 'fit-file-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const look = async () => {
   const span = { start_date: '2026-11-10', end_date: '2026-11-18' };
   const days = (await call(club.app, activity.getActivityWeekly, span, { as })).body.results;
   const nights = (await call(club.app, sleep.listNights, span, { as })).body.results;
-  const weights = (await call(club.app, observations.listObservations, { metric: 'weight' }, { as })).body.results;
+  const weights = (await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as })).body.results;
   const window = { start_time: '2026-11-10T00:00:00Z', end_time: '2026-11-19T00:00:00Z' };
   const { readings } = (await call(club.app, glucoseSources.listGlucoseReadings, window, { as })).body;
   return {

@@ -5,7 +5,7 @@ import { activity } from '@club/contract/health/body/activity';
 import { mindfulness } from '@club/contract/health/body/mindfulness';
 import { sleep } from '@club/contract/health/body/sleep';
 import { imports } from '@club/contract/health/exchange/imports';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
@@ -48,7 +48,7 @@ const look = async (as = ada) => {
   const span = { start_date: '2026-11-16', end_date: '2026-11-20' };
   const days = (await call(club.app, activity.getActivityWeekly, span, { as })).body.results;
   const nights = (await call(club.app, sleep.listNights, span, { as })).body.results;
-  const values = (await call(club.app, observations.listObservations, { metric: 'weight' }, { as })).body.results;
+  const values = (await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as })).body.results;
   const plays = (await call(club.app, mindfulness.listMindfulnessPlays, {}, { as })).body.results;
   return {
     days: days.map(({ date, steps, distance_m, active_kcal, records: some }) => ({

@@ -1,6 +1,6 @@
 import { activity } from '@club/contract/health/body/activity';
 import { imports } from '@club/contract/health/exchange/imports';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
@@ -28,7 +28,7 @@ const breakValues = async (code: string) => {
   await query(`create function health.break_it() returns trigger language plpgsql as
     $$ begin raise exception 'broken' using errcode = '${code}'; end $$`);
   await query(
-    'create trigger broken before insert on health.observations for each row execute function health.break_it()',
+    'create trigger broken before insert on health.measurements for each row execute function health.break_it()',
   );
 };
 const mend = () => query('drop function if exists health.break_it() cascade');
@@ -47,7 +47,7 @@ const weight = apple.weight(`${day}T06:00:00Z`, 70);
 const look = async () => {
   const days = (await call(club.app, activity.getActivityWeekly, { start_date: day, end_date: day }, { as: ada })).body
     .results;
-  const values = (await call(club.app, observations.listObservations, { metric: 'weight' }, { as: ada })).body.results;
+  const values = (await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as: ada })).body.results;
   return {
     steps: days[0]?.steps,
     distance: days[0]?.distance_m,
@@ -96,14 +96,14 @@ test('two halves of a day make the day, and undoing the second brings the first 
 
 test('a value that the member corrected or took out is not imported again, and an undone import leaves the correction', async () => {
   const first = await importFile(club, ada, [weight, apple.weight(`${day}T07:00:00Z`, 71)]);
-  const [late, early] = (await call(club.app, observations.listObservations, { metric: 'weight' }, { as: ada })).body
+  const [late, early] = (await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as: ada })).body
     .results;
   const change = { id: early?.id ?? '', value: 69, unit: 'kg' };
-  await call(club.app, observations.correctObservation, change, { as: ada });
-  await call(club.app, observations.removeObservation, { id: late?.id ?? '' }, { as: ada });
+  await call(club.app, measurements.correctMeasurement, change, { as: ada });
+  await call(club.app, measurements.removeMeasurement, { id: late?.id ?? '' }, { as: ada });
   await importFile(club, ada, [weight, apple.weight(`${day}T07:00:00Z`, 71)]);
   const list = async () =>
-    (await call(club.app, observations.listObservations, { metric: 'weight' }, { as: ada })).body.results;
+    (await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as: ada })).body.results;
   expect(await list()).toMatchObject([{ value: 69, source: 'typed' }]);
   await undo(club, ada, first);
   expect(await list()).toMatchObject([{ value: 69, source: 'typed' }]);

@@ -1,4 +1,4 @@
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 const read = async () => {
-  const vitals = (await call(club.app, observations.listVitals, {}, { as: ada })).body.results;
-  const latest = (await call(club.app, observations.listLatestObservations, {}, { as: ada })).body.results;
+  const vitals = (await call(club.app, measurements.listVitals, {}, { as: ada })).body.results;
+  const latest = (await call(club.app, measurements.listLatestMeasurements, {}, { as: ada })).body.results;
   return { vitals, latest: latest.map(({ metric, value, source }) => [metric, value, source]) };
 };
 

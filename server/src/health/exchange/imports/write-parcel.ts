@@ -6,7 +6,7 @@ import { type NewDay, readToldDays, recordDays } from '#health/body/activity';
 import { importPlays } from '#health/body/mindfulness';
 import { listNights, type NewNight, recordNights } from '#health/body/sleep';
 import { findStartOfDay } from '#health/exchange/imports/formats';
-import { importObservations } from '#health/signals/measurements';
+import { importMeasurements } from '#health/signals/measurements';
 import type { MemberFacts } from '#health/signals/person';
 import { type Reading, readSourceSeries, writeSeries } from '#health/signals/series';
 import { importWorkouts } from '#health/training/workouts';
@@ -49,7 +49,7 @@ export const writeParcel = async (scope: WriteScope, parcel: Parcel): Promise<re
   if (parcel.part === 'nights') return [{ kind, ...(await writeNights(scope, parcel)) }];
   if (parcel.part === 'values') {
     const values = parcel.values.map(({ at, value }) => ({ at: new Date(at), value }));
-    const added = await importObservations(db, clock, memberId, { metric: parcel.metric, values }, importId);
+    const added = await importMeasurements(db, clock, memberId, { metric: parcel.metric, values }, importId);
     return [{ kind, total: values.length, added }];
   }
   if (parcel.part === 'workouts') {

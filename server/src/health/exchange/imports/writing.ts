@@ -5,7 +5,7 @@ import { undoRecordedDays } from '#health/body/activity';
 import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/body/glucose';
 import { undoImportedPlays } from '#health/body/mindfulness';
 import { raiseSleepFlags, undoRecordedNights, withdrawSleepFlags } from '#health/body/sleep';
-import { undoImportedObservations, updateValueFlags } from '#health/signals/measurements';
+import { undoImportedMeasurements, updateValueFlags } from '#health/signals/measurements';
 import { undoImportPart } from '#health/signals/series';
 import { undoImportedWorkouts } from '#health/training/workouts';
 import type { Db } from '#platform/db';
@@ -133,7 +133,7 @@ const takeBack = async (club: ImportClub, { member, id }: NamedWork): Promise<vo
     if (present?.state !== 'undoing') return;
     await undoRecordedDays(db, member, id);
     await undoRecordedNights(db, member, id);
-    await undoImportedObservations(db, member, id);
+    await undoImportedMeasurements(db, member, id);
     await undoImportedPlays(db, member, id);
     await undoImportedWorkouts({ ...club, db, memberId: member }, id);
     const brought = listBrought(present);

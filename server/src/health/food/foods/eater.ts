@@ -1,6 +1,6 @@
 import { findAnswers, findChoice } from '#health/check-up/assessment';
 import type { Eater } from '#health/food/foods/nutrition';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts, listSexes } from '#health/signals/person';
 import type { Call } from '#platform/http';
 
@@ -11,7 +11,7 @@ export const findEater = async (
   const { db, healthDb, config, clock, caller } = call;
   const now = clock.now();
   const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
   const conditions = findChoice(answers, 'conditions');
   const smoking = facts?.completed_at ? facts.smoking_habits : 'non_smoker';

@@ -5,7 +5,7 @@ import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { nutrientCodes } from '@club/contract/health/food/nutrients';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { loadFoods } from '#health/food/foods/catalogue';
@@ -36,7 +36,7 @@ const tellBody = async () => {
     { metric: 'weight' as const, value: 65, unit: 'kg' },
     { metric: 'height' as const, value: 168, unit: 'cm' },
   ];
-  await call(club.app, observations.recordObservations, { observed_at: '2026-11-20T08:00:00Z', values }, { as: ada });
+  await call(club.app, measurements.recordMeasurements, { observed_at: '2026-11-20T08:00:00Z', values }, { as: ada });
 };
 
 test('a member new to the club is asked for the energy, and what is missing is named', async () => {
@@ -73,7 +73,7 @@ test("after three weeks of meals and weights the targets follow the member's own
     expect(logged.status).toBe(201);
     const values = [{ metric: 'weight' as const, value: 65, unit: 'kg' }];
     const morning = { observed_at: `${date}T06:00:00Z`, values };
-    if (day % 4 === 0 || day === 23) await call(club.app, observations.recordObservations, morning, { as: ada });
+    if (day % 4 === 0 || day === 23) await call(club.app, measurements.recordMeasurements, morning, { as: ada });
   }
   const { targets } = await read();
   expect(targets?.kcal).toBe(1700);

@@ -4,7 +4,7 @@ import { findAnswers, findChoice } from '#health/check-up/assessment';
 import { listEatenMeals } from '#health/food/diary/eaten';
 import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
 import { findAvoided } from '#health/food/recipes';
-import { findLatestObservations, listValues, type StoredObservation } from '#health/signals/measurements';
+import { findLatestMeasurements, listValues, type StoredMeasurement } from '#health/signals/measurements';
 import {
   adultAge,
   type DietaryPreference,
@@ -33,7 +33,7 @@ export const findKnown = async (call: MemberCall): Promise<Known> => {
   const { db, healthDb, config, clock, caller } = call;
   const now = clock.now();
   const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
   const conditions = findChoice(answers, 'conditions');
   const has = (code: string) => Array.isArray(conditions) && conditions.includes(code);
@@ -91,8 +91,8 @@ const findDiet = (
 /** What was measured goes before what the profile says. */
 const findBody = (
   facts: MemberFacts | null,
-  weight: StoredObservation | undefined,
-  height: StoredObservation | undefined,
+  weight: StoredMeasurement | undefined,
+  height: StoredMeasurement | undefined,
   now: Date,
 ): Pick<Person, 'body' | 'weightKg' | 'age' | 'inputs' | 'missing'> => {
   const age = findAge(facts, now);
@@ -112,8 +112,8 @@ const findBody = (
 
 interface Found {
   readonly age: number | null;
-  readonly weight: StoredObservation | undefined;
-  readonly height: StoredObservation | undefined;
+  readonly weight: StoredMeasurement | undefined;
+  readonly height: StoredMeasurement | undefined;
   readonly weightKg: number | null;
   readonly heightCm: number | null;
 }
@@ -122,7 +122,7 @@ const sexNames = { M: 'Male', F: 'Female', PNTS: 'Not said: both formulas' } as 
 
 const listInputs = (facts: MemberFacts, { age, weight, height, weightKg, heightCm }: Found): Person['inputs'] => {
   const fromProfile = { source: 'profile' as const, observed_at: facts.updated_at.toISOString() };
-  const measured = (metric: 'weight' | 'height', stored: StoredObservation | undefined, value: number | null) => {
+  const measured = (metric: 'weight' | 'height', stored: StoredMeasurement | undefined, value: number | null) => {
     const { label, unit } = metrics[metric];
     const origin = stored ? { source: stored.source, observed_at: stored.observed_at.toISOString() } : fromProfile;
     return value === null ? [] : [{ code: metric, label, value, unit, ...origin }];

@@ -3,7 +3,7 @@ import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { mindfulness } from '@club/contract/health/body/mindfulness';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { blueprints } from '@club/contract/health/insight/blueprints';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewards } from '#health/base/rewards';
 import { aHealthMember } from '#health/fixtures';
@@ -218,7 +218,7 @@ test('what the member measures counts by itself, and an earlier blood test count
 });
 
 const record = (values: { metric: 'hdl' | 'systolic' | 'diastolic'; value: number; unit: string }[]) =>
-  call(club.app, observations.recordObservations, { observed_at: club.clock.now().toISOString(), values }, { as: ada });
+  call(club.app, measurements.recordMeasurements, { observed_at: club.clock.now().toISOString(), values }, { as: ada });
 
 test('following twice goes on with the first start, and leaving starts anew', async () => {
   await follow('calm');

@@ -10,7 +10,7 @@ import { rewardAct } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
 import { findTimeZone } from '#health/base/time-zones';
 import { findAnswers } from '#health/check-up/assessment';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { takesBetaBlocker } from '#health/training/fitness';
 import { toCalendarDay } from '#platform/calendar';
@@ -163,7 +163,7 @@ const findEarliest = (followings: readonly Following[]): string =>
 
 const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCall): Promise<KnownFacts> => {
   const now = clock.now();
-  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
   const [weight, height] = [latest.get('weight'), latest.get('height')];
   return {

@@ -3,10 +3,10 @@ import { activity } from '@club/contract/health/body/activity';
 import { mindfulness } from '@club/contract/health/body/mindfulness';
 import { sleep } from '@club/contract/health/body/sleep';
 import { checks } from '@club/contract/health/check-up/checks';
-import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { diary } from '@club/contract/health/food/diary';
 import { blueprints } from '@club/contract/health/insight/blueprints';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ const eat = async (id: string, amount: number, { on = today(), time = '12:00', m
 const weigh = (metric: 'weight' | 'chair_stands', value: number, unit: string) =>
   call(
     club.app,
-    observations.recordObservations,
+    measurements.recordMeasurements,
     { observed_at: club.clock.now().toISOString(), values: [{ metric, value, unit }] },
     { as: ada },
   );
@@ -272,7 +272,7 @@ test('an answered FINDRISC and a self-check of the skin count in their weeks', a
     family_diabetes: 'nobody',
   };
   const sent = { questionnaire: 'findrisc', answers };
-  expect((await call(club.app, instruments.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
+  expect((await call(club.app, healthQuestionnaires.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
   expect(await find('numbers-and-screening', 'findrisc')).toMatchObject({ counted_from: 'questionnaires', done: 1 });
   await wait(9 * 7);
   const check = { right_now: ['none'], symptoms: ['none'], mole: 'no' };

@@ -44,7 +44,7 @@ export const findCountedDays = async (
     })),
     ...(await read('questionnaires', async () => {
       const scored = await listScoredResponses(db, config, id);
-      const answered = scored.filter(({ instrument }) => instrument.code === 'findrisc');
+      const answered = scored.filter(({ questionnaire }) => questionnaire.code === 'findrisc');
       return { findrisc: answered.map(({ response }) => local.toDay(response.answeredAt)) };
     })),
     ...(await read('self_checks', async () => ({ skin_check: await listCheckDays(db, id, 'cancer') }))),

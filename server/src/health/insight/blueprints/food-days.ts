@@ -1,6 +1,6 @@
 import { readSleep } from '#health/body/sleep';
 import { listMealFoods, type MealFoods } from '#health/food/diary';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { addDays, findEndOfDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -31,7 +31,7 @@ export const findFoodDays = async (
   const chooseOver = (isDone: (eaten: readonly MealFoods[], day: string) => boolean) =>
     choose((eaten, day) => day < days.to && isDone(eaten, day));
   const inWindow = (hours: number) => chooseOver((eaten) => eaten.length >= 2 && measureWindow(eaten) <= hours * hour);
-  const weight = (await findLatestObservations(db, memberId, findEndOfDay(days.to, config.timeZone))).get('weight');
+  const weight = (await findLatestMeasurements(db, memberId, findEndOfDay(days.to, config.timeZone))).get('weight');
   const asleepAt = await findBedTimes(db, memberId, days);
   return {
     ...Object.fromEntries(

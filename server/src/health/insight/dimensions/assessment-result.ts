@@ -26,7 +26,7 @@ import {
   scoreMeasures,
   trackDay,
 } from '#health/insight/scores';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
 import { toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
@@ -42,7 +42,7 @@ export const getAssessmentResult = async (
   const day = toCalendarDay(now, config.timeZone);
   const facts = await findMemberFacts(db, caller.id);
   const answers = await findAnswers(healthDb, config, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const asked = listAsked(facts, now);
   const isAdult = hasScoredAge(facts, day);
   const tracked = trackDay(await readTrackedDays(healthDb, caller.id, { from: day, to: day }), day);

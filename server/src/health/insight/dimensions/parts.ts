@@ -136,7 +136,7 @@ const listNutritionParts: ListParts = (basis) => [
 ];
 
 /** A short questionnaire as a part: its sum, turned so that more is better. */
-const takeInstrument = (
+const takeQuestionnaire = (
   basis: Basis,
   code: string,
   {
@@ -163,13 +163,13 @@ const takeInstrument = (
 };
 
 const listMindParts: ListParts = (basis) => [
-  takeInstrument(basis, 'phq2', {
+  takeQuestionnaire(basis, 'phq2', {
     label: 'Mood',
     questions: ['phq2_1', 'phq2_2'],
     how: 'Two questions about mood (PHQ-2), 0 to 6: 0 gives 100 points.',
     score: (sum) => Math.round(((6 - sum) / 6) * 100),
   }),
-  takeInstrument(basis, 'gad2', {
+  takeQuestionnaire(basis, 'gad2', {
     label: 'Worry',
     questions: ['gad2_1', 'gad2_2'],
     how: 'Two questions about worry (GAD-2), 0 to 6: 0 gives 100 points.',
@@ -190,7 +190,7 @@ export const scoreAlcohol = (sum: number): number => findBand(alcoholPoints, sum
 
 const listHabitParts: ListParts = (basis) => [
   takeMeasure(basis, 'nicotine', { label: 'Nicotine', questions: ['nicotine', 'vape_only'] }),
-  takeInstrument(basis, 'audit_c', {
+  takeQuestionnaire(basis, 'audit_c', {
     label: 'Alcohol',
     questions: ['audit_c_1', 'audit_c_2', 'audit_c_3'],
     how: 'Three questions about alcohol (AUDIT-C), 0 to 12: 0 gives 100 points, 1 or 2 give 85, 3 or 4 give 60, 5 to 7 give 30.',

@@ -1,13 +1,13 @@
 import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
-import { instruments } from '@club/contract/health/check-up/questionnaires';
+import { healthQuestionnaires } from '@club/contract/health/check-up/questionnaires';
 import { indicators } from '@club/contract/health/insight/indicators';
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -26,9 +26,9 @@ afterAll(() => club.close());
 const today = '2026-11-20';
 const list = async () => (await call(club.app, indicators.listIndicators, {}, { as: ada })).body;
 const find = async (code: string) => (await list()).results.find((one) => one.code === code);
-const record = (values: Partial<Record<MetricCode, number>>, daysAgo = 0, source: ObservationSource = 'typed') =>
+const record = (values: Partial<Record<MetricCode, number>>, daysAgo = 0, source: MeasurementSource = 'typed') =>
   asMember(club.club.healthDb, ada.id, (db) =>
-    recordObservations(
+    recordMeasurements(
       db,
       club.clock,
       ada.id,
@@ -179,7 +179,7 @@ test('in pregnancy the ranges that are not made for it are left out', async () =
 test('a questionnaire that was answered is an indicator, and one that was not is none', async () => {
   const answers = { phq2_1: 'several_days', phq2_2: 'not_at_all' };
   const sent = { questionnaire: 'phq2', answers };
-  expect((await call(club.app, instruments.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
+  expect((await call(club.app, healthQuestionnaires.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
   expect(await find('phq2')).toMatchObject({
     value: 1,
     trend: null,
@@ -193,6 +193,6 @@ test('who prefers not to say the sex sees the range of both scores', async () =>
   await call(club.app, account.saveProfile, { gender: 'PNTS', date_of_birth: '1980-01-01' }, { as: ada });
   const answers = { neck_cm: 41, weight_kg: 95, height_cm: 175, snore: 'yes', pregnant: 'no' };
   const sent = { questionnaire: 'nosas', answers };
-  expect((await call(club.app, instruments.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
+  expect((await call(club.app, healthQuestionnaires.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
   expect(await find('nosas')).toMatchObject({ value: null, note: expect.stringMatching(/^Between \d+ and \d+/) });
 });

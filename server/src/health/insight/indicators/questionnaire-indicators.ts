@@ -10,7 +10,7 @@ const followed = ['phq2', 'gad2', 'audit_c', 'findrisc', 'nosas'];
 /** The questionnaires that were answered, each with its latest score. Whether a score raises a sign is decided there. */
 export const listQuestionnaires = (responses: readonly ScoredResponse[], when: When): Indicator[] =>
   followed.flatMap((code) => {
-    const series = responses.filter(({ instrument }) => instrument.code === code);
+    const series = responses.filter(({ questionnaire }) => questionnaire.code === code);
     const latest = series.at(-1);
     return latest ? [toIndicator(latest, series, when)] : [];
   });
@@ -18,22 +18,22 @@ export const listQuestionnaires = (responses: readonly ScoredResponse[], when: W
 const rule = { decimals: 0, better: 'lower' } as const;
 
 const toIndicator = (latest: ScoredResponse, series: readonly ScoredResponse[], when: When): Indicator => {
-  const { instrument, response, scored } = latest;
+  const { questionnaire, response, scored } = latest;
   // Scores of another scale are no points of the same line.
   const values = series
-    .filter((one) => one.instrument.scale === instrument.scale)
+    .filter((one) => one.questionnaire.scale === questionnaire.scale)
     .flatMap((one) =>
       one.scored.value === null ? [] : [{ value: one.scored.value, observedAt: one.response.answeredAt }],
     );
   const days = toDays(values, when);
   const at = response.answeredAt.toISOString();
   const { value, band, missing } = scored;
-  const unit = instrument.unit ?? '';
-  const label = instrument.title;
+  const unit = questionnaire.unit ?? '';
+  const label = questionnaire.title;
   return {
-    code: instrument.code,
+    code: questionnaire.code,
     label,
-    version: instrument.version,
+    version: questionnaire.version,
     value,
     unit,
     decimals: rule.decimals,
@@ -42,8 +42,8 @@ const toIndicator = (latest: ScoredResponse, series: readonly ScoredResponse[], 
     confidence: 'self_report',
     components: [],
     inputs:
-      value === null ? [] : [{ code: instrument.code, label, value, unit, source: 'assessment', observed_at: at }],
-    sources: [instrument.source],
+      value === null ? [] : [{ code: questionnaire.code, label, value, unit, source: 'assessment', observed_at: at }],
+    sources: [questionnaire.source],
     disclaimer,
     computed_at: when.now.toISOString(),
     observed_at: at,

@@ -1,7 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { indicators } from '@club/contract/health/insight/indicators';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
@@ -26,7 +26,7 @@ const find = async (code: string) =>
 const type = (metric: MetricCode, value: number, unit: string, confirmed = true) =>
   call(
     club.app,
-    observations.recordObservations,
+    measurements.recordMeasurements,
     { observed_at: club.clock.now().toISOString(), values: [{ metric, value, unit }], confirmed },
     { as: ada },
   );

@@ -35,7 +35,7 @@ export const findBehaviours = (knowledge: Knowledge): readonly (FoundMeasure | n
 const toInputs = (answers: Answers, codes: readonly string[]): MeasureInput[] =>
   codes.flatMap((code) => findGiven(answers, code) ?? []).map(fromAnswer);
 
-/** The 16 eating habits as their instrument scores them; the lower count where it depends on a sex that is not known. */
+/** The 16 eating habits as their questionnaire scores them; the lower count where it depends on a sex that is not known. */
 const countEatingHabits = ({ answers, facts, day }: Knowledge): number | null => {
   const scored = scoreAnswers('mepa', 'mepa_01', answers, toBasis(facts, new Date(`${day}T12:00:00Z`)));
   if (!scored) return null;

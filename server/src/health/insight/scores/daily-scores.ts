@@ -1,4 +1,4 @@
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
@@ -11,7 +11,7 @@ export interface DailyScore {
   readonly day: string;
   /** Null while too little was known. */
   readonly value: number | null;
-  readonly sources: readonly ObservationSource[];
+  readonly sources: readonly MeasurementSource[];
 }
 
 /**

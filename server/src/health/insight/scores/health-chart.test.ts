@@ -1,10 +1,10 @@
 import { type ChartDuration, chartDurations, scores } from '@club/contract/health/insight/scores';
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -25,9 +25,9 @@ const read = (duration: ChartDuration, more: { health_client_code?: string } = {
 const chart = async (duration: ChartDuration) => (await read(duration)).body;
 const series = async (code: string, duration: ChartDuration = 'last_one_month') =>
   (await chart(duration)).series.find((one) => one.code === code);
-const record = (metric: MetricCode, value: number, at: string, source: ObservationSource = 'typed') =>
+const record = (metric: MetricCode, value: number, at: string, source: MeasurementSource = 'typed') =>
   asMember(club.club.healthDb, ada.id, (db) =>
-    recordObservations(db, club.clock, ada.id, [{ metric, value, observedAt: new Date(at), source }]),
+    recordMeasurements(db, club.clock, ada.id, [{ metric, value, observedAt: new Date(at), source }]),
   );
 
 test.each([
@@ -116,7 +116,7 @@ test('values before the span, in the future and of others are not drawn', async 
   const ben = await aHealthMember(club);
   await record('weight', 60, '2026-11-13T22:59:00Z');
   await asMember(club.club.healthDb, ben.id, (db) =>
-    recordObservations(db, club.clock, ben.id, [
+    recordMeasurements(db, club.clock, ben.id, [
       { metric: 'weight', value: 99, observedAt: new Date('2026-11-18T08:00:00Z'), source: 'typed' },
     ]),
   );

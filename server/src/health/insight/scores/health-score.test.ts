@@ -1,9 +1,9 @@
 import { scores } from '@club/contract/health/insight/scores';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -27,7 +27,7 @@ const record = (
     unit: string;
   }[],
   observed_at = '2026-11-19T08:00:00Z',
-) => call(club.app, observations.recordObservations, { observed_at, values }, { as: ada });
+) => call(club.app, measurements.recordMeasurements, { observed_at, values }, { as: ada });
 
 test('a new member gets no number, but sees each measure and how to make it known', async () => {
   const body = await score();
@@ -68,7 +68,7 @@ test('simulated data marks the whole score as simulated', async () => {
   await record([{ metric: 'height', value: 175, unit: 'cm' }]);
   const observedAt = new Date('2026-11-19T08:00:00Z');
   await asMember(club.club.healthDb, ada.id, (db) =>
-    recordObservations(db, club.clock, ada.id, [{ metric: 'weight', value: 70, observedAt, source: 'simulated' }]),
+    recordMeasurements(db, club.clock, ada.id, [{ metric: 'weight', value: 70, observedAt, source: 'simulated' }]),
   );
   expect((await score()).confidence).toBe('simulated');
 });

@@ -5,7 +5,7 @@ import type { ObservedValue } from '#health/signals/measurements';
 import type { MemberFacts } from '#health/signals/person';
 import { findBehaviours } from './behaviours.ts';
 import type { FoundMeasure, Knowledge, KnownMeasure, Latest } from './knowledge.ts';
-import { fromAnswer, fromObservation, type MeasureInput } from './measure-inputs.ts';
+import { fromAnswer, fromMeasurement, type MeasureInput } from './measure-inputs.ts';
 
 export type { KnownMeasure } from './knowledge.ts';
 
@@ -42,10 +42,10 @@ const findBodyMass = ({ latest, answers, facts }: Knowledge): FoundMeasure | nul
 /** The latest measured value, otherwise the profile's. */
 const findBody = (latest: Latest, facts: MemberFacts | null, metric: 'weight' | 'height'): MeasureInput | null => {
   const measured = latest.get(metric);
-  if (measured) return fromObservation(measured);
+  if (measured) return fromMeasurement(measured);
   const value = metric === 'weight' ? facts?.weight_kg : facts?.height_cm;
   if (!facts || typeof value !== 'number') return null;
-  return fromObservation({ metric, value, source: 'profile', observed_at: facts.updated_at });
+  return fromMeasurement({ metric, value, source: 'profile', observed_at: facts.updated_at });
 };
 
 const findLipids = ({ latest, answers }: Knowledge): KnownMeasure | null => {
@@ -60,7 +60,7 @@ const findLipids = ({ latest, answers }: Knowledge): KnownMeasure | null => {
     unit: metrics.hdl.unit,
     points: scoreLipids(value, { treated: treatment.treated }),
     how: `Total cholesterol less HDL cholesterol of the same blood test, ${treatment.words}.`,
-    inputs: [...pair.map(fromObservation), ...treatment.inputs],
+    inputs: [...pair.map(fromMeasurement), ...treatment.inputs],
   };
 };
 
@@ -75,7 +75,7 @@ const findPressure = ({ latest, answers }: Knowledge): KnownMeasure | null => {
     unit: metrics.systolic.unit,
     points: scorePressure(systolic.value, diastolic.value, { treated: treatment.treated }),
     how: `The lower of the points for the systolic and the diastolic value, ${treatment.words}.`,
-    inputs: [...pair.map(fromObservation), ...treatment.inputs],
+    inputs: [...pair.map(fromMeasurement), ...treatment.inputs],
   };
 };
 
@@ -115,7 +115,7 @@ const findGlucose = ({ latest, answers }: Knowledge): FoundMeasure | null => {
     how: hba1c
       ? 'By HbA1c, in the table for what you said about diabetes. A glucose sensor never counts here.'
       : 'By fasting glucose, in the table for people without diabetes. A glucose sensor never counts here.',
-    inputs: [fromObservation(deciding), fromAnswer(status)],
+    inputs: [fromMeasurement(deciding), fromAnswer(status)],
   };
 };
 

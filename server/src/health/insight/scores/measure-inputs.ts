@@ -1,4 +1,4 @@
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { metrics } from '@club/contract/health/signals/metrics';
 import type { Result } from '@club/contract/health/signals/result';
 import { findQuestion, type StoredAnswer } from '#health/check-up/assessment';
@@ -11,11 +11,11 @@ export interface MeasureInput {
   /** In words where an option was chosen. */
   readonly value: number | string;
   readonly unit: string;
-  readonly source: ObservationSource;
+  readonly source: MeasurementSource;
   readonly observed_at: Date;
 }
 
-export const fromObservation = ({ metric, value, source, observed_at }: ObservedValue): MeasureInput => {
+export const fromMeasurement = ({ metric, value, source, observed_at }: ObservedValue): MeasureInput => {
   const { label, unit } = metrics[metric];
   return { code: metric, label, value, unit, source, observed_at };
 };

@@ -1,4 +1,4 @@
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,13 +20,13 @@ const makeAnswer = (question: string, value: string | number): StoredAnswer => (
   skipped: false,
   source: 'assessment',
   version: '2026-11',
-  instrument_version: question.startsWith('mepa_') ? 'mepa-2017.1' : null,
+  questionnaire_version: question.startsWith('mepa_') ? 'mepa-2017.1' : null,
   revision: 1,
   answered_at: new Date('2026-11-10T08:00:00Z'),
   replaced_at: null,
 });
 
-const sources = fc.constantFrom<ObservationSource>('typed', 'device', 'profile', 'simulated');
+const sources = fc.constantFrom<MeasurementSource>('typed', 'device', 'profile', 'simulated');
 const stretch = (metric: MetricCode, at: number) =>
   fc.record({ value: fc.integer({ min: 30, max: 260 }), source: sources }).map(({ value, source }): Stretch => {
     const last = { metric, value, source, observed_at: new Date(Date.UTC(2026, 10, at * 7)) };

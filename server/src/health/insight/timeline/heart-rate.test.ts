@@ -2,7 +2,7 @@ import { timeline } from '@club/contract/health/insight/timeline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { writeSeries } from '#health/signals/series';
 import type { Db } from '#platform/db';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
@@ -61,7 +61,7 @@ test('a year shows the resting heart rate, and without one the mean of each day 
   expect(lane.items).toMatchObject([{ value: 65.5, low: 60, high: 71, name: null }]);
   const at = new Date('2026-11-16T12:00:00Z');
   await within((db) =>
-    recordObservations(db, club.clock, ada.id, [
+    recordMeasurements(db, club.clock, ada.id, [
       { metric: 'resting_pulse', value: 54, observedAt: at, source: 'import' },
     ]),
   );

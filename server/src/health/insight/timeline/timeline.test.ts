@@ -7,7 +7,7 @@ import { asMember } from '#health/base/storage';
 import { recordDays } from '#health/body/activity';
 import { recordNights } from '#health/body/sleep';
 import { aHealthMember } from '#health/fixtures';
-import { recordObservations } from '#health/signals/measurements';
+import { recordMeasurements } from '#health/signals/measurements';
 import { type SourceKind, writeSeries } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
@@ -81,7 +81,7 @@ test('the day the clocks go back has 300 places, and every signal stands at its 
     recordNights(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, [night], { config } as never),
   );
   await within((db) =>
-    recordObservations(db, club.clock, ada.id, [
+    recordMeasurements(db, club.clock, ada.id, [
       { metric: 'systolic', value: 124, observedAt: new Date('2026-10-25T07:00:00Z'), source: 'typed' },
       { metric: 'diastolic', value: 76, observedAt: new Date('2026-10-25T07:00:00Z'), source: 'typed' },
     ]),

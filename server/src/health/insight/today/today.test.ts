@@ -2,7 +2,7 @@ import { timeZones } from '@club/contract/health/base/time-zones';
 import { sleep } from '@club/contract/health/body/sleep';
 import { blueprints } from '@club/contract/health/insight/blueprints';
 import { today } from '@club/contract/health/insight/today';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
@@ -72,7 +72,7 @@ test('the day has its signals on one clock, the goal, and what to do next', asyn
 test('the day names the open warning signs and whom to call, until they are read', async () => {
   const values = [{ metric: 'systolic' as const, value: 190, unit: 'mmHg', censored: false }];
   const input = { observed_at: '2026-11-20T15:00:00Z', values, confirmed: true };
-  await call(club.app, observations.recordObservations, input, { as: ada });
+  await call(club.app, measurements.recordMeasurements, input, { as: ada });
   const { red_flags } = await show();
   expect(red_flags).toMatchObject({ results: [{ code: 'severe_pressure' }], help: { emergency: { dial: '112' } } });
   await call(club.app, redFlags.acknowledgeRedFlag, { id: red_flags.results[0]?.id ?? '' }, { as: ada });

@@ -1,7 +1,7 @@
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { type Confidence, confidences } from '@club/contract/health/signals/result';
 
-const confidenceBySource: Readonly<Record<ObservationSource, Confidence>> = {
+const confidenceBySource: Readonly<Record<MeasurementSource, Confidence>> = {
   device: 'measured',
   import: 'measured',
   typed: 'self_report',
@@ -11,7 +11,7 @@ const confidenceBySource: Readonly<Record<ObservationSource, Confidence>> = {
 };
 
 /** As far as the weakest source can be trusted; null when there is none. */
-export const findConfidence = (sources: Iterable<ObservationSource>): Confidence | null => {
+export const findConfidence = (sources: Iterable<MeasurementSource>): Confidence | null => {
   const ranks = [...sources].map((source) => confidences.indexOf(confidenceBySource[source]));
   return ranks.length > 0 ? (confidences[Math.max(...ranks)] ?? null) : null;
 };

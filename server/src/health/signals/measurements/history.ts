@@ -1,11 +1,11 @@
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import type { StoredObservation } from './observations.store.ts';
+import type { StoredMeasurement } from './measurements.store.ts';
 
 /** A value as formulas need it. */
-export type ObservedValue = Pick<StoredObservation, 'metric' | 'value' | 'observed_at' | 'source'> & {
+export type ObservedValue = Pick<StoredMeasurement, 'metric' | 'value' | 'observed_at' | 'source'> & {
   readonly censored?: boolean;
 };
 
@@ -18,14 +18,14 @@ export interface Stretch {
   readonly low: number;
   readonly high: number;
   readonly n: number;
-  readonly sources: readonly ObservationSource[];
+  readonly sources: readonly MeasurementSource[];
   readonly last: ObservedValue;
 }
 
 interface Row extends Omit<Stretch, 'last'> {
   readonly value: number;
   readonly observed_at: Date;
-  readonly source: ObservationSource;
+  readonly source: MeasurementSource;
 }
 
 interface AskedStretches {
@@ -59,7 +59,7 @@ export const listStretches = async (
           avg(value) as mean, min(value) as low, max(value) as high, count(*)::int as n, array_agg(distinct source) as sources,
           (array_agg(value order by observed_at desc, recorded_at desc))[1] as value, max(observed_at) as observed_at,
           (array_agg(source order by observed_at desc, recorded_at desc))[1] as source
-        from observations
+        from measurements
         where member_id = ${memberId} and metric = codes.metric and status = 'current'
           and observed_at >= (select starts.days[1] from starts) and observed_at <= ${upTo}
         group by 1
@@ -69,10 +69,10 @@ export const listStretches = async (
         value, observed_at, source
       from unnest(${before}::text[]) as codes (metric)
       cross join lateral (
-        select value, observed_at, source from observations
+        select value, observed_at, source from measurements
         where member_id = ${memberId} and metric = codes.metric and status = 'current'
           and observed_at = (
-            select observed_at from observations
+            select observed_at from measurements
             where member_id = ${memberId} and metric = codes.metric and status = 'current'
               and observed_at < (select starts.days[1] from starts) and observed_at <= ${upTo}
             order by observed_at desc limit 1)
@@ -92,7 +92,7 @@ export const listValues = async (
   memberId: string,
   { metrics, from, upTo }: { readonly metrics: readonly MetricCode[]; readonly from: Date; readonly upTo: Date },
 ): Promise<readonly ObservedValue[]> => {
-  const mine = sql`from observations where member_id = ${memberId} and metric = codes.code and status = 'current'`;
+  const mine = sql`from measurements where member_id = ${memberId} and metric = codes.code and status = 'current'`;
   const { rows } = await sql<ObservedValue>`
     select found.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (

@@ -22,7 +22,7 @@ interface Known {
  * out; another value of the same time replaces an imported one.
  * @returns how many values changed.
  */
-export const importObservations = async (
+export const importMeasurements = async (
   db: Db,
   clock: Clock,
   memberId: string,
@@ -38,9 +38,9 @@ export const importObservations = async (
   });
   if (news.length === 0) return 0;
   const replaced = news.flatMap(({ replaces }) => replaces ?? []);
-  await sql`update observations set status = 'corrected'
+  await sql`update measurements set status = 'corrected'
     where member_id = ${memberId} and id = any(${replaced}::uuid[])`.execute(db);
-  await sql`insert into observations (member_id, id, metric, value, observed_at, source, recorded_at, replaces, import_id)
+  await sql`insert into measurements (member_id, id, metric, value, observed_at, source, recorded_at, replaces, import_id)
     select ${memberId}, id, ${metric}, value, at, 'import', ${clock.now()}, replaces, ${importId}
     from unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ value }) => value)}::double precision[],
       ${news.map(({ at }) => at.toISOString())}::timestamptz[],
@@ -55,24 +55,24 @@ const findKnown = async (
   values: ImportedValues['values'],
 ): Promise<readonly Known[]> => {
   const { rows } = await sql<Known>`
-    select observed_at as at, id, value, status from observations
+    select observed_at as at, id, value, status from measurements
     where member_id = ${memberId} and metric = ${metric} and source = 'import'
       and observed_at = any(${values.map(({ at }) => at.toISOString())}::timestamptz[]) for update`.execute(db);
   return rows;
 };
 
 /** Takes an import back: what it replaced counts again, and what the member corrected since stays. @returns how many values it had told. */
-export const undoImportedObservations = async (db: Db, memberId: string, importId: string): Promise<number> => {
+export const undoImportedMeasurements = async (db: Db, memberId: string, importId: string): Promise<number> => {
   // A later value that replaced one of the import replaces what that one had replaced.
-  await sql`update observations as later set replaces = told.replaces from observations as told
+  await sql`update measurements as later set replaces = told.replaces from measurements as told
     where later.member_id = ${memberId} and told.member_id = ${memberId} and later.replaces = told.id
       and told.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`.execute(db);
   const { rows } = await sql<{ replaces: string | null }>`
-    delete from observations where member_id = ${memberId} and import_id = ${importId} returning replaces`.execute(db);
+    delete from measurements where member_id = ${memberId} and import_id = ${importId} returning replaces`.execute(db);
   const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
-  await sql`update observations as one set status = 'current'
+  await sql`update measurements as one set status = 'current'
     where one.member_id = ${memberId} and one.id = any(${replaced}::uuid[]) and one.status = 'corrected'
-      and not exists (select from observations later where later.member_id = ${memberId} and later.replaces = one.id)`.execute(
+      and not exists (select from measurements later where later.member_id = ${memberId} and later.replaces = one.id)`.execute(
     db,
   );
   return rows.length;

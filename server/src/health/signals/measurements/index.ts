@@ -1,36 +1,36 @@
-import { observations as contract } from '@club/contract/health/signals/measurements';
+import { measurements as contract } from '@club/contract/health/signals/measurements';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
-import { correct, list, listLatest, record, remove, restore } from './observations.ts';
+import { correct, list, listLatest, record, remove, restore } from './measurements.ts';
 
 import { listVitals } from './vitals.ts';
 
 export { findConfidence } from './confidence.ts';
 export { listStretches, listValues, type ObservedValue, type Stretch } from './history.ts';
-export { importObservations, undoImportedObservations } from './imported.ts';
+export { importMeasurements, undoImportedMeasurements } from './imported.ts';
 export {
-  findLatestObservations,
-  listObservations,
-  type NewObservation,
-  recordObservations,
-  type StoredObservation,
-} from './observations.store.ts';
+  findLatestMeasurements,
+  listMeasurements,
+  type NewMeasurement,
+  recordMeasurements,
+  type StoredMeasurement,
+} from './measurements.store.ts';
 export { updateValueFlags } from './warnings.ts';
 
 /** The one door to a member's measured values, for every health domain. */
-export const observations = domain({
+export const measurements = domain({
   name: 'health/signals/measurements',
   contract,
   routes: forMember<typeof contract>({
-    listObservations: list,
-    listLatestObservations: listLatest,
+    listMeasurements: list,
+    listLatestMeasurements: listLatest,
     listVitals,
-    recordObservations: record,
-    correctObservation: correct,
-    removeObservation: remove,
-    restoreObservation: restore,
+    recordMeasurements: record,
+    correctMeasurement: correct,
+    removeMeasurement: remove,
+    restoreMeasurement: restore,
   }),
-  tables: ['observations'],
-  personalData: [memberTable('observations')],
+  tables: ['measurements'],
+  personalData: [memberTable('measurements')],
 });

@@ -1,4 +1,4 @@
-import { type observations as contract, type Vital, vitalCodes } from '@club/contract/health/signals/measurements';
+import { type measurements as contract, type Vital, vitalCodes } from '@club/contract/health/signals/measurements';
 import { seriesMetrics } from '@club/contract/health/signals/series';
 import { findLocalTime } from '#health/base/time-zones';
 import { findLatestReading, summariseLocalDays } from '#health/signals/series';

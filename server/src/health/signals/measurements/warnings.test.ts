@@ -1,5 +1,5 @@
 import { assessment } from '@club/contract/health/check-up/assessment';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';
@@ -26,12 +26,12 @@ const measure = async (systolic: number, diastolic = 80, observed_at = today): P
     { metric: 'diastolic' as const, value: diastolic, unit: 'mmHg', censored: false },
   ];
   const input = { observed_at, values, confirmed: true };
-  const { body } = await call(club.app, observations.recordObservations, input, { as: ada });
+  const { body } = await call(club.app, measurements.recordMeasurements, input, { as: ada });
   return body.results[0]?.id ?? '';
 };
 const correct = async (id: string, value: number): Promise<string> => {
   const input = { id, value, unit: 'mmHg', confirmed: true };
-  return (await call(club.app, observations.correctObservation, input, { as: ada })).body.id;
+  return (await call(club.app, measurements.correctMeasurement, input, { as: ada })).body.id;
 };
 const listFlags = async () => (await call(club.app, redFlags.listRedFlags, {}, { as: ada })).body.results;
 const listCodes = async () => (await listFlags()).map(({ code }) => code);
@@ -55,9 +55,9 @@ test('a pressure of 119 that is corrected to 190 raises the warning sign', async
 
 test('a removed value takes its warning sign back, and its return raises it again', async () => {
   const id = await measure(190);
-  await call(club.app, observations.removeObservation, { id }, { as: ada });
+  await call(club.app, measurements.removeMeasurement, { id }, { as: ada });
   expect(await listCodes()).toEqual([]);
-  await call(club.app, observations.restoreObservation, { id }, { as: ada });
+  await call(club.app, measurements.restoreMeasurement, { id }, { as: ada });
   expect(await listCodes()).toEqual(['severe_pressure']);
 });
 
@@ -65,8 +65,8 @@ test('a warning sign that was read is not raised again by a value that was known
   const id = await measure(190, 125);
   await acknowledge();
   club.clock.set('2026-11-20T09:03:00.000Z');
-  await call(club.app, observations.removeObservation, { id }, { as: ada });
-  await call(club.app, observations.restoreObservation, { id }, { as: ada });
+  await call(club.app, measurements.removeMeasurement, { id }, { as: ada });
+  await call(club.app, measurements.restoreMeasurement, { id }, { as: ada });
   expect(await listCodes()).toEqual([]);
   await measure(192, 126, '2026-11-20T09:02:00.000Z');
   expect(await listCodes()).toEqual(['severe_pressure']);
@@ -85,7 +85,7 @@ test('a warning sign of days ago stays until it is read, whatever else is record
   ada = await passDays(club, ada, 3);
   const weight = [{ metric: 'weight' as const, value: 70, unit: 'kg', censored: false }];
   const input = { observed_at: '2026-11-23T08:00:00Z', values: weight };
-  await call(club.app, observations.recordObservations, input, { as: ada });
+  await call(club.app, measurements.recordMeasurements, input, { as: ada });
   await measure(120, 80, '2026-11-19T08:00:00.000Z');
   expect(await listCodes()).toEqual(['severe_pressure']);
   await correct(id, 119);
@@ -97,12 +97,12 @@ test('a value of last year raises nothing, and keeps no warning sign up whose ow
   expect(await listCodes()).toEqual([]);
   const id = await measure(190);
   expect(await listCodes()).toEqual(['severe_pressure']);
-  await call(club.app, observations.removeObservation, { id }, { as: ada });
+  await call(club.app, measurements.removeMeasurement, { id }, { as: ada });
   expect(await listCodes()).toEqual([]);
 });
 
 const listValues = async (metric: 'systolic' | 'diastolic') =>
-  (await call(club.app, observations.listObservations, { metric }, { as: ada })).body.results;
+  (await call(club.app, measurements.listMeasurements, { metric }, { as: ada })).body.results;
 
 test('a pressure that the assessment told is corrected among the measurements, and its warning sign goes', async () => {
   const answers = [
@@ -118,7 +118,7 @@ test('a pressure that the assessment told is corrected among the measurements, a
 const prick = async (value: number, unit: string, observed_at = '2026-11-20T08:30:00.000Z', confirmed = true) =>
   call(
     club.app,
-    observations.recordObservations,
+    measurements.recordMeasurements,
     { observed_at, values: [{ metric: 'finger_glucose', value, unit }], confirmed },
     { as: ada },
   );

@@ -1,6 +1,6 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
-import { findLatestObservations } from './observations.store.ts';
+import { findLatestMeasurements } from './measurements.store.ts';
 
 /** How far a device's clock may be ahead of the server's, in milliseconds. */
 export const clockTolerance = 600_000;
@@ -33,7 +33,7 @@ export const updateValueFlags = async (scope: FlagScope, changed: Iterable<strin
 
 const updateSigns = async (scope: FlagScope, { metrics: codes, signs, recent }: JudgedMeasure): Promise<void> => {
   const now = scope.clock.now().getTime();
-  const latest = await findLatestObservations(scope.db, scope.memberId, new Date(now + clockTolerance), codes);
+  const latest = await findLatestMeasurements(scope.db, scope.memberId, new Date(now + clockTolerance), codes);
   const values = [...latest.values()].filter(({ source }) => source !== 'simulated');
   const severe = values.filter(({ metric, value }) => findSigns(metric, value).length > 0);
   const [first] = severe.toSorted((one, other) => other.observed_at.getTime() - one.observed_at.getTime());

@@ -1,4 +1,4 @@
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ada = await aHealthMember(club);
   const values = [{ metric: 'systolic' as const, value: 190, unit: 'mmHg', censored: false }];
   const input = { observed_at: '2026-11-20T08:00:00Z', values, confirmed: true };
-  await call(club.app, observations.recordObservations, input, { as: ada });
+  await call(club.app, measurements.recordMeasurements, input, { as: ada });
 });
 afterAll(() => club.close());
 
@@ -34,9 +34,9 @@ test('a yes to feeling unwell with a very high pressure is an emergency in place
 
 test('the emergency stands until it is read, although the value is corrected meanwhile', async () => {
   await confirm(await findId());
-  const { body } = await call(club.app, observations.listObservations, { metric: 'systolic' }, { as: ada });
+  const { body } = await call(club.app, measurements.listMeasurements, { metric: 'systolic' }, { as: ada });
   const correction = { id: body.results[0]?.id ?? '', value: 119, unit: 'mmHg' };
-  await call(club.app, observations.correctObservation, correction, { as: ada });
+  await call(club.app, measurements.correctMeasurement, correction, { as: ada });
   expect((await listFlags()).map(({ code }) => code)).toEqual(['severe_pressure_unwell']);
 });
 

@@ -93,7 +93,7 @@ test('age and resting pulse say the pulse of each zone, and a medicine that slow
   expect((await generate()).body.notes).toEqual([]);
   const values = [{ metric: 'resting_pulse' as const, value: 60, unit: 'bpm' }];
   const observed_at = '2026-11-20T08:00:00.000Z';
-  await call(club.app, contract.observations.recordObservations, { observed_at, values }, { as: ada });
+  await call(club.app, contract.measurements.recordMeasurements, { observed_at, values }, { as: ada });
   expect((await generate()).body.notes.join(' ')).toContain(
     'light 96 to 107, moderate 108 to 131, vigorous 132 to 167',
   );
@@ -106,7 +106,7 @@ test('equipment, injuries and weight of the member shape the plan', async () => 
   await tell({ gate: clearGate, equipment: ['dumbbell', 'band'], injuries: ['shoulder', 'elbow_wrist'] });
   await call(
     club.app,
-    contract.observations.recordObservations,
+    contract.measurements.recordMeasurements,
     { observed_at: '2026-11-20T08:00:00.000Z', values: [{ metric: 'weight', value: 78, unit: 'kg' }] },
     { as: ada },
   );

@@ -6,7 +6,7 @@ import {
   type TrainingLevel,
 } from '@club/contract/health/training/training-choices';
 import { type Answers, findAnswers, findChoice, findGiven, saveAnswers } from '#health/check-up/assessment';
-import { findLatestObservations } from '#health/signals/measurements';
+import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import type { Trainee } from '#health/training/fitness/generator';
 import { type Call, Refusal } from '#platform/http';
@@ -34,7 +34,7 @@ export const findTrainingBasis = async (call: MemberCall): Promise<TrainingBasis
   const { level, equipment, gate } = await findProfile(healthDb, config, caller.id);
   const facts = await findMemberFacts(db, caller.id);
   const answers = await findAnswers(healthDb, config, caller.id);
-  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const latest = await findLatestMeasurements(healthDb, caller.id, now);
   return {
     trainee: {
       owned: equipment,

@@ -1,6 +1,6 @@
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { activity } from '@club/contract/health/body/activity';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { type Workout, workouts } from '@club/contract/health/training/workouts';
 import { contract } from '@club/contract/index';
@@ -55,7 +55,7 @@ const train = async (figures?: object): Promise<Workout> => {
 const weigh = () =>
   call(
     club.app,
-    observations.recordObservations,
+    measurements.recordMeasurements,
     { observed_at: '2026-11-20T08:00:00.000Z', values: [{ metric: 'weight', value: 78, unit: 'kg' }] },
     { as: ada },
   );

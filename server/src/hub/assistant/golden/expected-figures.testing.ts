@@ -88,7 +88,7 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
       Number((await query.execute(db)).rows[0]?.value ?? 0);
     const observed = (metric: string) =>
       number(
-        sql`select value from observations where metric = ${metric} and status = 'current' order by observed_at desc limit 1`,
+        sql`select value from measurements where metric = ${metric} and status = 'current' order by observed_at desc limit 1`,
       );
     const asleep = sql`extract(epoch from sleep_end - sleep_start) / 60 - awake_min`;
     const lastNight = await number(
@@ -156,6 +156,6 @@ const readScreens = async ({ app }: TestClub, as: Member) => {
 /** What the values of the laboratory read, by the words of the question. */
 export const readLaboratory = ({ club }: TestClub, { id }: Member, metric: 'ldl' | 'hba1c') =>
   asMember(club.healthDb, id, async (db) => {
-    const { rows } = await sql<{ value: number }>`select value from observations where metric = ${metric}`.execute(db);
+    const { rows } = await sql<{ value: number }>`select value from measurements where metric = ${metric}`.execute(db);
     return `${rows[0]?.value} ${metrics[metric].unit}`;
   });

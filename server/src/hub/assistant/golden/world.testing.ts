@@ -6,7 +6,7 @@ import { sleep } from '@club/contract/health/body/sleep';
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { blueprints } from '@club/contract/health/insight/blueprints';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { assistant, assistantAreaCodes } from '@club/contract/hub/assistant';
@@ -79,7 +79,7 @@ const fillHealth = async ({ app, club, clock }: TestClub, as: Member): Promise<v
     metric: 'weight' | 'systolic' | 'diastolic' | 'ldl' | 'hba1c',
     value: number,
     unit: string,
-  ) => call(app, observations.recordObservations, { observed_at, values: [{ metric, value, unit }] }, { as });
+  ) => call(app, measurements.recordMeasurements, { observed_at, values: [{ metric, value, unit }] }, { as });
   await measure('2026-11-01T07:00:00Z', 'weight', 72.4, 'kg');
   await measure('2026-11-19T07:00:00Z', 'weight', 71.6, 'kg');
   await measure('2026-11-19T07:00:00Z', 'systolic', 121, 'mmHg');

@@ -16,7 +16,7 @@ import { mealPlans as mealPlanCalls } from '@club/contract/health/food/meal-plan
 import { blueprints as blueprintCalls } from '@club/contract/health/insight/blueprints';
 import { scores as scoreCalls } from '@club/contract/health/insight/scores';
 import { today as todayCalls } from '@club/contract/health/insight/today';
-import { observations as observationCalls } from '@club/contract/health/signals/measurements';
+import { measurements as measurementCalls } from '@club/contract/health/signals/measurements';
 import { redFlags as redFlagCalls } from '@club/contract/health/signals/red-flags';
 import { fitness as fitnessCalls } from '@club/contract/health/training/fitness';
 import { workouts as workoutCalls } from '@club/contract/health/training/workouts';
@@ -39,7 +39,7 @@ import { mealPlans } from '#health/food/meal-plans';
 import { blueprints } from '#health/insight/blueprints';
 import { scores } from '#health/insight/scores';
 import { today } from '#health/insight/today';
-import { observations } from '#health/signals/measurements';
+import { measurements } from '#health/signals/measurements';
 import { redFlags } from '#health/signals/red-flags';
 import { fitness } from '#health/training/fitness';
 import { workouts } from '#health/training/workouts';
@@ -50,7 +50,7 @@ import { findReadable } from '#hub/assistant/engine';
 export const readable = findReadable(
   [
     ...[points, statements, analytics, ambassadors, approvals, exchange, marketplace, questionnaires],
-    ...[scores, redFlags, glucose, sleep, activity, mindfulness, observations, today, checks, blueprints, imports],
+    ...[scores, redFlags, glucose, sleep, activity, mindfulness, measurements, today, checks, blueprints, imports],
     ...[mealPlans, diary, workouts, fitness],
   ],
   {
@@ -76,7 +76,7 @@ export const readable = findReadable(
       activityCalls.getActivityWeekly,
       mindfulnessCalls.listMindfulnessPlays,
     ],
-    measurements: [observationCalls.listObservations, observationCalls.listLatestObservations],
+    measurements: [measurementCalls.listMeasurements, measurementCalls.listLatestMeasurements],
     plans: [
       todayCalls.getHealthToday,
       checkCalls.getHealthCheck,

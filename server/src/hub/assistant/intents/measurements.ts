@@ -1,4 +1,4 @@
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { type Asked, generalNote, type Intent, type Question, type Reply } from '#hub/assistant/engine';
 import { metricWords } from './metric-words.data.ts';
@@ -20,13 +20,13 @@ const nothing = (what: string): Reply => ({
   looked_at: ['your measurements'],
 });
 
-const readLatest = async ({ read }: Asked) => (await read(observations.listLatestObservations)).results;
+const readLatest = async ({ read }: Asked) => (await read(measurements.listLatestMeasurements)).results;
 
 const writeValue = (metric: MetricCode, value: number): string =>
   `${writeNumber(value, metrics[metric].decimals)} ${metrics[metric].unit}`.trim();
 
 const answerWeight = async (asked: Asked): Promise<Reply> => {
-  const { results } = await asked.read(observations.listObservations, { metric: 'weight', limit: 2 });
+  const { results } = await asked.read(measurements.listMeasurements, { metric: 'weight', limit: 2 });
   const [latest, before] = results;
   if (!latest) return nothing('weight');
   const moved = before ? latest.value - before.value : null;

@@ -1,8 +1,8 @@
-import { documents } from '@club/contract/health/base/attachments';
+import { attachments } from '@club/contract/health/base/attachments';
 import { type ConsentPurpose, consents, type HealthConsent } from '@club/contract/health/base/consents';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { records } from '@club/contract/health/exchange/fhir-export';
-import { observations } from '@club/contract/health/signals/measurements';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
@@ -10,15 +10,15 @@ import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 const none = { count: 0, next: null, previous: null, results: [] };
 
-beforeEach(() => answer(documents.listHealthDocuments, none));
+beforeEach(() => answer(attachments.listHealthAttachments, none));
 
 const firstOf = (given: readonly ConsentPurpose[]): HealthConsent =>
   factories.healthConsents(given).results[0] as HealthConsent;
 
 test('the health pages stand in a named part with their own navigation', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
-  answer(observations.listLatestObservations, none);
-  answer(observations.listVitals, none);
+  answer(measurements.listLatestMeasurements, none);
+  answer(measurements.listVitals, none);
   openAsMember('/health/measurements');
   const frame = within(await screen.findByRole('region', { name: 'Health dashboard' }));
   expect(await frame.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
@@ -35,7 +35,7 @@ test('before the member agrees, no health page is shown and nothing is ticked', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your health data stays yours' })).toBeVisible();
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Agree and start' })).toBeDisabled();
-  expect(listCalls(observations.listLatestObservations)).toEqual([]);
+  expect(listCalls(measurements.listLatestMeasurements)).toEqual([]);
 });
 
 test('agreeing sends each chosen purpose with the version that was read, the one that opens the page last', async () => {
@@ -45,8 +45,8 @@ test('agreeing sends each chosen purpose with the version that was read, the one
   await user.click(screen.getByRole('checkbox', { name: /Points for healthy habits/ }));
   answer(consents.giveHealthConsent, firstOf([]));
   answer(consents.listHealthConsents, factories.healthConsents(['health_data', 'rewards']));
-  answer(observations.listLatestObservations, none);
-  answer(observations.listVitals, none);
+  answer(measurements.listLatestMeasurements, none);
+  answer(measurements.listVitals, none);
   await user.click(screen.getByRole('button', { name: 'Agree and start' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
   expect(listCalls(consents.giveHealthConsent).map(({ body }) => body)).toEqual([
@@ -89,7 +89,7 @@ test('all health data is deleted only after a question that names what goes', as
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/can't be brought back/)).toBeVisible();
   answer(records.eraseHealthData, {
-    deleted: [{ table: 'observations', rows: 3 }],
+    deleted: [{ table: 'measurements', rows: 3 }],
     message: 'Your health data is deleted.',
   });
   answer(consents.listHealthConsents, factories.healthConsents([]));
@@ -100,8 +100,8 @@ test('all health data is deleted only after a question that names what goes', as
 
 test("a member's days are counted where their device is, from the first health page there on", async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
-  answer(observations.listLatestObservations, none);
-  answer(observations.listVitals, none);
+  answer(measurements.listLatestMeasurements, none);
+  answer(measurements.listVitals, none);
   answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
   answer(timeZones.setTimeZone, { time_zone: here, since: '2026-11-22T12:00:00.000Z' });
   openAsMember('/health/measurements');
@@ -110,8 +110,8 @@ test("a member's days are counted where their device is, from the first health p
 
 test('a page waits until the new place is known, so that nothing is entered on a day of the place before', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
-  answer(observations.listLatestObservations, none);
-  answer(observations.listVitals, none);
+  answer(measurements.listLatestMeasurements, none);
+  answer(measurements.listVitals, none);
   answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
   const said = Promise.withResolvers<{ time_zone: string; since: string }>();
   answer(timeZones.setTimeZone, () => said.promise);
@@ -124,8 +124,8 @@ test('a page waits until the new place is known, so that nothing is entered on a
 
 test('a device that is where it was says nothing', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
-  answer(observations.listLatestObservations, none);
-  answer(observations.listVitals, none);
+  answer(measurements.listLatestMeasurements, none);
+  answer(measurements.listVitals, none);
   openAsMember('/health/measurements');
   await waitFor(() => expect(listCalls(timeZones.getTimeZone)).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, TextField } from '#platform/ui';
-import { stepsApi } from './steps.api.ts';
-import styles from './steps.module.css';
+import { activityApi } from './activity.api.ts';
+import styles from './activity.module.css';
 
 const fields = ['steps', 'distance_km', 'active_min_moderate', 'active_min_vigorous'] as const;
 type Field = (typeof fields)[number];
@@ -22,7 +22,7 @@ export const DayDialog = ({
 }) => {
   const [typed, setTyped] = useState<Typed>(() => toTyped(date, record));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [send, { isLoading }] = stepsApi.useRecordActivityMutation();
+  const [send, { isLoading }] = activityApi.useRecordActivityMutation();
   const tell = useTell();
   const save = async () => {
     const { error } = await send({ days: [toDay(typed)] });

@@ -2,14 +2,14 @@ import type { ActivityDay } from '@club/contract/health/body/activity';
 import { DayBars, goBack } from '#health/base/day-bars';
 import { i18n } from '#platform/i18n';
 import { LoadedCard, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
+import { activityApi } from './activity.api.ts';
+import styles from './activity.module.css';
 import { columns, hue, makeAxis, toDayBar } from './day-bar.ts';
 import { Meaning } from './PeriodCard.tsx';
-import { stepsApi } from './steps.api.ts';
-import styles from './steps.module.css';
 
 /** Four weeks with their moving average, gaps left as gaps. */
 export const FourWeeksCard = ({ today }: { today: string }) => {
-  const query = stepsApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Four weeks')}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
 import { Button, Card, shortDay, toNoon } from '#platform/ui';
+import styles from './activity.module.css';
 import { GoalDialog } from './GoalDialog.tsx';
-import styles from './steps.module.css';
 import { writeCount } from './write.ts';
 
 /** The goal and why it is that, the streak, and active minutes against the WHO figures. */

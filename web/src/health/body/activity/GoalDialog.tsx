@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, TextField } from '#platform/ui';
-import { stepsApi } from './steps.api.ts';
+import { activityApi } from './activity.api.ts';
 import { writeCount } from './write.ts';
 
 /** Sets the goal from today on, or goes back to the suggested one. */
 export const GoalDialog = ({ goal, onClose }: { goal: ActivitySummary['goal']; onClose: () => void }) => {
   const [typed, setTyped] = useState(String(goal.steps));
   const [error, setError] = useState<string | undefined>();
-  const [set, { isLoading }] = stepsApi.useSetStepGoalMutation();
+  const [set, { isLoading }] = activityApi.useSetStepGoalMutation();
   const tell = useTell();
   const save = async (steps: number | null) => {
     const { error: failure } = await set({ steps });

@@ -4,14 +4,14 @@ import { goBack, ShortList } from '#health/base/day-bars';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
+import { activityApi } from './activity.api.ts';
+import styles from './activity.module.css';
 import { DayDialog } from './DayDialog.tsx';
-import { stepsApi } from './steps.api.ts';
-import styles from './steps.module.css';
 import { nameActivitySource, writeSteps } from './write.ts';
 
 /** The last weeks day by day with every source; what was typed in can be corrected and removed. */
 export const HistoryCard = ({ today, onRemoved }: { today: string; onRemoved: (record: ActivityRecord) => void }) => {
-  const query = stepsApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Day by day')}
@@ -52,7 +52,7 @@ const Day = ({ day, onRemoved }: { day: ActivityDay; onRemoved: (record: Activit
 
 const Typed = ({ record, onRemoved }: { record: ActivityRecord; onRemoved: (record: ActivityRecord) => void }) => {
   const [isEditing, setEditing] = useState(false);
-  const [remove, { isLoading }] = stepsApi.useRemoveActivityMutation();
+  const [remove, { isLoading }] = activityApi.useRemoveActivityMutation();
   const tellProblem = useTellProblem();
   const day = fullDay(toNoon(record.date));
   const go = async () => {

@@ -2,8 +2,8 @@ import type { ActivitySummary } from '@club/contract/health/body/activity';
 import { DayBars, noData, shorten } from '#health/base/day-bars';
 import { i18n } from '#platform/i18n';
 import { Card } from '#platform/ui';
+import styles from './activity.module.css';
 import { hue } from './day-bar.ts';
-import styles from './steps.module.css';
 import { writeCount, writeSteps } from './write.ts';
 
 /** Steps of today by the hour, where a source tells. */

@@ -3,7 +3,7 @@ import { importsPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
 import { Button, Card, LinkButton } from '#platform/ui';
-import styles from './steps.module.css';
+import styles from './activity.module.css';
 
 /** What will appear here, and how to begin. */
 export const Newcomer = ({ onAdd }: { onAdd: () => void }) => (

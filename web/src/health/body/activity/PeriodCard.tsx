@@ -4,10 +4,10 @@ import { DayBars, goBack, Legend, noData, shorten } from '#health/base/day-bars'
 import { stepsPath } from '#health/base/paths';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Figure, Figures, LoadedCard, Segments, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
+import { activityApi } from './activity.api.ts';
+import styles from './activity.module.css';
 import { findTop } from './axis-top.ts';
 import { columns, hue, makeAxis, toDayBar } from './day-bar.ts';
-import { stepsApi } from './steps.api.ts';
-import styles from './steps.module.css';
 import { writeCount, writeSteps } from './write.ts';
 
 const periods = ['week', 'month', 'year'] as const;
@@ -44,7 +44,7 @@ interface Part {
 const failed = () => i18n.t("We couldn't load these days.");
 
 const Week = ({ today, action }: Part) => {
-  const query = stepsApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 6), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 6), end_date: today });
   const name = (date: string) =>
     date === today ? i18n.t('Today') : dateFormat({ weekday: 'short' }).format(toNoon(date));
   return (
@@ -64,7 +64,7 @@ const Month = ({ action }: Part) => (
   <LoadedCard
     title={i18n.t('This month')}
     action={action}
-    query={stepsApi.useGetActivityMonthQuery({})}
+    query={activityApi.useGetActivityMonthQuery({})}
     failed={failed()}
     skeleton={<SkeletonBlock height={330} />}
   >
@@ -132,7 +132,7 @@ const Year = ({ action }: Part) => (
   <LoadedCard
     title={i18n.t('Last 53 weeks')}
     action={action}
-    query={stepsApi.useListActivityWeeksQuery()}
+    query={activityApi.useListActivityWeeksQuery()}
     failed={failed()}
     skeleton={<SkeletonBlock height={330} />}
   >

@@ -1,11 +1,11 @@
 import type { ActivityRecord } from '@club/contract/health/body/activity';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, Notice, toNoon } from '#platform/ui';
-import { stepsApi } from './steps.api.ts';
+import { activityApi } from './activity.api.ts';
 
 /** A removal can be taken back while the page stays open. */
 export const Removal = ({ record, onRestored }: { record: ActivityRecord; onRestored: () => void }) => {
-  const [send, { isLoading, isError }] = stepsApi.useRestoreActivityMutation();
+  const [send, { isLoading, isError }] = activityApi.useRestoreActivityMutation();
   const { source, device, date } = record;
   const undo = async () => {
     const { error } = await send({ source, device, date });

@@ -6,8 +6,8 @@ import { SignalTile } from '#health/base/signal-tiles';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, shortDay, TextLink, toNoon } from '#platform/ui';
-import { stepsApi } from './steps.api.ts';
-import styles from './steps.module.css';
+import { activityApi } from './activity.api.ts';
+import styles from './activity.module.css';
 import { nameActivitySource } from './write.ts';
 
 const icons = { watch: IconDeviceWatch, phone: IconDeviceMobile, manual: IconPencil };
@@ -47,7 +47,7 @@ export const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary
 );
 
 const MoveUp = ({ order, source }: { order: readonly ActivitySource[]; source: ActivitySource }) => {
-  const [set, { isLoading }] = stepsApi.useSetSourceOrderMutation();
+  const [set, { isLoading }] = activityApi.useSetSourceOrderMutation();
   const tell = useTell();
   const tellProblem = useTellProblem();
   const name = nameActivitySource(source);

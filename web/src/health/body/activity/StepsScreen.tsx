@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { i18n } from '#platform/i18n';
 import { Button, dayAndTime, Loaded, longDay, SkeletonBlock, toNoon } from '#platform/ui';
+import { activityApi } from './activity.api.ts';
+import styles from './activity.module.css';
 import { DayDialog } from './DayDialog.tsx';
 import { FourWeeksCard } from './FourWeeksCard.tsx';
 import { GoalCard } from './GoalCard.tsx';
@@ -14,13 +16,11 @@ import { PeriodCard } from './PeriodCard.tsx';
 import { Removal } from './Removal.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
 import { StepsHero } from './StepsHero.tsx';
-import { stepsApi } from './steps.api.ts';
-import styles from './steps.module.css';
 import { writeFinding } from './write.ts';
 
 /** Steps today, the goal, and the days, weeks and months behind it. */
 const StepsScreen = () => {
-  const query = stepsApi.useGetActivitySummaryQuery();
+  const query = activityApi.useGetActivitySummaryQuery();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ActivityRecord | null>(null);
   const summary = query.data;

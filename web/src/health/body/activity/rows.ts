@@ -2,7 +2,7 @@ import { stepsPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
-export const stepsRows: readonly PageRow[] = [
+export const activityRows: readonly PageRow[] = [
   {
     path: stepsPath,
     title: () => i18n.t('Steps'),

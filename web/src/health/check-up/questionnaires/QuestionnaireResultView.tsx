@@ -6,8 +6,8 @@ import { HelpCard, hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags'
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, ConfirmDialog, dayAndTime, fullDay, StatusChip } from '#platform/ui';
-import { instrumentsApi } from './instruments.api.ts';
-import styles from './instruments.module.css';
+import { healthQuestionnairesApi } from './questionnaires.api.ts';
+import styles from './questionnaires.module.css';
 import { bandTones, nameSex, writeBand, writeValue } from './write-result.ts';
 
 interface Props {
@@ -143,7 +143,7 @@ const Trend = ({ result }: { result: QuestionnaireResult }) => (
 const RemoveButton = ({ result, onRemoved }: { result: QuestionnaireResult; onRemoved: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [remove, { isLoading }] = instrumentsApi.useRemoveQuestionnaireResponseMutation();
+  const [remove, { isLoading }] = healthQuestionnairesApi.useRemoveQuestionnaireResponseMutation();
   const tell = useTell();
   const confirm = async () => {
     try {

@@ -9,14 +9,14 @@ import { fieldErrors, toProblem } from '#platform/api';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, EmptyState, LinkButton, Loaded, Notice } from '#platform/ui';
-import { instrumentsApi } from './instruments.api.ts';
-import styles from './instruments.module.css';
 import { QuestionnaireResultView } from './QuestionnaireResultView.tsx';
+import { healthQuestionnairesApi } from './questionnaires.api.ts';
+import styles from './questionnaires.module.css';
 
 /** One questionnaire: its questions when it is due or asked for again, its last result otherwise. */
 const QuestionnaireScreen = () => {
   const { code } = useParams();
-  const query = instrumentsApi.useListHealthQuestionnairesQuery();
+  const query = healthQuestionnairesApi.useListHealthQuestionnairesQuery();
   if (!query.currentData) {
     return (
       <HealthPage finding={i18n.t('Questionnaire')}>
@@ -52,7 +52,7 @@ const Questionnaire = ({ questionnaire }: { questionnaire: HealthQuestionnaire }
 
 const QuestionnaireForm = ({ questionnaire, onDone }: { questionnaire: HealthQuestionnaire; onDone: () => void }) => {
   const { code, version, title, summary, questions, licence } = questionnaire;
-  const [answer, { isLoading }] = instrumentsApi.useAnswerHealthQuestionnaireMutation();
+  const [answer, { isLoading }] = healthQuestionnairesApi.useAnswerHealthQuestionnaireMutation();
   const form = useQuestionForm(questions, startAnswers(questionnaire));
   const [failure, setFailure] = useState<string>();
   const send = async (answers: FormAnswers) => {

@@ -3,8 +3,8 @@ import { HealthPage } from '#health/base/page';
 import { questionnairePath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import { Card, fullDay, LinkButton, Loaded, SkeletonRows, StatusChip, toNoon } from '#platform/ui';
-import { instrumentsApi } from './instruments.api.ts';
-import styles from './instruments.module.css';
+import { healthQuestionnairesApi } from './questionnaires.api.ts';
+import styles from './questionnaires.module.css';
 import { bandTones, writeBand, writeValue } from './write-result.ts';
 
 /** The questionnaires that are offered, what is due first, each with its last result. */
@@ -14,7 +14,7 @@ const QuestionnairesScreen = () => (
     intro={i18n.t('Each takes a few minutes and is scored by its published table. Only you see the answers.')}
   >
     <Loaded
-      query={instrumentsApi.useListHealthQuestionnairesQuery()}
+      query={healthQuestionnairesApi.useListHealthQuestionnairesQuery()}
       failed={i18n.t("We couldn't load the questionnaires.")}
       skeleton={<SkeletonRows rows={6} />}
       inCard

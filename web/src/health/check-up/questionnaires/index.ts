@@ -1,1 +1,1 @@
-export { instrumentsApi } from './instruments.api.ts';
+export { healthQuestionnairesApi } from './questionnaires.api.ts';

@@ -2,7 +2,7 @@ import { questionnairePath, questionnairesPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
-export const instrumentsRows: readonly PageRow[] = [
+export const healthQuestionnairesRows: readonly PageRow[] = [
   {
     path: questionnairesPath,
     title: () => i18n.t('Questionnaires'),

@@ -2,13 +2,14 @@ import type { FoodItem, FoodText } from '@club/contract/health/food/foods';
 import type { MealType } from '@club/contract/health/food/recipes';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { diaryApi, listMealOptions } from '#health/food/diary/log';
 import { foodsApi, toFigure, toGrams } from '#health/food/foods';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Loaded, Notice, SelectField, SkeletonRows, TextField } from '#platform/ui';
+import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
 import { FreeDialog } from './FreeDialog.tsx';
+import { listMealOptions } from './meals.ts';
 
 /** How long typing rests before it is read, in ms. */
 const rest = 300;

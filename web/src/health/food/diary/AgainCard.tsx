@@ -1,12 +1,13 @@
 import type { DiaryDay, DiarySuggestion, EarlierMeal } from '@club/contract/health/food/diary';
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { diaryApi, nameMeal } from '#health/food/diary/log';
 import { toFigure, toGrams } from '#health/food/foods';
 import { useTellProblem } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, EmptyState, Loaded, SkeletonRows } from '#platform/ui';
+import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
+import { nameMeal } from './meals.ts';
 
 /** The day before's meals, favourites and recent foods, each logged with one press. */
 export const AgainCard = ({ data }: { data: DiaryDay }) => {

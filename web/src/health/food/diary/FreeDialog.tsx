@@ -1,9 +1,9 @@
 import type { MealType } from '@club/contract/health/food/recipes';
 import { useState } from 'react';
-import { diaryApi } from '#health/food/diary/log';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, TextField } from '#platform/ui';
+import { diaryApi } from './diary.api.ts';
 
 const figures = ['energy_kcal', 'protein_g', 'carbohydrate_g', 'fat_g'] as const;
 type Field = (typeof figures)[number] | 'name';

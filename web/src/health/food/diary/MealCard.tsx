@@ -1,14 +1,15 @@
 import type { DiaryEntry, DiaryMeal } from '@club/contract/health/food/diary';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { diaryApi, nameMeal } from '#health/food/diary/log';
 import { toFigure } from '#health/food/foods';
 import { useTellProblem } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
+import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
 import { GlucoseAfter } from './GlucoseAfter.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { nameMeal } from './meals.ts';
 import type { Removed } from './Removal.tsx';
 
 /** A meal with its entries, its sums, and the glucose after it. */

@@ -1,10 +1,11 @@
 import type { DiaryMeal } from '@club/contract/health/food/diary';
 import type { MealType } from '@club/contract/health/food/recipes';
 import { useState } from 'react';
-import { diaryApi, listMealOptions } from '#health/food/diary/log';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, SelectField, TextField } from '#platform/ui';
+import { diaryApi } from './diary.api.ts';
+import { listMealOptions } from './meals.ts';
 
 /** Moves a meal to the day and time it was really eaten. */
 export const MoveDialog = ({ meal, today, onClose }: { meal: DiaryMeal; today: string; onClose: () => void }) => {

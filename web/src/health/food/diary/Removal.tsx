@@ -1,6 +1,6 @@
-import { diaryApi } from '#health/food/diary/log';
 import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
+import { diaryApi } from './diary.api.ts';
 
 /** What was removed last. */
 export interface Removed {

@@ -2,7 +2,7 @@ import type { RecipeSummary } from '@club/contract/health/food/recipes';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
-import { AddToDiary } from '#health/food/diary/log';
+import { AddToDiary } from '#health/food/diary';
 import { FoodPicker, GramStepper, Macros, TrafficLights, toFigure } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
 import { Button, Card, EmptyState, Notice, StatusChip } from '#platform/ui';

@@ -1,6 +1,6 @@
 import type { PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
 import { IconCheck } from '@tabler/icons-react';
-import { diaryApi } from '#health/food/diary/log';
+import { diaryApi } from '#health/food/diary';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';

@@ -1,6 +1,6 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
-import { diaryApi } from '#health/food/diary/log';
+import { diaryApi } from '#health/food/diary';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, LoadedCard, ProgressBar, SkeletonBlock, TextLink } from '#platform/ui';
 import { EatenButton } from './EatenButton.tsx';

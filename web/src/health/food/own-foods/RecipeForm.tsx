@@ -3,7 +3,7 @@ import type { MealType } from '@club/contract/health/food/recipes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownFoodsPath } from '#health/base/paths';
-import { listMealOptions } from '#health/food/diary/log';
+import { listMealOptions } from '#health/food/diary';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, ManyChoices, Notice, TextAreaField, TextField } from '#platform/ui';

@@ -1,4 +1,4 @@
-import type { ageing, BloodMarkerAge } from '@club/contract/health/body/blood-age';
+import type { BloodMarkerAge, bloodAge } from '@club/contract/health/body/blood-age';
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import type { HealthChart, HealthScore, ScoreChange } from '@club/contract/health/insight/scores';
 import type { Result } from '@club/contract/health/signals/result';
@@ -190,7 +190,7 @@ const noAge: BloodMarkerAge = {
   notes: ['Nine values of one blood test give you a blood-marker age.'],
 };
 
-export const ageingAnswer = (over: Partial<BloodMarkerAge> = {}): Output<typeof ageing.getAgeing> => ({
+export const bloodAgeAnswer = (over: Partial<BloodMarkerAge> = {}): Output<typeof bloodAge.getBloodAge> => ({
   blood_marker_age: { ...noAge, ...over },
   own_impression: { code: 'average', label: 'Average' },
   methylation: 'True tests of the pace of ageing need a DNA-methylation sample in a laboratory.',

@@ -1,10 +1,6 @@
 import type { ChartDuration } from '@club/contract/health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
-import { i18n, numberFormat } from '#platform/i18n';
-
-/** A figure with exactly as many decimals as the indicator has. */
-export const writeExact = (value: number, decimals: number): string =>
-  numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+import { i18n } from '#platform/i18n';
 
 /** "+5", "−2.5". */
 export const writeSigned = (value: number, decimals = 1): string =>

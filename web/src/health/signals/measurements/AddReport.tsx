@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, FileField, TextField } from '#platform/ui';
-import { documentsApi } from './measurements.api.ts';
+import { attachmentsApi } from './measurements.api.ts';
 
 /** Adds the PDF or a photo of a laboratory report. */
 export const AddReport = ({ onClose }: { onClose: () => void }) => {
   const [file, setFile] = useState<File | undefined>();
   const [takenOn, setTakenOn] = useState(new Date().toLocaleDateString('sv-SE'));
   const [missing, setMissing] = useState(false);
-  const [add, { isLoading, error }] = documentsApi.useAddHealthDocumentMutation();
+  const [add, { isLoading, error }] = attachmentsApi.useAddHealthAttachmentMutation();
   const tell = useTell();
   const refused = fieldErrors(error);
   const save = async () => {

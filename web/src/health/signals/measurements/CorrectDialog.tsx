@@ -1,4 +1,4 @@
-import type { Observation } from '@club/contract/health/signals/measurements';
+import type { Measurement } from '@club/contract/health/signals/measurements';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { useState } from 'react';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
@@ -10,12 +10,12 @@ import { readTyped } from './typed-value.ts';
 import { toFields } from './write-value.ts';
 
 /** Corrects one value; the earlier one stays on record as corrected. */
-export const CorrectDialog = ({ observation, onClose }: { observation: Observation; onClose: () => void }) => {
-  const { id, metric } = observation;
-  const [typed, setTyped] = useState(() => toFields(metric, observation.value));
+export const CorrectDialog = ({ measurement, onClose }: { measurement: Measurement; onClose: () => void }) => {
+  const { id, metric } = measurement;
+  const [typed, setTyped] = useState(() => toFields(metric, measurement.value));
   const [error, setError] = useState<string | undefined>();
   const [question, setQuestion] = useState<string | null>(null);
-  const [correct, { isLoading }] = measurementsApi.useCorrectObservationMutation();
+  const [correct, { isLoading }] = measurementsApi.useCorrectMeasurementMutation();
   const tell = useTell();
   const save = async () => {
     const value = readTyped(typed);

@@ -1,4 +1,4 @@
-import type { Observation } from '@club/contract/health/signals/measurements';
+import type { Measurement } from '@club/contract/health/signals/measurements';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -8,8 +8,8 @@ import styles from './measurements.module.css';
 import { nameSource, writeValue } from './write-value.ts';
 
 /** The latest value of a metric, which leads to its history. */
-export const LatestValue = ({ observation }: { observation: Observation }) => {
-  const { metric, value, observed_at, source, censored } = observation;
+export const LatestValue = ({ measurement }: { measurement: Measurement }) => {
+  const { metric, value, observed_at, source, censored } = measurement;
   return (
     <li>
       <Link className={styles.value} to={metricPath(metric)}>

@@ -1,4 +1,4 @@
-import type { Observation } from '@club/contract/health/signals/measurements';
+import type { Measurement } from '@club/contract/health/signals/measurements';
 import {
   IconBarbell,
   IconDroplet,
@@ -40,7 +40,7 @@ const MeasurementsScreen = () => (
     }
   >
     <Loaded
-      query={measurementsApi.useListLatestObservationsQuery()}
+      query={measurementsApi.useListLatestMeasurementsQuery()}
       failed={i18n.t("We couldn't load your measurements.")}
       skeleton={<SkeletonRows rows={6} />}
       inCard
@@ -62,7 +62,7 @@ const MeasurementsScreen = () => (
 /** What a member can measure or have measured; a watch's card invites nobody to type. */
 type ShownKind = Exclude<Kind, 'watch'>;
 
-const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Observation[] }) => {
+const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Measurement[] }) => {
   const found = kindMetrics[kind].flatMap((code) => latest.filter(({ metric }) => metric === code));
   const add = i18n.t('Add');
   return (
@@ -79,7 +79,7 @@ const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Observat
       {found.length > 0 ? (
         <ul className={styles.values}>
           {found.map((one) => (
-            <LatestValue key={one.id} observation={one} />
+            <LatestValue key={one.id} measurement={one} />
           ))}
         </ul>
       ) : (

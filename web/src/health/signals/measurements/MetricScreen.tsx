@@ -1,4 +1,4 @@
-import type { Observation } from '@club/contract/health/signals/measurements';
+import type { Measurement } from '@club/contract/health/signals/measurements';
 import { type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,8 +40,8 @@ const MetricScreen = () => {
 
 const History = ({ metric }: { metric: MetricCode }) => {
   const { view, at } = useListView(listAddress(metricPath(metric), { offset: offsetParam() }));
-  const [removed, setRemoved] = useState<Observation | null>(null);
-  const query = measurementsApi.useListObservationsQuery({ metric, limit: pageSize, offset: view.offset });
+  const [removed, setRemoved] = useState<Measurement | null>(null);
+  const query = measurementsApi.useListMeasurementsQuery({ metric, limit: pageSize, offset: view.offset });
   const values = query.currentData?.results ?? [];
   const latest = view.offset === 0 ? values[0] : undefined;
   const { label } = metrics[metric];
@@ -59,7 +59,7 @@ const History = ({ metric }: { metric: MetricCode }) => {
       action={add}
     >
       {values.length > 1 && <Course metric={metric} values={values} />}
-      {removed && <Removal observation={removed} onRestored={() => setRemoved(null)} />}
+      {removed && <Removal measurement={removed} onRestored={() => setRemoved(null)} />}
       <ListCard
         title={i18n.t('All values')}
         query={query}
@@ -70,7 +70,7 @@ const History = ({ metric }: { metric: MetricCode }) => {
         {({ results }) => (
           <ul className={styles.history}>
             {results.map((one) => (
-              <ValueLine key={one.id} observation={one} onRemoved={setRemoved} />
+              <ValueLine key={one.id} measurement={one} onRemoved={setRemoved} />
             ))}
           </ul>
         )}
@@ -80,10 +80,10 @@ const History = ({ metric }: { metric: MetricCode }) => {
 };
 
 /** A removal can be taken back while the page stays open. */
-const Removal = ({ observation, onRestored }: { observation: Observation; onRestored: () => void }) => {
-  const [restore, { isLoading, isError }] = measurementsApi.useRestoreObservationMutation();
+const Removal = ({ measurement, onRestored }: { measurement: Measurement; onRestored: () => void }) => {
+  const [restore, { isLoading, isError }] = measurementsApi.useRestoreMeasurementMutation();
   const undo = async () => {
-    const { error } = await restore({ id: observation.id });
+    const { error } = await restore({ id: measurement.id });
     if (!error) onRestored();
   };
   return (
@@ -91,7 +91,7 @@ const Removal = ({ observation, onRestored }: { observation: Observation; onRest
       <p>
         {isError
           ? i18n.t("We couldn't bring the value back. Try again.")
-          : i18n.t('{value} was removed.', { value: writeValue(observation.metric, observation.value) })}
+          : i18n.t('{value} was removed.', { value: writeValue(measurement.metric, measurement.value) })}
       </p>
       <Button kind="soft" busy={isLoading} onClick={() => void undo()}>
         {i18n.t('Undo')}
@@ -100,7 +100,7 @@ const Removal = ({ observation, onRestored }: { observation: Observation; onRest
   );
 };
 
-const Course = ({ metric, values }: { metric: MetricCode; values: readonly Observation[] }) => {
+const Course = ({ metric, values }: { metric: MetricCode; values: readonly Measurement[] }) => {
   const oldestFirst = [...values].reverse();
   const { label } = metrics[metric];
   const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];

@@ -1,11 +1,11 @@
-import type { HealthDocument } from '@club/contract/health/base/attachments';
+import type { HealthAttachment } from '@club/contract/health/base/attachments';
 import { IconFileTypePdf, IconLock, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, saveFile, toNoon } from '#platform/ui';
 import { AddReport } from './AddReport.tsx';
-import { documentsApi } from './measurements.api.ts';
+import { attachmentsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 
 /** Laboratory reports, kept beside the values that were typed in from them. */
@@ -19,7 +19,7 @@ export const ReportsCard = () => {
           {i18n.t('Add a report')}
         </Button>
       }
-      query={documentsApi.useListHealthDocumentsQuery()}
+      query={attachmentsApi.useListHealthAttachmentsQuery()}
       failed={i18n.t("We couldn't load your reports.")}
       rows={2}
       empty={<EmptyState>{i18n.t('Keep the PDF or a photo of a report here. Only you can open it.')}</EmptyState>}
@@ -44,9 +44,9 @@ export const ReportsCard = () => {
   );
 };
 
-const Report = ({ report: { id, taken_on, content_type, size } }: { report: HealthDocument }) => {
-  const [fetchReport, { isFetching }] = documentsApi.useLazyGetHealthDocumentQuery();
-  const [remove, { isLoading }] = documentsApi.useRemoveHealthDocumentMutation();
+const Report = ({ report: { id, taken_on, content_type, size } }: { report: HealthAttachment }) => {
+  const [fetchReport, { isFetching }] = attachmentsApi.useLazyGetHealthAttachmentQuery();
+  const [remove, { isLoading }] = attachmentsApi.useRemoveHealthAttachmentMutation();
   const tellProblem = useTellProblem();
   const isPdf = content_type === 'application/pdf';
   const day = fullDay(toNoon(taken_on));

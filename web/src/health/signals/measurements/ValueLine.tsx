@@ -1,4 +1,4 @@
-import type { Observation } from '@club/contract/health/signals/measurements';
+import type { Measurement } from '@club/contract/health/signals/measurements';
 import { useState } from 'react';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -10,21 +10,21 @@ import { nameSource, writeValue } from './write-value.ts';
 
 /** One value of the history, with the way to correct or remove it. */
 export const ValueLine = ({
-  observation,
+  measurement,
   onRemoved,
 }: {
-  observation: Observation;
-  onRemoved: (observation: Observation) => void;
+  measurement: Measurement;
+  onRemoved: (measurement: Measurement) => void;
 }) => {
-  const { id, metric, value, observed_at, source, replaces, censored } = observation;
+  const { id, metric, value, observed_at, source, replaces, censored } = measurement;
   const [isCorrecting, setCorrecting] = useState(false);
-  const [remove, { isLoading }] = measurementsApi.useRemoveObservationMutation();
+  const [remove, { isLoading }] = measurementsApi.useRemoveMeasurementMutation();
   const tellProblem = useTellProblem();
   const written = `${censored ? '<' : ''}${writeValue(metric, value)}`;
   const takeAway = async () => {
     const { error } = await remove({ id });
     if (error) tellProblem(error);
-    else onRemoved(observation);
+    else onRemoved(measurement);
   };
   return (
     <li className={styles.entry}>
@@ -53,7 +53,7 @@ export const ValueLine = ({
           {i18n.t('Remove')}
         </Button>
       </span>
-      {isCorrecting && <CorrectDialog observation={observation} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && <CorrectDialog measurement={measurement} onClose={() => setCorrecting(false)} />}
     </li>
   );
 };

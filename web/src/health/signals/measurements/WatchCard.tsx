@@ -1,4 +1,4 @@
-import type { Observation, Vital } from '@club/contract/health/signals/measurements';
+import type { Measurement, Vital } from '@club/contract/health/signals/measurements';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, Notice, shortDay, toNoon } from '#platform/ui';
 import { kindMetrics, nameKind } from './kinds.ts';
@@ -8,7 +8,7 @@ import styles from './measurements.module.css';
 import { nameSource } from './write-value.ts';
 
 /** What watches work out and measure in the night. It isn't there before any device told something. */
-export const WatchCard = ({ latest }: { latest: readonly Observation[] }) => {
+export const WatchCard = ({ latest }: { latest: readonly Measurement[] }) => {
   const { data, isError } = measurementsApi.useListVitalsQuery();
   const found = kindMetrics.watch.flatMap((code) => latest.filter(({ metric }) => metric === code));
   const vitals = data?.results ?? [];
@@ -18,7 +18,7 @@ export const WatchCard = ({ latest }: { latest: readonly Observation[] }) => {
       {isError && <Notice type="error">{i18n.t("We couldn't load what your watch measured.")}</Notice>}
       <ul className={styles.values}>
         {found.map((one) => (
-          <LatestValue key={one.id} observation={one} />
+          <LatestValue key={one.id} measurement={one} />
         ))}
         {vitals.map((one) => (
           <VitalLine key={one.metric} vital={one} />

@@ -1,6 +1,6 @@
-import { documents } from '@club/contract/health/base/attachments';
-import { observations } from '@club/contract/health/signals/measurements';
+import { attachments } from '@club/contract/health/base/attachments';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { client } from '#platform/api';
 
-export const measurementsApi = client(observations);
-export const documentsApi = client(documents);
+export const measurementsApi = client(measurements);
+export const attachmentsApi = client(attachments);

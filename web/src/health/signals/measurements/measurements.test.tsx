@@ -1,5 +1,5 @@
-import { documents } from '@club/contract/health/base/attachments';
-import { type Observation, observations } from '@club/contract/health/signals/measurements';
+import { attachments } from '@club/contract/health/base/attachments';
+import { type Measurement, measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 
-const observation = (over: Partial<Observation> = {}): Observation => ({
+const measurement = (over: Partial<Measurement> = {}): Measurement => ({
   id: '01980000-0000-7000-8000-000000000001',
   metric: 'weight',
   value: 72.4,
@@ -21,12 +21,12 @@ const observation = (over: Partial<Observation> = {}): Observation => ({
 });
 
 beforeEach(() => {
-  answer(documents.listHealthDocuments, page([]));
-  answer(observations.listVitals, page([]));
+  answer(attachments.listHealthAttachments, page([]));
+  answer(measurements.listVitals, page([]));
 });
 
 test('a newcomer sees what can be measured and where to begin', async () => {
-  answer(observations.listLatestObservations, page([]));
+  answer(measurements.listLatestMeasurements, page([]));
   openAsMember('/health/measurements');
   expect(await screen.findByRole('link', { name: 'Add weight and height' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('a newcomer sees what can be measured and where to begin', async () => {
 });
 
 test('each latest value shows its unit, day and source, and leads to its history', async () => {
-  answer(observations.listLatestObservations, page([observation({ source: 'device' })]));
+  answer(measurements.listLatestMeasurements, page([measurement({ source: 'device' })]));
   openAsMember('/health/measurements');
   const link = await screen.findByRole('link', { name: /Weight/ });
   expect(link).toHaveAttribute('href', '/health/measurements/weight');
@@ -45,10 +45,10 @@ test('each latest value shows its unit, day and source, and leads to its history
 });
 
 test('what a watch worked out and measured stands together, with its day and source', async () => {
-  const vo2 = observation({ metric: 'vo2max', value: 42.3, unit: 'mL/kg/min', source: 'import' });
-  answer(observations.listLatestObservations, page([vo2]));
+  const vo2 = measurement({ metric: 'vo2max', value: 42.3, unit: 'mL/kg/min', source: 'import' });
+  answer(measurements.listLatestMeasurements, page([vo2]));
   const night = { day: '2026-11-18', mean: 96.4, low: 91, high: 99, readings: 40, month: { mean: 95.8, days: 21 } };
-  answer(observations.listVitals, page([{ metric: 'oxygen_saturation', unit: '%', ...night, source: 'import' }]));
+  answer(measurements.listVitals, page([{ metric: 'oxygen_saturation', unit: '%', ...night, source: 'import' }]));
   openAsMember('/health/measurements');
   expect(await screen.findByRole('heading', { name: 'From your watch' })).toBeVisible();
   expect(screen.getByRole('link', { name: /VO₂ max/ })).toHaveTextContent('42.3 mL/kg/min');
@@ -58,30 +58,30 @@ test('what a watch worked out and measured stands together, with its day and sou
 });
 
 test('only what was typed in is sent, in the units chosen', async () => {
-  answer(observations.listLatestObservations, page([]));
+  answer(measurements.listLatestMeasurements, page([]));
   const { user } = openAsMember('/health/measurements/add/body');
   const weight = within(await screen.findByRole('group', { name: 'Weight' }));
   await user.selectOptions(weight.getByLabelText('Unit'), 'st');
   await user.type(weight.getByLabelText('Weight'), '11');
   await user.type(weight.getByLabelText('and lb'), '7');
-  answer(observations.recordObservations, page([observation()]));
+  answer(measurements.recordMeasurements, page([measurement()]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 value saved.')).toBeVisible();
-  const [sent] = listCalls(observations.recordObservations);
+  const [sent] = listCalls(measurements.recordMeasurements);
   expect(sent?.body).toMatchObject({ values: [{ metric: 'weight', value: 11.5, unit: 'st' }], confirmed: false });
 });
 
 test('a strength test is typed in pounds, and a count of chair stands has no other unit', async () => {
-  answer(observations.listLatestObservations, page([]));
+  answer(measurements.listLatestMeasurements, page([]));
   const { user } = openAsMember('/health/measurements/add/strength');
   const grip = within(await screen.findByRole('group', { name: 'Grip strength' }));
   await user.selectOptions(grip.getByLabelText('Unit'), 'lb');
   await user.type(grip.getByLabelText('Grip strength'), '88');
   await user.type(screen.getByLabelText(/^Chair stands in 30 seconds/), '14');
-  answer(observations.recordObservations, page([observation()]));
+  answer(measurements.recordMeasurements, page([measurement()]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(listCalls(observations.recordObservations)).toHaveLength(1));
-  expect(listCalls(observations.recordObservations)[0]?.body).toMatchObject({
+  await waitFor(() => expect(listCalls(measurements.recordMeasurements)).toHaveLength(1));
+  expect(listCalls(measurements.recordMeasurements)[0]?.body).toMatchObject({
     values: [
       { metric: 'grip_strength', value: 88, unit: 'lb' },
       { metric: 'chair_stands', value: 14, unit: 'stands' },
@@ -90,16 +90,16 @@ test('a strength test is typed in pounds, and a count of chair stands has no oth
 });
 
 test('a CRP below the limit is typed and shown with its sign', async () => {
-  answer(observations.listLatestObservations, page([]));
+  answer(measurements.listLatestMeasurements, page([]));
   const { user } = openAsMember('/health/measurements/add/blood');
   const crp = within(await screen.findByRole('group', { name: 'C-reactive protein (CRP)' }));
   await user.type(crp.getByRole('textbox'), '<0.3');
-  answer(observations.recordObservations, page([observation()]));
-  const stored = observation({ metric: 'crp', value: 0.3, unit: 'mg/L', censored: true });
-  answer(observations.listLatestObservations, page([stored]));
+  answer(measurements.recordMeasurements, page([measurement()]));
+  const stored = measurement({ metric: 'crp', value: 0.3, unit: 'mg/L', censored: true });
+  answer(measurements.listLatestMeasurements, page([stored]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: /CRP/ })).toHaveTextContent('<0.3 mg/L');
-  const [sent] = listCalls(observations.recordObservations);
+  const [sent] = listCalls(measurements.recordMeasurements);
   expect(sent?.body).toMatchObject({ values: [{ metric: 'crp', value: 0.3, censored: true }] });
 });
 
@@ -107,23 +107,23 @@ test('an unusual value is asked about once and saved when the member confirms it
   const { user } = openAsMember('/health/measurements/add/pressure');
   await user.type(await screen.findByLabelText('Systolic blood pressure'), '210');
   answer(
-    observations.recordObservations,
+    measurements.recordMeasurements,
     problem('unusual_value', { errors: [{ field: 'values.0.value', message: "Is 210 mmHg right? That's unusual." }] }),
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText("Is 210 mmHg right? That's unusual.")).toBeVisible();
-  answer(observations.recordObservations, page([observation()]));
-  answer(observations.listLatestObservations, page([]));
+  answer(measurements.recordMeasurements, page([measurement()]));
+  answer(measurements.listLatestMeasurements, page([]));
   await user.click(screen.getByRole('button', { name: "Yes, that's right" }));
   expect(await screen.findByText('1 value saved.')).toBeVisible();
-  expect(listCalls(observations.recordObservations).at(-1)?.body).toMatchObject({ confirmed: true });
+  expect(listCalls(measurements.recordMeasurements).at(-1)?.body).toMatchObject({ confirmed: true });
 });
 
 test('a refused value is explained at its own field, and nothing typed is lost', async () => {
   const { user } = openAsMember('/health/measurements/add/pressure');
   await user.type(await screen.findByLabelText('Resting pulse'), '999');
   answer(
-    observations.recordObservations,
+    measurements.recordMeasurements,
     problem('validation_error', {
       errors: [{ field: 'values.0.value', message: "Check this value: it can't be that." }],
     }),
@@ -140,23 +140,23 @@ test('a word instead of a number is refused before anything is sent', async () =
   await user.type(await screen.findByLabelText('Resting pulse'), 'fast');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a number, such as 74.')).toBeVisible();
-  expect(listCalls(observations.recordObservations)).toEqual([]);
+  expect(listCalls(measurements.recordMeasurements)).toEqual([]);
 });
 
 test('a value can be removed and brought back', async () => {
-  answer(observations.listObservations, page([observation()]));
+  answer(measurements.listMeasurements, page([measurement()]));
   const { user } = openAsMember('/health/measurements/weight');
-  answer(observations.removeObservation, observation());
+  answer(measurements.removeMeasurement, measurement());
   await user.click(await screen.findByRole('button', { name: 'Remove 159.6 lb' }));
   expect(await screen.findByText('159.6 lb was removed.')).toBeVisible();
-  answer(observations.restoreObservation, observation());
+  answer(measurements.restoreMeasurement, measurement());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => screen.queryByText('159.6 lb was removed.')).toBeNull();
-  expect(listCalls(observations.restoreObservation)).toHaveLength(1);
+  expect(listCalls(measurements.restoreMeasurement)).toHaveLength(1);
 });
 
 test('a correction starts from the present value in the unit that is shown', async () => {
-  answer(observations.listObservations, page([observation()]));
+  answer(measurements.listMeasurements, page([measurement()]));
   const { user } = openAsMember('/health/measurements/weight');
   await user.click(await screen.findByRole('button', { name: 'Correct 159.6 lb' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -164,27 +164,27 @@ test('a correction starts from the present value in the unit that is shown', asy
   expect(field).toHaveValue('159.6');
   await user.clear(field);
   await user.type(field, '158');
-  answer(observations.correctObservation, observation({ value: 71.7 }));
+  answer(measurements.correctMeasurement, measurement({ value: 71.7 }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Value corrected.')).toBeVisible();
-  expect(listCalls(observations.correctObservation)[0]?.body).toMatchObject({ value: 158, unit: 'lb' });
+  expect(listCalls(measurements.correctMeasurement)[0]?.body).toMatchObject({ value: 158, unit: 'lb' });
 });
 
 test('a history that could not be loaded is tried again on its own', async () => {
-  answer(observations.listObservations, () => problem('unavailable'));
+  answer(measurements.listMeasurements, () => problem('unavailable'));
   const { user } = openAsMember('/health/measurements/weight');
   await screen.findByRole('button', { name: 'Try again' });
-  answer(observations.listObservations, page([observation()]));
+  answer(measurements.listMeasurements, page([measurement()]));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Correct 159.6 lb' })).toBeVisible();
 });
 
 test('a value that asks for help is followed by its warning sign, above the list, until it is read', async () => {
   const flag = factories.redFlag();
-  answer(observations.listLatestObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(measurements.listLatestMeasurements, page([measurement({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
   const { user } = openAsMember('/health/measurements/add/pressure');
   await user.type(await screen.findByLabelText('Systolic blood pressure'), '190');
-  answer(observations.recordObservations, page([observation()]));
+  answer(measurements.recordMeasurements, page([measurement()]));
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Your measurements' });
@@ -197,7 +197,7 @@ test('a value that asks for help is followed by its warning sign, above the list
 });
 
 test('an open warning sign stands above a single measure, too', async () => {
-  answer(observations.listObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(measurements.listMeasurements, page([measurement({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [factories.redFlag()] });
   openAsMember('/health/measurements/systolic');
   const heading = await screen.findByRole('heading', { level: 1, name: '190 mmHg' });
@@ -214,7 +214,7 @@ test('a yes to feeling unwell turns the warning sign into the number to call', a
     headline: 'Call for emergency help now',
   });
   const listed = (results: (typeof flag)[]) => ({ ...factories.redFlags(), count: results.length, results });
-  answer(observations.listObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(measurements.listMeasurements, page([measurement({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
   answer(redFlags.listRedFlags, listed([flag]));
   const { user } = openAsMember('/health/measurements/systolic');
   const asked = within(await screen.findByRole('group', { name: 'Do you feel unwell right now?' }));
@@ -228,7 +228,7 @@ test('a yes to feeling unwell turns the warning sign into the number to call', a
 
 test('a no to feeling unwell keeps the warning sign, and says when to call after all', async () => {
   const flag = factories.redFlag({ question: 'Do you feel unwell right now?' });
-  answer(observations.listObservations, page([observation({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
+  answer(measurements.listMeasurements, page([measurement({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
   const { user } = openAsMember('/health/measurements/systolic');
   await user.click(await screen.findByRole('button', { name: 'No' }));

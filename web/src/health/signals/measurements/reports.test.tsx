@@ -1,10 +1,10 @@
-import { documents, type HealthDocument } from '@club/contract/health/base/attachments';
-import { observations } from '@club/contract/health/signals/measurements';
+import { attachments, type HealthAttachment } from '@club/contract/health/base/attachments';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
-const report: HealthDocument = {
+const report: HealthAttachment = {
   id: '01980000-0000-7000-8000-000000000009',
   taken_on: '2026-11-01',
   content_type: 'application/pdf',
@@ -14,8 +14,8 @@ const report: HealthDocument = {
 const file = new File(['%PDF-1.7 %%EOF'], 'report.pdf', { type: 'application/pdf' });
 
 beforeEach(() => {
-  answer(observations.listLatestObservations, factories.list([]));
-  answer(observations.listVitals, factories.list([]));
+  answer(measurements.listLatestMeasurements, factories.list([]));
+  answer(measurements.listVitals, factories.list([]));
 });
 
 const openDialog = async () => {
@@ -25,38 +25,38 @@ const openDialog = async () => {
 };
 
 test('a report shows its day, kind and size', async () => {
-  answer(documents.listHealthDocuments, factories.list([report]));
+  answer(attachments.listHealthAttachments, factories.list([report]));
   openAsMember('/health/measurements');
   expect(await screen.findByText(/Report of .*2026/)).toBeVisible();
   expect(screen.getByText('PDF, 49 KB')).toBeVisible();
 });
 
 test('a report is sent with the day of its test', async () => {
-  answer(documents.listHealthDocuments, factories.list([]));
+  answer(attachments.listHealthAttachments, factories.list([]));
   const { user, dialog } = await openDialog();
   await user.upload(dialog.getByLabelText('Laboratory report'), file);
-  answer(documents.addHealthDocument, report);
-  answer(documents.listHealthDocuments, factories.list([report]));
+  answer(attachments.addHealthAttachment, report);
+  answer(attachments.listHealthAttachments, factories.list([report]));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Report saved.')).toBeVisible();
-  const [sent] = listCalls(documents.addHealthDocument);
+  const [sent] = listCalls(attachments.addHealthAttachment);
   expect((sent?.form?.get('file') as File | undefined)?.name).toBe('report.pdf');
 });
 
 test('without a file the dialog says so, and sends nothing', async () => {
-  answer(documents.listHealthDocuments, factories.list([]));
+  answer(attachments.listHealthAttachments, factories.list([]));
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Choose a file.')).toBeVisible();
-  expect(listCalls(documents.addHealthDocument)).toEqual([]);
+  expect(listCalls(attachments.addHealthAttachment)).toEqual([]);
 });
 
 test('a file that the server refuses is explained beside it', async () => {
-  answer(documents.listHealthDocuments, factories.list([]));
+  answer(attachments.listHealthAttachments, factories.list([]));
   const { user, dialog } = await openDialog();
   await user.upload(dialog.getByLabelText('Laboratory report'), file);
   answer(
-    documents.addHealthDocument,
+    attachments.addHealthAttachment,
     problem('unsupported_file', { errors: [{ field: 'file', message: 'Choose a PDF.' }] }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -64,11 +64,11 @@ test('a file that the server refuses is explained beside it', async () => {
 });
 
 test('a report is deleted', async () => {
-  answer(documents.listHealthDocuments, factories.list([report]));
+  answer(attachments.listHealthAttachments, factories.list([report]));
   const { user } = openAsMember('/health/measurements');
   const remove = await screen.findByRole('button', { name: /Delete the report/ });
-  answer(documents.removeHealthDocument, { id: report.id });
-  answer(documents.listHealthDocuments, factories.list([]));
+  answer(attachments.removeHealthAttachment, { id: report.id });
+  answer(attachments.listHealthAttachments, factories.list([]));
   await user.click(remove);
   expect(await screen.findByText(/Only you can open it\./)).toBeVisible();
 });

@@ -14,7 +14,7 @@ export type MeasurementValues = { date: string; time: string } & Partial<Record<
  */
 export const useMeasurementForm = (codes: readonly MetricCode[], done: (count: number) => void) => {
   const [question, setQuestion] = useState<readonly string[]>([]);
-  const [record] = measurementsApi.useRecordObservationsMutation();
+  const [record] = measurementsApi.useRecordMeasurementsMutation();
   const form: ContractForm<MeasurementValues> = useContractForm<MeasurementValues, unknown>({
     initial: {
       ...startNow(),

@@ -1,4 +1,4 @@
-import type { ObservationSource } from '@club/contract/health/signals/measurements';
+import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { i18n } from '#platform/i18n';
 import { chooseUnit, parts, toTyped } from './typed-value.ts';
@@ -19,7 +19,7 @@ export const writeValue = (metric: MetricCode, stored: number, unit = chooseUnit
 export const toFields = (metric: MetricCode, stored: number, unit = chooseUnit(metric)) =>
   toTyped(fromStoredUnit(metric, stored, unit) ?? stored, unit, decimalsIn(metric, unit));
 
-export const nameSource = (source: ObservationSource): string => {
+export const nameSource = (source: MeasurementSource): string => {
   const names = {
     typed: i18n.t('you entered it'),
     assessment: i18n.t('from your assessment'),

@@ -1,2 +1,2 @@
 export { WorkedOut } from './WorkedOut.tsx';
-export { writeNumber } from './write-number.ts';
+export { writeExact, writeNumber } from './write-number.ts';

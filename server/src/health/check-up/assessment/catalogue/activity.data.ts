@@ -2,8 +2,8 @@ import type { QuestionData, StepData } from './question-data.ts';
 
 /** Days of the last 7, then minutes on one of them. */
 const effort = (kind: 'vig' | 'mod' | 'walk'): QuestionData[] => [
-  { code: `${kind}_days`, instrument: 'ipaq_sf', type: 'scale' },
-  { code: `${kind}_min`, instrument: 'ipaq_sf' },
+  { code: `${kind}_days`, questionnaire: 'ipaq_sf', type: 'scale' },
+  { code: `${kind}_min`, questionnaire: 'ipaq_sf' },
 ];
 
 export const activity: StepData = {
@@ -12,7 +12,7 @@ export const activity: StepData = {
     ...effort('vig'),
     ...effort('mod'),
     ...effort('walk'),
-    { code: 'sit_min', instrument: 'ipaq_sf' },
+    { code: 'sit_min', questionnaire: 'ipaq_sf' },
     {
       code: 'strength_days',
       text: 'On how many days a week do you strengthen your muscles?',

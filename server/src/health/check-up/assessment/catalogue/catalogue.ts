@@ -5,7 +5,7 @@ import {
 } from '@club/contract/health/check-up/assessment';
 import type { Condition } from '@club/contract/health/check-up/show-if';
 import { listUnits, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
-import { type Instrument, listInstruments } from '#health/check-up/questionnaires';
+import { listQuestionnaires, type Questionnaire } from '#health/check-up/questionnaires';
 import { adultAge, findAge, type MemberFacts } from '#health/signals/person';
 import { activity } from './activity.data.ts';
 import { body } from './body.data.ts';
@@ -33,16 +33,16 @@ const steps: Readonly<Record<AssessmentStep, StepData>> = {
 export interface CatalogueQuestion extends Omit<AssessmentQuestion, 'prefill'> {
   readonly metricCode: MetricCode | null;
   readonly audience: Audience;
-  /** Its instrument is made for adults. */
+  /** Its questionnaire is made for adults. */
   readonly isForAdults: boolean;
 }
 
-/** What the data says, completed by the instrument's own question. */
-const completeData = (data: QuestionData, instruments: readonly Instrument[]) => {
-  if (data.instrument === undefined) return { ...data, instrument: undefined };
-  const instrument = instruments.find(({ code }) => code === data.instrument);
-  const item = instrument?.questions.find(({ code }) => code === data.code);
-  if (!instrument || !item) throw new Error(`no instrument asks ${data.code}`);
+/** What the data says, completed by the questionnaire's own question. */
+const completeData = (data: QuestionData, questionnaires: readonly Questionnaire[]) => {
+  if (data.questionnaire === undefined) return { ...data, questionnaire: undefined };
+  const questionnaire = questionnaires.find(({ code }) => code === data.questionnaire);
+  const item = questionnaire?.questions.find(({ code }) => code === data.code);
+  if (!questionnaire || !item) throw new Error(`no questionnaire asks ${data.code}`);
   const { section, help, show_if, options, ...asked } = item;
   return {
     ...asked,
@@ -50,7 +50,7 @@ const completeData = (data: QuestionData, instruments: readonly Instrument[]) =>
     show_if: show_if ?? undefined,
     options: options?.map(({ code, label }) => ({ code, label })),
     ...data,
-    instrument,
+    questionnaire,
   };
 };
 
@@ -58,10 +58,10 @@ const toQuestion = (
   step: StepData,
   data: QuestionData,
   order: number,
-  instruments: readonly Instrument[],
+  questionnaires: readonly Questionnaire[],
 ): CatalogueQuestion => {
-  const completed = completeData(data, instruments);
-  const { code, text = '', help = null, type = 'single', metric, unit = null, instrument } = completed;
+  const completed = completeData(data, questionnaires);
+  const { code, text = '', help = null, type = 'single', metric, unit = null, questionnaire } = completed;
   const titled = data.page === undefined ? undefined : step.pages?.[data.page];
   return {
     id: order,
@@ -81,10 +81,10 @@ const toQuestion = (
     options: (completed.options ?? []).map(({ alone = false, ...option }: OptionData) => ({ ...option, alone })),
     required: false,
     show_if: completed.show_if ? copyCondition(completed.show_if) : null,
-    instrument: instrument?.code ?? null,
-    instrument_version: instrument?.version ?? null,
+    questionnaire: questionnaire?.code ?? null,
+    questionnaire_version: questionnaire?.version ?? null,
     order,
-    isForAdults: instrument?.adultsOnly ?? false,
+    isForAdults: questionnaire?.adultsOnly ?? false,
     metricCode: metric ?? null,
     audience: data.audience ?? {},
   };
@@ -96,14 +96,14 @@ const copyCondition = ({ code, op, value }: Condition): AssessmentQuestion['show
   value: typeof value === 'object' ? [...value] : value,
 });
 
-const listQuestions = (instruments: readonly Instrument[]): readonly CatalogueQuestion[] =>
+const listQuestions = (questionnaires: readonly Questionnaire[]): readonly CatalogueQuestion[] =>
   assessmentSteps
     .flatMap((name) => steps[name].questions.map((data) => [steps[name], data] as const))
-    .map(([step, data], index) => toQuestion(step, data, index + 1, instruments));
+    .map(([step, data], index) => toQuestion(step, data, index + 1, questionnaires));
 
-/** Every question in the order in which they are asked, with the newest instruments for all countries. */
+/** Every question in the order in which they are asked, with the newest questionnaires for all countries. */
 const catalogue = new Map(
-  listQuestions(listInstruments(null, '9999-12-31')).map((question) => [question.code, question] as const),
+  listQuestions(listQuestionnaires(null, '9999-12-31')).map((question) => [question.code, question] as const),
 );
 
 export const findQuestion = (code: string): CatalogueQuestion | undefined => catalogue.get(code);
@@ -111,8 +111,8 @@ export const findQuestion = (code: string): CatalogueQuestion | undefined => cat
 /** The questions that a member is asked, by age, sex and country; what hangs on answers is not decided here. */
 export const listAsked = (facts: MemberFacts | null, at: Date): readonly CatalogueQuestion[] => {
   const age = findAge(facts, at);
-  const instruments = listInstruments(facts?.country ?? null, at.toISOString().slice(0, 10));
-  return listQuestions(instruments).filter(
+  const questionnaires = listQuestionnaires(facts?.country ?? null, at.toISOString().slice(0, 10));
+  return listQuestions(questionnaires).filter(
     ({ audience, isForAdults }) =>
       isAmong(audience, age, facts?.gender ?? null) && !(isForAdults && age !== null && age < adultAge),
   );

@@ -40,11 +40,11 @@ export const habits: StepData = {
     { code: 'smoke_home', text: 'Does anybody smoke indoors at your home?', type: 'single', options: yesNo },
     {
       code: 'cigs_day',
-      instrument: 'hsi',
+      questionnaire: 'hsi',
       help: 'If you stopped, the usual number before. Enter 0 if you never smoked cigarettes.',
       show_if: smokes,
     },
-    { code: 'first_cig', instrument: 'hsi', show_if: { code: 'vape_only', op: 'eq', value: 'no' } },
+    { code: 'first_cig', questionnaire: 'hsi', show_if: { code: 'vape_only', op: 'eq', value: 'no' } },
     {
       code: 'years_smoked',
       text: 'For how many years altogether?',
@@ -55,8 +55,8 @@ export const habits: StepData = {
       step: 1,
       show_if: smokes,
     },
-    { code: 'audit_c_1', instrument: 'audit_c' },
-    { code: 'audit_c_2', instrument: 'audit_c' },
-    { code: 'audit_c_3', instrument: 'audit_c' },
+    { code: 'audit_c_1', questionnaire: 'audit_c' },
+    { code: 'audit_c_2', questionnaire: 'audit_c' },
+    { code: 'audit_c_3', questionnaire: 'audit_c' },
   ],
 };

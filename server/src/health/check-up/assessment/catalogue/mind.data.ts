@@ -3,10 +3,10 @@ import type { StepData } from './question-data.ts';
 export const mind: StepData = {
   dimension: 'mind',
   questions: [
-    { code: 'phq2_1', instrument: 'phq2' },
-    { code: 'phq2_2', instrument: 'phq2' },
-    { code: 'gad2_1', instrument: 'gad2' },
-    { code: 'gad2_2', instrument: 'gad2' },
+    { code: 'phq2_1', questionnaire: 'phq2' },
+    { code: 'phq2_2', questionnaire: 'phq2' },
+    { code: 'gad2_1', questionnaire: 'gad2' },
+    { code: 'gad2_2', questionnaire: 'gad2' },
     {
       code: 'social_contact',
       text: 'On how many days a week do you spend real time with people close to you?',

@@ -3,7 +3,7 @@ import type { QuestionData, StepData } from './question-data.ts';
 /** The sixteen eating habits, four to a page. */
 const habit = (number: number, page: string): QuestionData => ({
   code: `mepa_${String(number).padStart(2, '0')}`,
-  instrument: 'mepa',
+  questionnaire: 'mepa',
   page,
 });
 

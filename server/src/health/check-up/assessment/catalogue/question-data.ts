@@ -19,8 +19,8 @@ export interface Audience {
 /** A question as the catalogue writes it down; its order is its place in the file. */
 export interface QuestionData {
   readonly code: string;
-  /** The validated instrument that asks it. What is not said here is as the instrument has it. */
-  readonly instrument?: string;
+  /** The validated questionnaire that asks it. What is not said here is as the questionnaire has it. */
+  readonly questionnaire?: string;
   readonly text?: string;
   readonly help?: string;
   readonly type?: (typeof assessmentQuestionTypes)[number];

@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@club/contract/health/food/diary';
 import type { MealPlan, PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
 import { diaryPath, mealPlanPath, recipePath } from '#health/base/paths';
-import { diaryApi } from '#health/food/diary/log';
+import { diaryApi } from '#health/food/diary';
 import { findEaten, mealPlansApi, slotNames } from '#health/food/meal-plans';
 import { i18n } from '#platform/i18n';
 import { LinkButton, longDay, Sky, toNoon, wholeNumber } from '#platform/ui';

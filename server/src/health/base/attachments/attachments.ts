@@ -1,0 +1,68 @@
+import { type attachments as contract, mostDocuments } from '@club/contract/health/base/attachments';
+import { documentFile } from '@club/contract/platform/files';
+import { addDays } from '#platform/calendar';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { reencode } from '#platform/media';
+import { deleteDocument, findDocument, insertDocument, listDocuments, type NewDocument } from './attachments.store.ts';
+
+/** Longer side of a stored picture, in pixels: enough to read a printed report. */
+const pictureSize = 2400;
+
+export type PreparedFile = Pick<NewDocument, 'contentType' | 'bytes'>;
+
+export const list = async ({ healthDb, caller }: Call<typeof contract.listHealthAttachments>) => {
+  const results = [...(await listDocuments(healthDb, caller.id))];
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/**
+ * The file as it is kept: a PDF as it came, anything else re-encoded without where and when it was taken. The bytes
+ * decide, never the name.
+ * @throws {Refusal} validation_error without a file; unsupported_file for what is neither.
+ */
+export const prepareFile = async ({
+  input: { file },
+}: Pick<Call<typeof contract.addHealthAttachment>, 'input'>): Promise<PreparedFile> => {
+  if (!file) throw fieldRefusal('file', 'Choose a file.', 'required');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
+  const picture = await reencode(file, pictureSize, 'file', 'inside').catch(refuseKind);
+  return { contentType: 'image/webp', bytes: picture.bytes };
+};
+
+/** A PDF begins with its version and ends, but for some bytes, with its end mark (ISO 32000-1, 7.5). */
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).toString('latin1').includes('%%EOF');
+
+const refuseKind = (error: unknown): never => {
+  if (!(error instanceof Refusal)) throw error;
+  throw new Refusal('unsupported_file', {
+    errors: [{ field: 'file', code: 'unsupported_file', message: documentFile.wrongKind }],
+  });
+};
+
+/** @throws {Refusal} limit_reached when the member keeps as many as anybody may. */
+export const add = async (
+  { healthDb, config, clock, caller, input }: Call<typeof contract.addHealthAttachment>,
+  file: PreparedFile,
+) => {
+  const now = clock.now();
+  const latest = addDays(now.toISOString().slice(0, 10), 1);
+  if (input.taken_on > latest) throw fieldRefusal('taken_on', "Choose a date that isn't in the future.");
+  if (input.taken_on < '1900-01-01') throw fieldRefusal('taken_on', 'Choose a date from 1900 on.');
+  if ((await listDocuments(healthDb, caller.id)).length >= mostDocuments) {
+    throw new Refusal('limit_reached', { message: `You keep ${mostDocuments} reports. Delete one to add another.` });
+  }
+  return insertDocument(healthDb, config, caller.id, { ...file, takenOn: input.taken_on, at: now });
+};
+
+export const get = async ({ healthDb, config, caller, input }: Call<typeof contract.getHealthAttachment>) => {
+  const found = await findDocument(healthDb, config, caller.id, input.id);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+export const remove = async ({ healthDb, caller, input }: Call<typeof contract.removeHealthAttachment>) => {
+  if (!(await deleteDocument(healthDb, caller.id, input.id))) throw new Refusal('not_found');
+  return { id: input.id };
+};

@@ -1,0 +1,249 @@
+import { sleep } from '@club/contract/health/body/sleep';
+import { records as contract } from '@club/contract/health/exchange/fhir-export';
+import { measurements } from '@club/contract/health/signals/measurements';
+import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { personalData } from '#app';
+import { asMember } from '#health/base/storage';
+import { aHealthMember, tellDays } from '#health/fixtures';
+import { type ObservedValue, recordMeasurements } from '#health/signals/measurements';
+import { writeSeries } from '#health/signals/series';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import type { Resource } from './fhir.ts';
+import { sensorCodes } from './fhir-glucose.ts';
+import { toObservations } from './fhir-observations.ts';
+import { seriesCodes } from './fhir-series.ts';
+import { records } from './index.ts';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+
+beforeEach(async () => {
+  await club.database.wipe();
+  ada = await aHealthMember(club);
+});
+
+afterAll(() => club.close());
+
+const readBundle = async (memberId = ada.id): Promise<Resource[]> => {
+  const file = await records.exportFiles?.[0]?.make(club.club, memberId);
+  const bundle = JSON.parse(new TextDecoder().decode(file));
+  expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
+  return bundle.entry.map(({ resource }: { resource: Resource }) => resource);
+};
+
+const at = new Date('2026-11-01T08:00:00Z');
+const value = (over: Partial<ObservedValue>): ObservedValue => ({
+  metric: 'weight',
+  value: 70,
+  observed_at: at,
+  source: 'typed',
+  ...over,
+});
+
+test('a value carries its LOINC and UCUM codes, its time and how it was measured', () => {
+  expect(toObservations([value({})], 'Patient/x')).toMatchObject([
+    {
+      resourceType: 'Observation',
+      status: 'final',
+      category: [{ coding: [{ code: 'vital-signs' }] }],
+      code: { coding: [{ system: 'http://loinc.org', code: '29463-7' }], text: 'Weight' },
+      subject: { reference: 'Patient/x' },
+      effectiveDateTime: '2026-11-01T08:00:00.000Z',
+      valueQuantity: { value: 70, unit: 'kg', system: 'http://unitsofmeasure.org', code: 'kg' },
+      method: { text: 'Entered by the member' },
+    },
+  ]);
+});
+
+test('the two values of one reading are parts of one blood pressure, and a lonely one stands alone', () => {
+  const reading = [value({ metric: 'systolic', value: 121 }), value({ metric: 'diastolic', value: 78 })];
+  const later = value({ metric: 'diastolic', value: 80, observed_at: new Date('2026-11-02T08:00:00Z') });
+  const found = toObservations([...reading, later], 'Patient/x');
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatchObject({
+    code: { coding: [{ code: '85354-9' }] },
+    component: [
+      { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 121, code: 'mm[Hg]' } },
+      { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 78 } },
+    ],
+  });
+  expect(found[1]).toMatchObject({ valueQuantity: { value: 80 } });
+});
+
+test('simulated values are left out, and a value below the detection limit says so', () => {
+  const values = [value({ source: 'simulated' }), value({ metric: 'crp', value: 0.3, censored: true })];
+  expect(toObservations(values, 'Patient/x')).toMatchObject([
+    { category: [{ coding: [{ code: 'laboratory' }] }], valueQuantity: { value: 0.3, comparator: '<' } },
+  ]);
+});
+
+/** LOINC codes end in a check digit (mod 10, Luhn). */
+const hasCheckDigit = (code: string): boolean => {
+  const [body = '', digit] = code.split('-');
+  const sum = [...body].reverse().reduce((total, char, index) => {
+    const doubled = Number(char) * (index % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return String((10 - (sum % 10)) % 10) === digit;
+};
+
+test('every LOINC code has the right check digit', () => {
+  expect(hasCheckDigit('2339-0')).toBe(true);
+  expect(hasCheckDigit('2339-1')).toBe(false);
+  const codes = metricCodes.flatMap((code) => metrics[code].loinc ?? []);
+  expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
+  const series = Object.values(seriesCodes).map(({ code }) => code);
+  expect(['85354-9', '55758-7', '75626-2', ...series, ...Object.values(sensorCodes)].every(hasCheckDigit)).toBe(true);
+});
+
+test("the bundle holds the member's own values and nobody else's, corrected ones as they are now", async () => {
+  const ben = await aHealthMember(club);
+  const weigh = (as: Member, kilograms: number) =>
+    call(
+      club.app,
+      measurements.recordMeasurements,
+      { observed_at: at.toISOString(), values: [{ metric: 'weight', value: kilograms, unit: 'kg' }] },
+      { as },
+    );
+  const { body } = await weigh(ada, 70);
+  await weigh(ben, 99);
+  const id = body.results[0]?.id ?? '';
+  await call(club.app, measurements.correctMeasurement, { id, value: 71, unit: 'kg' }, { as: ada });
+  await asMember(club.club.healthDb, ada.id, (db) =>
+    recordMeasurements(db, club.clock, ada.id, [{ metric: 'waist', value: 80, observedAt: at, source: 'simulated' }]),
+  );
+  const resources = await readBundle();
+  expect(resources.map(({ resourceType }) => resourceType)).toEqual(['Patient', 'Observation']);
+  expect(resources[1]).toMatchObject({ valueQuantity: { value: 71 } });
+});
+
+test('sensor readings stand in the bundle by day with their summary, simulated ones left out', async () => {
+  const write = (kind: 'device' | 'simulated', from: string, count: number) =>
+    asMember(club.club.healthDb, ada.id, (db) =>
+      writeSeries(db, ada.id, {
+        metric: 'glucose',
+        source: { kind, name: kind },
+        readings: Array.from({ length: count }, (_, slot) => ({
+          at: new Date(Date.parse(from) + slot * 300_000),
+          value: 100,
+        })),
+      }),
+    );
+  await write('simulated', '2026-11-18T00:00:00Z', 288);
+  await write('device', '2026-11-14T00:00:00Z', 3 * 288);
+  await write('device', '2026-11-17T08:00:00Z', 1);
+  await write('device', '2026-11-17T08:10:00Z', 1);
+  const found = await readBundle();
+  const readings = found.filter(({ valueSampledData }) => valueSampledData);
+  expect(readings).toHaveLength(4);
+  expect(readings[3]).toMatchObject({
+    code: { coding: [{ code: '99504-3' }] },
+    effectivePeriod: { start: '2026-11-17T08:00:00.000Z', end: '2026-11-17T08:10:00.000Z' },
+    valueSampledData: { period: 300_000, origin: { code: 'mg/dL' }, data: '100 E 100' },
+  });
+  const summary = found.find(({ component }) => component);
+  expect(summary).toMatchObject({
+    code: { coding: [{ code: '107931-8' }] },
+    effectivePeriod: { start: '2026-11-04', end: '2026-11-17' },
+  });
+  const parts = summary?.component as { code: { coding: { code: string }[] }; valueQuantity: { value: number } }[];
+  expect(parts.map(({ code, valueQuantity }) => [code.coding[0]?.code, valueQuantity.value])).toEqual([
+    ['97507-8', 100],
+    ['104638-2', 0],
+    ['104636-6', 4],
+    ['104637-4', expect.any(Number)],
+    ['104642-4', 0],
+    ['104641-6', 0],
+    ['97510-2', 100],
+    ['104640-8', 0],
+    ['104639-0', 0],
+  ]);
+});
+
+test('heart rates are one observation a day with all readings, and the resting one is a value', async () => {
+  await asMember(club.club.healthDb, ada.id, async (db) => {
+    const readings = [0, 2].map((slot) => ({ at: new Date(at.getTime() + slot * 300_000), value: 60 + slot }));
+    await writeSeries(db, ada.id, { metric: 'heart_rate', source: { kind: 'import', name: 'Watch' }, readings });
+    const resting = { metric: 'resting_pulse', value: 52, observedAt: at, source: 'import' } as const;
+    await recordMeasurements(db, club.clock, ada.id, [resting]);
+  });
+  expect((await readBundle()).slice(1)).toMatchObject([
+    { code: { coding: [{ code: '40443-4' }] }, valueQuantity: { value: 52, code: '/min' } },
+    {
+      code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }], text: 'Heart rate' },
+      effectivePeriod: { start: '2026-11-01T08:00:00.000Z', end: '2026-11-01T08:10:00.000Z' },
+      valueSampledData: { period: 300_000, origin: { code: '/min' }, data: '60 E 62' },
+    },
+  ]);
+});
+
+test('a member without health data gets a bundle that says only who they are', async () => {
+  expect(await readBundle((await aHealthMember(club)).id)).toHaveLength(1);
+});
+
+test('all health data is deleted at once, with a receipt, and nobody else loses any', async () => {
+  const ben = await aHealthMember(club);
+  const weigh = (as: Member) =>
+    call(
+      club.app,
+      measurements.recordMeasurements,
+      { observed_at: at.toISOString(), values: [{ metric: 'weight', value: 70, unit: 'kg' }] },
+      { as },
+    );
+  await weigh(ada);
+  await weigh(ben);
+  const { body } = await call(club.app, contract.eraseHealthData, {}, { as: ada });
+  expect(body.deleted.toSorted((one, other) => one.table.localeCompare(other.table))).toEqual([
+    { table: 'health_consents', rows: 2 },
+    { table: 'measurements', rows: 1 },
+  ]);
+  expect((await weigh(ada)).problem.code).toBe('consent_required');
+  for (const { database, copy } of personalData) {
+    if (database === 'health') expect(await copy(club.club.healthDb, ada.id, club.club.config)).toEqual([]);
+  }
+  const kept = await call(club.app, measurements.listMeasurements, { metric: 'weight' }, { as: ben });
+  expect(kept.body.count).toBe(1);
+});
+
+test('deleting all health data needs a recent sign-in', async () => {
+  club.clock.advance({ hours: 2 });
+  const later = await factories.newSession(club, ada);
+  club.clock.advance({ minutes: 4 });
+  expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).status).toBe(200);
+  await sql`update sessions set auth_time = auth_time - interval '1 day' where user_id = ${ada.id}`.execute(
+    club.database.db,
+  );
+  expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).problem.code).toBe('step_up_required');
+});
+
+test('the copy holds days and nights with their LOINC codes, and as tables for spreadsheets', async () => {
+  const day = { date: '2026-11-19', steps: 8123, distance_m: 5600, active_kcal: 240 };
+  await tellDays(club, ada, 'watch', [day], '=Watch');
+  const night = { sleep_start: '2026-11-18T22:00:00Z', sleep_end: '2026-11-19T05:30:00Z', awake_min: 30 };
+  await call(club.app, sleep.recordNight, night, { as: ada });
+  const bundle = await readBundle();
+  const find = (code: string) => bundle.find((one) => JSON.stringify(one.code)?.includes(code));
+  expect(find('41950-7')).toMatchObject({
+    effectiveDateTime: '2026-11-19',
+    valueQuantity: { value: 8123, code: '{steps}/d' },
+  });
+  expect(find('41953-1')).toMatchObject({ valueQuantity: { value: 5600, unit: 'm' } });
+  expect(find('41979-6')).toMatchObject({ valueQuantity: { value: 240, code: 'kcal/(24.h)' } });
+  expect(find('93832-4')).toMatchObject({
+    effectivePeriod: { start: '2026-11-18T22:00:00.000Z' },
+    valueQuantity: { value: 420, code: 'min' },
+  });
+  expect(find('93831-6')).toBeUndefined();
+  const read = async (name: string) =>
+    new TextDecoder().decode(await records.exportFiles?.find((file) => file.name === name)?.make(club.club, ada.id));
+  expect((await read('health/activity.csv')).split('\r\n')[1]).toBe(`2026-11-19,UTC,watch,'=Watch,8123,5600,240,,,`);
+  expect((await read('health/sleep.csv')).split('\r\n')[1]).toContain(
+    '2026-11-18T22:00:00.000Z,2026-11-19T05:30:00.000Z,,420',
+  );
+});

@@ -1,0 +1,1 @@
+export { BloodAgeCard } from './BloodAgeCard.tsx';

@@ -1,0 +1,41 @@
+import type { DiaryWay, LoggedItem } from '@club/contract/health/food/diary';
+import { IconPlus } from '@tabler/icons-react';
+import { diaryPath } from '#health/base/paths';
+import { i18n } from '#platform/i18n';
+import { Button, Notice, TextLink } from '#platform/ui';
+import styles from './AddToDiary.module.css';
+import { diaryApi } from './diary.api.ts';
+import { nameMeal } from './meals.ts';
+
+/** Logs something as eaten now, and says in which meal it stands. */
+export const AddToDiary = ({
+  items,
+  way = 'search',
+  wide = false,
+}: {
+  items: readonly LoggedItem[];
+  way?: DiaryWay;
+  wide?: boolean;
+}) => {
+  const [log, { data, isLoading, isError }] = diaryApi.useLogFoodMutation();
+  return (
+    <div className={styles.add}>
+      <Button
+        wide={wide}
+        busy={isLoading}
+        disabled={items.length === 0}
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => void log({ items: [...items], way })}
+      >
+        {i18n.t('Add to today')}
+      </Button>
+      {isError && <Notice type="error">{i18n.t("We couldn't add that. Try again.")}</Notice>}
+      {data && !isLoading && !isError && (
+        <Notice type="success">
+          {i18n.t('Added to {meal}.', { meal: nameMeal(data.meal).toLowerCase() })}{' '}
+          <TextLink to={diaryPath}>{i18n.t('See your day')}</TextLink>
+        </Notice>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { type Food, mostGrams } from '@club/contract/health/food/foods';
+import { IconMinus, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { recipeSearchPath } from '#health/base/paths';
+import { AddToDiary } from '#health/food/diary';
+import {
+  allergenNames,
+  DailyNeedsList,
+  densityNames,
+  foodsApi,
+  Macros,
+  TrafficLights,
+  toGrams,
+} from '#health/food/foods';
+import styles from '#health/food/foods/foods.module.css';
+import { i18n } from '#platform/i18n';
+import { LoadedCard, SkeletonBlock, StatusChip, TextLink } from '#platform/ui';
+
+const step = 25;
+
+/** A food: how much of it, its figures, its lights, and what it gives of the day's needs. */
+export const FoodCard = ({ id, typed }: { id: string; typed: number | null }) => {
+  const [grams, setGrams] = useState<number | undefined>(typed ?? undefined);
+  const query = foodsApi.useGetFoodQuery({ id, ...(grams === undefined ? {} : { grams }) });
+  return (
+    <LoadedCard
+      query={query}
+      failed={i18n.t("We couldn't load this food.")}
+      skeleton={<SkeletonBlock height={520} />}
+      keepPrevious
+    >
+      {(food) => <Shown food={food} grams={grams ?? food.grams} onGrams={setGrams} />}
+    </LoadedCard>
+  );
+};
+
+const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (grams: number) => void }) => (
+  <div className={styles.stack}>
+    <header>
+      <h2 className={styles.title}>{food.name}</h2>
+      <FoodChips food={food} />
+    </header>
+    <AmountPicker food={food} grams={grams} onGrams={onGrams} />
+    <Macros amounts={food.per_amount} beside={food.per_100g} />
+    <TrafficLights lights={food.traffic_lights} drink={food.drink} />
+    <DailyNeedsList
+      needs={food.daily_needs}
+      amounts={food.per_amount}
+      title={i18n.t('What {amount} gives you', { amount: toGrams(food.grams) })}
+    />
+    <AddToDiary key={grams} items={[{ kind: 'food', id: food.id, grams }]} />
+    <TextLink to={`${recipeSearchPath}?${new URLSearchParams({ q: food.name.split(',')[0] ?? food.name })}`}>
+      {i18n.t('Recipes with {food}', { food: (food.name.split(',')[0] ?? food.name).toLowerCase() })}
+    </TextLink>
+    <p className={styles.note}>
+      {i18n.t('Figures are approximate: foods differ by variety and season. Source: {source}.', {
+        source: food.source,
+      })}
+    </p>
+  </div>
+);
+
+const FoodChips = ({ food }: { food: Food }) => (
+  <p className={styles.chips}>
+    {food.density && (
+      <StatusChip tone={food.density.value >= 20 ? 'good' : 'quiet'} icon={IconSparkles}>
+        {i18n.t('Nutrient density: {band} · {value}', {
+          band: densityNames[food.density.band]().toLowerCase(),
+          value: Math.round(food.density.value),
+        })}
+      </StatusChip>
+    )}
+    {food.allergens === null && <StatusChip tone="waiting">{i18n.t('Allergens not known')}</StatusChip>}
+    {food.allergens?.map((one) => (
+      <StatusChip key={one} tone="quiet">
+        {i18n.t('Contains {allergen}', { allergen: allergenNames[one]() })}
+      </StatusChip>
+    ))}
+    {food.diet.vegan && <StatusChip tone="quiet">{i18n.t('Vegan')}</StatusChip>}
+    {food.diet.gluten_free && <StatusChip tone="quiet">{i18n.t('Gluten-free')}</StatusChip>}
+  </p>
+);
+
+const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (grams: number) => void }) => {
+  const [text, setText] = useState<string | null>(null);
+  const change = (value: number) => {
+    setText(null);
+    onGrams(Math.min(mostGrams, Math.max(1, value)));
+  };
+  const type = (value: string) => {
+    setText(value);
+    const number = Number(value.replace(',', '.'));
+    if (value.trim() !== '' && number > 0 && number <= mostGrams) onGrams(number);
+  };
+  return (
+    <fieldset className={styles.amount}>
+      <legend className={styles.hidden}>{i18n.t('Amount')}</legend>
+      <button type="button" aria-label={i18n.t('25 g less')} onClick={() => change(grams - step)}>
+        <IconMinus size={20} aria-hidden="true" />
+      </button>
+      <label className={styles.grams}>
+        <span className={styles.hidden}>{i18n.t('Amount in grams')}</span>
+        <input
+          type="text"
+          inputMode="decimal"
+          value={text ?? String(grams)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setText(null)}
+        />
+        <span aria-hidden="true">g</span>
+      </label>
+      <button type="button" aria-label={i18n.t('25 g more')} onClick={() => change(grams + step)}>
+        <IconPlus size={20} aria-hidden="true" />
+      </button>
+      <span className={styles.portions}>
+        {food.portions.map((portion) => (
+          <button
+            key={portion.name}
+            type="button"
+            aria-pressed={portion.grams === grams}
+            onClick={() => change(portion.grams)}
+          >
+            {portion.name}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+};

@@ -1,0 +1,125 @@
+import type { RecipeSummary } from '@club/contract/health/food/recipes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { recipePath, recipeSearchPath } from '#health/base/paths';
+import { Dish, recipesApi, toFigure } from '#health/food/foods';
+import styles from '#health/food/foods/foods.module.css';
+import { i18n } from '#platform/i18n';
+import { EmptyState, LoadedCard, SkeletonRows, TextLink } from '#platform/ui';
+import { opensHere, type ResultsProps } from './opening.ts';
+import { RecipeCard } from './RecipeCard.tsx';
+import resultsStyles from './Results.module.css';
+
+const diets = ['vegetarian', 'vegan', 'gluten_free'] as const;
+type DietFilter = (typeof diets)[number];
+
+/** The recipes that were found, or all of them, by way of eating; and the chosen one. */
+export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
+  const [wanted, setWanted] = useState<readonly DietFilter[]>([]);
+  const all = recipesApi.useListRecipesQuery(undefined, { skip: query !== '' });
+  const found = recipesApi.useSearchRecipesQuery({ q: query }, { skip: query === '' });
+  return (
+    <div className={resultsStyles.pair} data-chosen={chosen !== null}>
+      <LoadedCard
+        className={resultsStyles.found}
+        query={query === '' ? all : found}
+        failed={i18n.t("We couldn't load the recipes.")}
+        skeleton={<SkeletonRows rows={6} />}
+        empty={<EmptyState>{i18n.t('No recipe has that. Try an ingredient, such as "lentils".')}</EmptyState>}
+        keepPrevious
+      >
+        {(list) => (
+          <>
+            <DietFilters wanted={wanted} onChange={setWanted} />
+            <RecipeList
+              recipes={list.results.filter(({ diet }) => wanted.every((one) => diet[one]))}
+              query={query}
+              chosen={chosen}
+              onOpen={onOpen}
+            />
+          </>
+        )}
+      </LoadedCard>
+      {chosen !== null && (
+        <div className={styles.stack}>
+          <span className={resultsStyles.back}>
+            <TextLink to={query ? `${recipeSearchPath}?${new URLSearchParams({ q: query })}` : recipeSearchPath}>
+              {i18n.t('All results')}
+            </TextLink>
+          </span>
+          <RecipeCard key={chosen} id={chosen} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const DietFilters = ({
+  wanted,
+  onChange,
+}: {
+  wanted: readonly DietFilter[];
+  onChange: (wanted: readonly DietFilter[]) => void;
+}) => {
+  const names = {
+    vegetarian: i18n.t('Vegetarian'),
+    vegan: i18n.t('Vegan'),
+    gluten_free: i18n.t('Gluten-free'),
+  };
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>{i18n.t('Way of eating')}</legend>
+      {diets.map((diet) => (
+        <button
+          key={diet}
+          type="button"
+          aria-pressed={wanted.includes(diet)}
+          onClick={() => onChange(wanted.includes(diet) ? wanted.filter((one) => one !== diet) : [...wanted, diet])}
+        >
+          {names[diet]}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const RecipeList = ({
+  recipes,
+  query,
+  chosen,
+  onOpen,
+}: ResultsProps & {
+  recipes: readonly RecipeSummary[];
+}) => {
+  if (recipes.length === 0) {
+    return <EmptyState>{i18n.t('No recipe fits. Take one of the ways of eating away.')}</EmptyState>;
+  }
+  return (
+    <ul className={resultsStyles.list} aria-label={i18n.t('Recipes found')}>
+      {recipes.map((recipe) => (
+        <li key={recipe.id} className={resultsStyles.row}>
+          <Link
+            to={recipePath(recipe.id, query)}
+            aria-current={recipe.id === chosen ? 'true' : undefined}
+            preventScrollReset
+            onClick={(event) => opensHere(event) && onOpen(recipe.id)}
+          >
+            <span className={resultsStyles.dish}>
+              <Dish recipe={recipe} />
+            </span>
+            <span className={resultsStyles.name}>
+              {recipe.title}
+              <small>{i18n.t('{minutes} min · {cuisine}', { minutes: recipe.minutes, cuisine: recipe.cuisine })}</small>
+            </span>
+            <span className={resultsStyles.end}>
+              <span>
+                <b>{toFigure('energy_kcal', recipe.energy_kcal)}</b> kcal
+              </span>
+              <small>{i18n.t('{grams} g protein', { grams: toFigure('protein_g', recipe.protein_g) })}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

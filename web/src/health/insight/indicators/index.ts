@@ -1,0 +1,1 @@
+export { IndicatorsPart } from './IndicatorsPart.tsx';

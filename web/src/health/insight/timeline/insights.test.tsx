@@ -1,0 +1,231 @@
+import { bloodAge } from '@club/contract/health/body/blood-age';
+import { indicators } from '@club/contract/health/insight/indicators';
+import { scores } from '@club/contract/health/insight/scores';
+import { redFlags } from '@club/contract/health/signals/red-flags';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { bloodAgeAnswer, chart, indicator, indicatorList, newcomerScore, score } from '#health/insight/scores/fixtures';
+import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
+
+beforeEach(() => {
+  answer(scores.getHealthScore, score());
+  answer(scores.getHealthChart, chart());
+  answer(indicators.listIndicators, indicatorList([indicator()]));
+  answer(bloodAge.getBloodAge, bloodAgeAnswer());
+});
+
+const open = (address = '/health/insights') => openAsMember(address);
+
+test('the heading is the finding, and the ring says the score and every part', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /Eating better and moving more lifted/ })).toBeVisible();
+  const ring = await screen.findByRole('img', { name: /^Health score 82 of 100/ });
+  expect(ring).toHaveAccessibleName(
+    /Eating 80, Activity 90, Nicotine 75, Sleep 70, Body mass index 100, Blood pressure 75, Cholesterol not known/,
+  );
+  expect(screen.getByText('6 of 8 measures')).toBeVisible();
+  expect(screen.getByText('+5 since last week')).toBeVisible();
+  expect(screen.getByText('Your usual score is 79, from the last 9 weeks.')).toBeVisible();
+});
+
+test('the parts are written out with their sum, and both values of a pressure reading', async () => {
+  open();
+  const made = await findPart("What it's made of");
+  expect(await made.findByText('124/76 mmHg')).toBeVisible();
+  expect(made.getByText(/80 \+ 90 \+ 75 \+ 70 \+ 100 \+ 75 =/)).toHaveTextContent('490');
+  expect(made.getByText(/490 ÷ 6 measures =/)).toHaveTextContent('82');
+});
+
+test('missing measures are named with the range of the score and lead to where they are added', async () => {
+  open();
+  expect(
+    await screen.findByRole('img', { name: 'Between 61 and 86 until we know cholesterol and blood glucose.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Cholesterol' })).toHaveAttribute(
+    'href',
+    '/health/measurements/add/blood',
+  );
+  expect(screen.getByRole('link', { name: 'Add Blood glucose' })).toHaveAttribute('href', '/health/assessment');
+  expect(screen.getAllByRole('link', { name: 'Add a blood test' })[0]).toBeVisible();
+});
+
+test('one tap on the insights page shows how the score is worked out and what it rests on', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'How your score is worked out' }));
+  expect(panel.getByText('How Eating is scored.')).toBeVisible();
+  expect(panel.getByText('Systolic blood pressure')).toHaveTextContent('you entered it');
+  expect(panel.getByText(/doi:10.1161/)).toBeVisible();
+  expect(panel.getByText('Rules le8-2022.1.')).toBeVisible();
+});
+
+test('the waterfall shows what moved the score and can be read as a table', async () => {
+  const { user } = open();
+  const card = await findPart('Why it changed');
+  expect(await card.findByText(/on the same 4 measures/)).toHaveTextContent('Not compared: Cholesterol.');
+  expect(card.getByText('Sleep −5')).toBeVisible();
+  expect(card.getByText('6.8 h a night, down from 7.2')).toBeVisible();
+  expect(card.queryByText(/Nicotine/)).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Show as table' }));
+  const rows = card.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([expect.stringContaining('76.7'), 'Eating+5', 'Activity+5', 'Sleep−5', 'Today81.7']);
+});
+
+test('a day without enough measures is a gap of the score, in the chart and in its table', async () => {
+  const { user } = open();
+  const card = await findPart('Your score over time');
+  expect(await card.findByText("All scores follow today's rules.")).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Show as table' }));
+  expect(card.getAllByRole('row').map((row) => row.textContent)).toContainEqual(expect.stringContaining('no data'));
+});
+
+test('one switch of the period asks for that chart only', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: '6 months' }));
+  expect(await screen.findByRole('link', { name: '6 months', current: true })).toBeVisible();
+  const listAsked = () => listCalls(scores.getHealthChart).map((call) => call.asked.duration);
+  await waitFor(() => expect(listAsked()).toEqual(['last_one_month', 'last_six_months']));
+  expect(listCalls(scores.getHealthScore)).toHaveLength(1);
+});
+
+test('an indicator says its value, mean, trend, band, day and source', async () => {
+  open();
+  const card = await findPart('Resting pulse');
+  expect(await card.findByText('58')).toBeVisible();
+  expect(card.getByText('Down 3 in 30 days')).toBeVisible();
+  expect(card.getByText('Mean of 30 days: 60 bpm, 28 values')).toBeVisible();
+  expect(card.getByText('Common in trained people')).toBeVisible();
+  expect(card.getByText(/from a device/)).toBeVisible();
+});
+
+test('what is not known yet leads to typing it in, and what stays off says why', async () => {
+  answer(
+    indicators.listIndicators,
+    indicatorList([
+      indicator({
+        code: 'hba1c',
+        label: 'HbA1c',
+        value: null,
+        band: null,
+        inputs: [],
+        observed_at: null,
+        trend: null,
+        mean_30_days: null,
+        coverage: { have: 0, need: 1, of: 1, missing: ['Add HbA1c from a blood test.'] },
+      }),
+    ]),
+  );
+  open();
+  const card = await findPart('Not known yet');
+  expect(await card.findByRole('link', { name: 'Add HbA1c' })).toHaveAttribute(
+    'href',
+    '/health/measurements/add/blood',
+  );
+  expect(card.getByText('Estimated VO2max')).toBeVisible();
+});
+
+test.each([
+  ['sedentary', '/health/assessment?step=activity'],
+  ['glucose_mean', '/health/glucose-readings'],
+  ['grip', '/health/measurements/add/strength'],
+  ['chair_stand', '/health/measurements/add/strength'],
+])('an unknown %s leads to %s, where it comes from', async (code, path) => {
+  const unknown = { value: null, band: null, inputs: [], observed_at: null, trend: null, mean_30_days: null };
+  const coverage = { have: 0, need: 1, of: 1, missing: ['Add it.'] };
+  answer(indicators.listIndicators, indicatorList([indicator({ code, label: 'This', ...unknown, coverage })]));
+  open();
+  const card = await findPart('Not known yet');
+  expect(await card.findByRole('link', { name: 'Add This' })).toHaveAttribute('href', path);
+});
+
+test('a warning sign stands above the score until it is read', async () => {
+  const flag = factories.redFlag();
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
+  const { user } = open();
+  const sign = await screen.findByRole('region', { name: 'See a doctor today' });
+  const ring = await screen.findByRole('img', { name: /^Health score 82 of/ });
+  expect(sign.compareDocumentPosition(ring)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: flag.raised_at });
+  answer(redFlags.listRedFlags, factories.redFlags());
+  await user.click(screen.getByRole('button', { name: "I've read this" }));
+  await waitFor(() => expect(sign).not.toBeInTheDocument());
+});
+
+test('a value that asks for help says so at its card', async () => {
+  answer(
+    indicators.listIndicators,
+    indicatorList([indicator({ code: 'bp', label: 'Blood pressure', urgent: true, note: 'See a doctor today.' })]),
+  );
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('See a doctor today.');
+});
+
+test('simulated data says so at the page, the score over time and the indicator', async () => {
+  answer(scores.getHealthScore, score({ confidence: 'simulated' }));
+  answer(scores.getHealthChart, chart({ score: chart().score.map((one) => ({ ...one, confidence: 'simulated' })) }));
+  answer(indicators.listIndicators, indicatorList([indicator({ confidence: 'simulated' })]));
+  open();
+  expect(await screen.findByRole('img', { name: /Health score/ })).toBeVisible();
+  await screen.findByText('Down 3 in 30 days');
+  expect(screen.getAllByText('Simulated data')).toHaveLength(3);
+});
+
+test('a newcomer sees what will be here and the two ways to begin', async () => {
+  answer(scores.getHealthScore, newcomerScore());
+  answer(scores.getHealthChart, chart({ score: [], change: null }));
+  answer(indicators.listIndicators, indicatorList([]));
+  open();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your health score starts with a few answers.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start the assessment' })).toHaveAttribute('href', '/health/assessment');
+  expect(screen.getByRole('link', { name: 'Add weight and height' })).toBeVisible();
+  expect(screen.queryByText('Why it changed')).not.toBeInTheDocument();
+});
+
+test('below the minimum there is no number, only the parts', async () => {
+  answer(
+    scores.getHealthScore,
+    score({ value: null, band: null, change: null, baseline: null, finding: 'One more measure gives you a score.' }),
+  );
+  open();
+  expect(await screen.findByText('No score yet')).toBeVisible();
+  expect(screen.queryByText(/÷/)).not.toBeInTheDocument();
+});
+
+test('blood-marker age says what each value does, and the own impression stands apart', async () => {
+  answer(
+    bloodAge.getBloodAge,
+    bloodAgeAnswer({
+      value: 41.8,
+      age: 50,
+      difference: -8.2,
+      pace: { code: 'slow', label: 'Slow' },
+      drawn_on: '2026-11-02',
+      markers: [{ code: 'albumin', label: 'Albumin', pull: 'down', words: 'pulls down' }],
+      notes: ['Blood-marker age 41.8; 8.2 years below your calendar age.', 'The formula was made from US adults.'],
+    }),
+  );
+  open();
+  const card = await findPart('Ageing');
+  expect(await card.findByText('41.8')).toBeVisible();
+  expect(card.getByText('Albumin pulls down')).toBeVisible();
+  expect(card.getByText(/Your own impression, from your profile: average/)).toBeVisible();
+});
+
+test('without a blood test there is no age, only what one would need', async () => {
+  open();
+  const card = await findPart('Ageing');
+  expect(await card.findByText(/Nine values of one blood test/)).toBeVisible();
+  expect(card.getByText(/DNA-methylation/)).toBeVisible();
+});
+
+test('each part fails and is tried again by itself', async () => {
+  answer(scores.getHealthChart, problem('unavailable'));
+  const { user } = open();
+  expect(await screen.findByText("We couldn't load what changed.")).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Health score/ })).toBeVisible();
+  answer(scores.getHealthChart, chart());
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as Element);
+  expect(await screen.findByText('Sleep −5')).toBeVisible();
+});
