@@ -31,9 +31,10 @@ const commands = {
   chaos: 'server/tools/chaos/chaos.cli.ts',
   seed: 'server/tools/seed/seed.cli.ts',
   docs: 'scripts/docs.ts',
+  structure: 'scripts/structure.ts',
   admin: 'server/src/app/admin.cli.ts',
   'ledger:verify': 'server/src/app/verify.cli.ts',
-  'foods:import': 'server/src/health/food/foods/composition-table/import.cli.ts',
+  'foods:import': 'server/src/health/food/composition/table/import.cli.ts',
 };
 
 await main(process.argv[2], process.argv.slice(3));

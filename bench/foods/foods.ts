@@ -10,7 +10,7 @@ import { summariseTimes, type Times } from '#times';
 const seconds = 3;
 const catalogue = path.resolve(
   import.meta.dirname,
-  '../../server/src/health/food/foods/catalogue/standard-reference.csv',
+  '../../server/src/health/food/composition/catalogue/standard-reference.csv',
 );
 
 /** What somebody types letter by letter, with an amount, a typing error and a word in the middle. */

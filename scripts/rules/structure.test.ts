@@ -46,6 +46,39 @@ describe('the structure of the project', () => {
       'a circle: server/src/club/',
     ],
     [
+      'a neighbourhood that imports a higher one',
+      {
+        'server/src/health/base/a/index.ts': "import type { One } from '#health/food/b';",
+        'server/src/health/food/b/index.ts': door,
+      },
+      'health/base does not import health/food',
+    ],
+    [
+      'a folder of the health wing that is no neighbourhood',
+      {
+        'web/src/health/extras/a/index.ts': "import { one } from '#health/base/b';",
+        'web/src/health/base/b/index.ts': door,
+      },
+      'extras is no neighbourhood of the health wing',
+    ],
+    [
+      'domains in a circle behind a second door',
+      {
+        'server/src/health/food/a/index.ts': "import { one } from '#health/food/b/inside';",
+        'server/src/health/food/b/inside/index.ts': door,
+        'server/src/health/food/b/index.ts': "import { one } from '#health/food/a';",
+      },
+      'a circle: server/src/health/food/',
+    ],
+    [
+      'two files of one folder that take types from each other',
+      {
+        'server/src/club/a/one.ts': "import type { Two } from './two.ts';",
+        'server/src/club/a/two.ts': "import type { One } from './one.ts';",
+      },
+      'a circle: server/src/club/a/',
+    ],
+    [
       'a folder of 26 source files',
       Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`web/src/club/a/file-${at}.ts`, door])),
       'web/src/club/a: 26 source files, at most 25',

@@ -1,56 +1,17 @@
 import path from 'node:path';
+import { groupImports, type Import, isTest, listCircles, listImports, type Sources } from './imports.ts';
 
-/** Source files by their path in the project. */
-export type Sources = ReadonlyMap<string, string>;
-
-/** Rules for the project as a whole, one sentence per breach: wings, circles, folders, SQL functions. */
+/** Rules for the project as a whole, one sentence per breach: wings, neighbourhoods, circles, folders, SQL functions. */
 export const structureBreaches = (sources: Sources): string[] => {
-  const imports = [...sources].flatMap(([file, text]) => findImports(file, text, sources));
+  const imports = listImports(sources);
   return [
     ...wingBreaches(imports),
+    ...neighbourhoodBreaches(imports),
     ...circleBreaches(imports),
     ...folderBreaches(sources),
     ...functionBreaches(sources),
   ];
 };
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-const isTest = (file: string): boolean => /\.(test|spec|testing)\.tsx?$/.test(file);
-
-/** Every import that leads to another source file of the same package, types included. */
-const findImports = (file: string, text: string, sources: Sources): Import[] => {
-  if (!/^(contract|server|web)\/src\/.*\.tsx?$/.test(file) || isTest(file)) return [];
-  const specifiers = [...text.matchAll(/(?:from |import |import\()'([^']+)'/g)].map((match) => match[1] ?? '');
-  return specifiers.flatMap((specifier) => {
-    const to = resolve(file, specifier, sources);
-    return to ? [{ from: file, to }] : [];
-  });
-};
-
-const resolve = (file: string, specifier: string, sources: Sources): string | undefined => {
-  const home = file.split('/')[0];
-  const inContract = specifier.startsWith('@club/contract/') ? specifier.slice('@club/contract/'.length) : undefined;
-  const candidates = specifier.startsWith('.')
-    ? [path.join(path.dirname(file), specifier)]
-    : inContract
-      ? [`contract/src/${inContract}.ts`]
-      : specifier.startsWith('#tools/')
-        ? [`server/tools/${specifier.slice('#tools/'.length)}/index.ts`]
-        : specifier.startsWith('#')
-          ? listDoors(`${home}/src/${specifier.slice(1)}`)
-          : [];
-  return candidates.find((candidate) => sources.has(candidate));
-};
-
-const listDoors = (place: string): string[] => [
-  `${place}/index.ts`,
-  `${place}.ts`,
-  `${place.replace(/\/fixtures$/, '')}/fixtures.testing.ts`,
-];
 
 /** From the bottom up; a file may import its own wing and those below. */
 const wings = ['platform', 'core', 'club', 'health', 'hub', 'app'];
@@ -66,46 +27,48 @@ const wingBreaches = (imports: readonly Import[]): string[] =>
     return [`${from}: ${upper} does not import ${lower} (${to})`];
   });
 
-/** The folder whose door a file stands behind; a file directly in a wing counts by itself. */
+/** The neighbourhoods of the health wing from the bottom up; each knows only itself and those before it. */
+export const neighbourhoods = ['base', 'signals', 'check-up', 'body', 'food', 'training', 'insight', 'exchange'];
+const findNeighbourhood = (file: string): string | undefined =>
+  /^(?:contract|server|web)\/src\/health\/([a-z-]+)\//.exec(file)?.[1];
+
+const neighbourhoodBreaches = (imports: readonly Import[]): string[] => {
+  const files = new Set(imports.flatMap(({ from, to }) => [from, to]));
+  const unknown = [...files].flatMap((file) => {
+    const found = findNeighbourhood(file);
+    return found && !neighbourhoods.includes(found) ? [`${file}: ${found} is no neighbourhood of the health wing`] : [];
+  });
+  const upward = imports.flatMap(({ from, to }) => {
+    const [lower, upper] = [findNeighbourhood(to), findNeighbourhood(from)];
+    if (!lower || !upper || neighbourhoods.indexOf(lower) <= neighbourhoods.indexOf(upper)) return [];
+    return [`${from}: health/${upper} does not import health/${lower} (${to})`];
+  });
+  return [...unknown, ...upward];
+};
+
+/** The folder whose door a file is behind; a file directly in a wing counts alone, and so does one of the contract. */
 const findRoom = (file: string): string => {
   const [home = '', , wing = '', ...rest] = file.split('/');
   if (home === 'contract' || rest.length < 2) return file;
   return [home, 'src', wing, ...rest.slice(0, -1)].join('/');
 };
 
-/** Domains that import each other, types included: the first circle found from each domain. */
+/** The domain that a file belongs to, with all folders inside it, so that no second door hides a circle. */
+const findDomain = (file: string): string | undefined => {
+  const [home = '', , wing = '', ...rest] = file.split('/');
+  if (home === 'contract' || wing === 'platform' || wing === 'app') return undefined;
+  const depth = wing === 'health' ? 2 : 1;
+  return rest.length > depth ? [home, 'src', wing, ...rest.slice(0, depth)].join('/') : undefined;
+};
+
+/** Domains, folders and files that import each other, types included. */
 const circleBreaches = (imports: readonly Import[]): string[] => {
-  const next = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    // pages are loaded when opened, so a row does not make its domain depend on them
-    if (findRoom(from) === findRoom(to) || /\/rows\.ts$/.test(from)) continue;
-    next.set(findRoom(from), (next.get(findRoom(from)) ?? new Set()).add(findRoom(to)));
-  }
-  const found = new Map<string, string>();
-  for (const start of next.keys()) {
-    const circle = findCircle(start, next);
-    if (circle) found.set([...circle].sort().join(), `a circle: ${[...circle, start].join(' -> ')}`);
-  }
-  return [...found.values()];
-};
-
-const findCircle = (start: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined => {
-  const cameFrom = new Map<string, string>();
-  const waiting = [start];
-  for (const room of waiting) {
-    for (const other of next.get(room) ?? []) {
-      if (other === start) return tracePath(room, cameFrom);
-      if (cameFrom.has(other)) continue;
-      cameFrom.set(other, room);
-      waiting.push(other);
-    }
-  }
-  return undefined;
-};
-
-const tracePath = (room: string, cameFrom: ReadonlyMap<string, string>): string[] => {
-  const before = cameFrom.get(room);
-  return before === undefined ? [room] : [...tracePath(before, cameFrom), room];
+  // pages are loaded when opened, so a row does not make its domain depend on them
+  const own = imports.filter(({ from }) => !/\/rows\.ts$/.test(from));
+  const circles = [findDomain, findRoom, (file: string) => file].flatMap((findGroup) =>
+    listCircles(groupImports(own, findGroup)),
+  );
+  return [...new Set(circles.map((circle) => `a circle: ${[...circle, circle[0]].join(' -> ')}`))];
 };
 
 const mostFiles = 25;

@@ -10,7 +10,7 @@ import { sleep } from './body/sleep.ts';
 import { assessment } from './check-up/assessment.ts';
 import { checks } from './check-up/checks.ts';
 import { healthQuestionnaires } from './check-up/questionnaires.ts';
-import { records } from './exchange/fhir-export.ts';
+import { fhirExport } from './exchange/fhir-export.ts';
 import { imports } from './exchange/imports.ts';
 import { diary } from './food/diary.ts';
 import { foodPhotos } from './food/food-photos.ts';
@@ -62,5 +62,5 @@ export const health = {
   imports,
   timeline,
   today,
-  records,
+  fhirExport,
 };

@@ -13,9 +13,10 @@ import { sleep } from '#health/body/sleep';
 import { assessment } from '#health/check-up/assessment';
 import { checks } from '#health/check-up/checks';
 import { healthQuestionnaires } from '#health/check-up/questionnaires';
-import { records } from '#health/exchange/fhir-export';
+import { fhirExport } from '#health/exchange/fhir-export';
 import { imports } from '#health/exchange/imports';
 import { diary } from '#health/food/diary';
+import { eatenMeals } from '#health/food/eaten-meals';
 import { foodPhotos } from '#health/food/food-photos';
 import { foods } from '#health/food/foods';
 import { mealPlans } from '#health/food/meal-plans';
@@ -36,42 +37,51 @@ import { fitness } from '#health/training/fitness';
 import { workouts } from '#health/training/workouts';
 import type { Domain } from '#platform/domain';
 
-/** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
+/** The domains of the health half, lowest neighbourhood first. They import core and platform, and never the club. */
 export const health: readonly Domain[] = [
+  // base
   storage,
   timeZones,
   consents,
   conversations,
   rewards,
-  measurements,
+  attachments,
+  // signals
   series,
+  measurements,
   redFlags,
+  sensorCloud,
+  // check-up
   healthQuestionnaires,
   assessment,
   checks,
+  // body
   activity,
   sleep,
-  scores,
-  dimensions,
-  indicators,
   glucose,
-  bloodAge,
-  blueprints,
+  glucoseSources,
   mindfulness,
+  bloodAge,
+  // food
   ownFoods,
   foods,
   ownRecipes,
   recipes,
-  diary,
-  fitness,
+  eatenMeals,
   mealPlans,
-  workouts,
+  diary,
   foodPhotos,
-  attachments,
-  sensorCloud,
-  glucoseSources,
-  imports,
+  // training
+  fitness,
+  workouts,
+  // insight
+  scores,
+  dimensions,
+  indicators,
   timeline,
   today,
-  records,
+  blueprints,
+  // exchange
+  imports,
+  fhirExport,
 ];

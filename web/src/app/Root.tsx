@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { AuthProvider } from '#core/identity/hosted-sign-in';
-import { StepUp } from '#core/identity/step-up';
+import { StepUp } from '#core/sign-in/step-up';
 import { useUser } from '#platform/api';
 import { pageTitle } from '#platform/brand';
 import { i18n } from '#platform/i18n';

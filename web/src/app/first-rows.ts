@@ -6,7 +6,7 @@ import { questionnairesRows } from '#club/questionnaires/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
 import { agreementsRows } from '#core/agreements/rows';
-import { identityRows } from '#core/identity/rows';
+import { signInRows } from '#core/sign-in/rows';
 import { homeRows } from '#hub/home/rows';
 import { insightsRows } from '#hub/insights/rows';
 import type { PageRow } from '#platform/pages';
@@ -22,6 +22,6 @@ export const firstRows: readonly PageRow[] = [
   ...questionnairesRows,
   ...vendorsRows,
   ...accountRows,
-  ...identityRows,
+  ...signInRows,
   ...agreementsRows,
 ];

@@ -1,10 +1,10 @@
-import { consentsRows } from '#health/base/consents/rows';
 import { activityRows } from '#health/body/activity/rows';
 import { glucoseRows } from '#health/body/glucose/rows';
 import { mindfulnessRows } from '#health/body/mindfulness/rows';
 import { sleepRows } from '#health/body/sleep/rows';
 import { checksRows } from '#health/check-up/checks/rows';
 import { healthQuestionnairesRows } from '#health/check-up/questionnaires/rows';
+import { privacyRows } from '#health/exchange/fhir-export/rows';
 import { importsRows } from '#health/exchange/imports/rows';
 import { diaryRows } from '#health/food/diary/rows';
 import { foodSearchRows } from '#health/food/diary/search/rows';
@@ -39,5 +39,5 @@ export const healthRows: readonly PageRow[] = [
   ...checksRows,
   ...healthQuestionnairesRows,
   ...importsRows,
-  ...consentsRows,
+  ...privacyRows,
 ];

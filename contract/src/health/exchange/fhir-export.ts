@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del } from '#platform/endpoint';
 
-export const records = {
+export const fhirExport = {
   eraseHealthData: del('api/mh/health-data/', {
     summary: "Deletes everything of the caller's health data, consents included, at once and for good.",
     access: 'member',

@@ -6,10 +6,6 @@ import { measurementSources } from './measurements.ts';
 export const confidences = ['measured', 'self_report', 'estimate', 'simulated'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Says what every result of the health half is, and what it is not. */
-export const disclaimer =
-  "General wellbeing information from what you entered or imported. It isn't a diagnosis and doesn't replace advice from a doctor. If you feel very unwell, call your local emergency number.";
-
 /** A value that a result rests on, with where and when it comes from. */
 export const ResultInput = z.object({
   code: z.string(),

@@ -1,6 +1,6 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { BloodMarkerAge, bloodAge as contract } from '@club/contract/health/body/blood-age';
 import { metrics } from '@club/contract/health/signals/metrics';
-import { disclaimer } from '@club/contract/health/signals/result';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { adultAge, countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addMonths, toCalendarDay, toDayInWords } from '#platform/calendar';

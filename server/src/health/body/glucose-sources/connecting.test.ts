@@ -1,6 +1,6 @@
 import { consents } from '@club/contract/health/base/consents';
 import { glucoseSources } from '@club/contract/health/body/glucose-sources';
-import { records } from '@club/contract/health/exchange/fhir-export';
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asWorker } from '#health/base/storage';
@@ -165,7 +165,7 @@ test('withdrawing the consent disconnects, and takes simulated readings away', a
 
 test('deleting all health data disconnects, too', async () => {
   await connectSandbox(club, ada);
-  await call(club.app, records.eraseHealthData, { confirm: true } as never, { as: ada });
+  await call(club.app, fhirExport.eraseHealthData, { confirm: true } as never, { as: ada });
   for (const table of ['glucose_connections', 'sensor_cloud_grants', 'series_days']) {
     expect([table, await countRows(table)]).toEqual([table, 0]);
   }

@@ -1,6 +1,6 @@
 import { points } from '@club/contract/club/points';
 import { glucoseSources } from '@club/contract/health/body/glucose-sources';
-import { records } from '@club/contract/health/exchange/fhir-export';
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -316,7 +316,7 @@ test('a service that is down while a member disconnects hears of it later', asyn
 
 test('deleting all health data also ends the access at the service', async () => {
   await connectAndSync();
-  await call(club.app, records.eraseHealthData, {}, { as: ada });
+  await call(club.app, fhirExport.eraseHealthData, {}, { as: ada });
   await syncAll();
   expect(listAnswered('/revoke')).toHaveLength(1);
   expect(await countConnections()).toBe(0);

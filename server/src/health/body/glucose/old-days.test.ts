@@ -1,5 +1,5 @@
 import { consents } from '@club/contract/health/base/consents';
-import { records } from '@club/contract/health/exchange/fhir-export';
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -284,7 +284,7 @@ test('old days are in the member’s copy, with their source, and go with the he
   expect(rest).toHaveLength(1);
   const copies = await domain.personalData?.[0]?.copy(club.club.healthDb, ada.id, club.club.config);
   expect(copies?.[0]).toMatchObject({ day: '2024-11-01', n: 288, kind: 'device', name: 'device' });
-  const { body } = await call(club.app, records.eraseHealthData, {}, { as: ada });
+  const { body } = await call(club.app, fhirExport.eraseHealthData, {}, { as: ada });
   expect(body.deleted).toContainEqual({ table: 'glucose_days', rows: 2 });
   expect(await listSummaries()).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { GlucoseAudience, GlucoseFigures } from '@club/contract/health/body/glucose';
-import { disclaimer, type Result } from '@club/contract/health/signals/result';
+import type { Result } from '@club/contract/health/signals/result';
 import type { SummarisedDay } from '#health/body/glucose/summarised-days';
 import type { GlucoseReading } from './local-readings.ts';
 import { slotsToDate } from './slots.ts';

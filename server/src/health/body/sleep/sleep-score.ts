@@ -1,4 +1,5 @@
-import { disclaimer, type Result } from '@club/contract/health/signals/result';
+import { disclaimer } from '@club/contract/health/base/disclaimer';
+import type { Result } from '@club/contract/health/signals/result';
 import { scoreSleep } from '#health/check-up/life-essential';
 import type { Regularity } from './regularity.ts';
 import { regularityBands } from './regularity.ts';

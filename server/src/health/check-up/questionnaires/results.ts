@@ -1,6 +1,7 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { QuestionnaireResult } from '@club/contract/health/check-up/questionnaires';
 import type { LocalHelp, RedFlag } from '@club/contract/health/signals/red-flags';
-import { disclaimer, type Result } from '@club/contract/health/signals/result';
+import type { Result } from '@club/contract/health/signals/result';
 import { type Facts, findRedFlags, type RedFlagRule } from '#health/signals/red-flags';
 import type { Band, Questionnaire } from './definition.ts';
 import type { StoredResponse } from './questionnaires.store.ts';

@@ -1,4 +1,4 @@
-import type { records as contract } from '@club/contract/health/exchange/fhir-export';
+import type { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
 import { asMember } from '#health/base/storage';
 import type { Call } from '#platform/http';
 

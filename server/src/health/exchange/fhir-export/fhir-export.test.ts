@@ -1,5 +1,5 @@
 import { sleep } from '@club/contract/health/body/sleep';
-import { records as contract } from '@club/contract/health/exchange/fhir-export';
+import { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import type { Resource } from './fhir.ts';
 import { sensorCodes } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { seriesCodes } from './fhir-series.ts';
-import { records } from './index.ts';
+import { fhirExport } from './index.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => club.close());
 
 const readBundle = async (memberId = ada.id): Promise<Resource[]> => {
-  const file = await records.exportFiles?.[0]?.make(club.club, memberId);
+  const file = await fhirExport.exportFiles?.[0]?.make(club.club, memberId);
   const bundle = JSON.parse(new TextDecoder().decode(file));
   expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
   return bundle.entry.map(({ resource }: { resource: Resource }) => resource);
@@ -241,7 +241,7 @@ test('the copy holds days and nights with their LOINC codes, and as tables for s
   });
   expect(find('93831-6')).toBeUndefined();
   const read = async (name: string) =>
-    new TextDecoder().decode(await records.exportFiles?.find((file) => file.name === name)?.make(club.club, ada.id));
+    new TextDecoder().decode(await fhirExport.exportFiles?.find((file) => file.name === name)?.make(club.club, ada.id));
   expect((await read('health/activity.csv')).split('\r\n')[1]).toBe(`2026-11-19,UTC,watch,'=Watch,8123,5600,240,,,`);
   expect((await read('health/sleep.csv')).split('\r\n')[1]).toContain(
     '2026-11-18T22:00:00.000Z,2026-11-19T05:30:00.000Z,,420',

@@ -6,7 +6,7 @@ import type { ObservedValue } from '#health/signals/measurements';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import type { Resource } from './fhir.ts';
 import { toBodyMassIndexes } from './fhir-body-mass.ts';
-import { records } from './index.ts';
+import { fhirExport } from './index.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => club.close());
 
 const findCoded = async (code: string): Promise<Resource[]> => {
-  const file = await records.exportFiles?.[0]?.make(club.club, ada.id);
+  const file = await fhirExport.exportFiles?.[0]?.make(club.club, ada.id);
   const { entry } = JSON.parse(new TextDecoder().decode(file));
   return entry
     .map(({ resource }: { resource: Resource }) => resource)

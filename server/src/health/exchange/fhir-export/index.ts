@@ -1,4 +1,4 @@
-import { records as contract } from '@club/contract/health/exchange/fhir-export';
+import { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
 import { metricCodes } from '@club/contract/health/signals/metrics';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
@@ -71,7 +71,7 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
   });
 
 /** Health data as a whole: in a form that other systems read, and its deletion. */
-export const records = domain({
+export const fhirExport = domain({
   name: 'health/exchange/fhir-export',
   contract,
   routes: { eraseHealthData },

@@ -2,11 +2,19 @@ import type { diary as contract, DiaryEntry } from '@club/contract/health/food/d
 import { mostServings } from '@club/contract/health/food/recipes';
 import { asWorker } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
+import {
+  lockEntry,
+  lockMeal,
+  purgeRemoved,
+  removeMealEntries,
+  restoreMealEntries,
+  setRemoved,
+  toDiaryEntry,
+  updateAmount,
+  updateMeal,
+} from '#health/food/eaten-meals';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
-import { lockEntry, removeMealEntries, restoreMealEntries, setRemoved, updateAmount } from './entries.store.ts';
-import { toDiaryEntry } from './entry.ts';
-import { lockMeal, purgeRemoved, updateMeal } from './meals.store.ts';
 import { findMoment, writeTime } from './member-clock.ts';
 
 /** @throws {Refusal} not_found; validation_error for a free amount or too many servings. */

@@ -1,14 +1,20 @@
 import type { diary as contract, DiaryDay, DiaryMeal, EarlierMeal } from '@club/contract/health/food/diary';
 import { findLocalTime, type LocalTime } from '#health/base/time-zones';
+import { compareWithNeeds } from '#health/food/composition/nutrition';
+import {
+  addUp,
+  type Entry,
+  listEntries,
+  listLacking,
+  listMeals,
+  type Meal,
+  toDiaryEntry,
+} from '#health/food/eaten-meals';
 import { findEater } from '#health/food/foods';
-import { compareWithNeeds } from '#health/food/foods/nutrition';
 import { findMealTargets } from '#health/food/meal-plans';
 import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal } from '#platform/http';
-import { listEntries } from './entries.store.ts';
-import { addUp, type Entry, listLacking, toDiaryEntry } from './entry.ts';
 import { readMealGlucose } from './meal-glucose.ts';
-import { listMeals, type Meal } from './meals.store.ts';
 import { writeTime } from './member-clock.ts';
 import type { MemberCall } from './resolve-item.ts';
 

@@ -2,9 +2,9 @@ import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrie
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalTime } from '#health/base/time-zones';
-import { loadFoods } from '#health/food/foods/catalogue';
+import { loadFoods } from '#health/food/composition/catalogue';
+import { addUp, type Entry, listLacking, measureEntry } from '#health/food/eaten-meals';
 import { openRecipeBook } from '#health/food/recipes';
-import { addUp, type Entry, listLacking, measureEntry } from './entry.ts';
 import { describeMealGlucose } from './meal-glucose.ts';
 import { findInstant, findMoment, guessMeal } from './member-clock.ts';
 

@@ -1,11 +1,10 @@
 import type { diary as contract, DiarySuggestion } from '@club/contract/health/food/diary';
 import { sql } from 'kysely';
+import { type Entry, listLatestOfEach, measureEntry } from '#health/food/eaten-meals';
 import { findFood } from '#health/food/foods';
 import { findDish } from '#health/food/recipes';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
-import { listLatestOfEach } from './entries.store.ts';
-import { type Entry, measureEntry } from './entry.ts';
 import type { MemberCall } from './resolve-item.ts';
 
 const [mostFavourites, mostRecent, recentDays] = [100, 24, 60];

@@ -12,13 +12,8 @@ import {
   restoreMeal,
 } from './change-diary.ts';
 import { getDiaryDay } from './diary-day.ts';
-import { listAllEntries } from './entries.store.ts';
-import { toDiaryEntry } from './entry.ts';
 import { listSuggestions, setFavourite } from './favourites.ts';
 import { copyMeal, logFood } from './log-food.ts';
-
-export { listMealFoods, type MealFoods } from './eaten-foods.ts';
-export { addUp } from './entry.ts';
 
 /** What members eat, meal by meal. */
 export const diary = domain({
@@ -37,19 +32,8 @@ export const diary = domain({
     listDiarySuggestions: listSuggestions,
     setFavouriteFood: setFavourite,
   }),
-  tables: ['diary_meals', 'diary_entries', 'food_favourites'],
-  personalData: [
-    memberTable('diary_entries', async (db, memberId, config) => {
-      const entries = await listAllEntries(db, config, memberId);
-      return entries.map((entry) => ({
-        ...toDiaryEntry(entry),
-        meal_id: entry.mealId,
-        logged_at: entry.loggedAt,
-      }));
-    }),
-    memberTable('diary_meals'),
-    memberTable('food_favourites'),
-  ],
+  tables: ['food_favourites'],
+  personalData: [memberTable('food_favourites')],
   jobs: { forget_removed_meals: forgetRemoved },
   schedule: ['20 * * * * forget_removed_meals'],
 });

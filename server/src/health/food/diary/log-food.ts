@@ -1,11 +1,17 @@
 import { type diary as contract, type DiaryMeal, diaryLimits } from '@club/contract/health/food/diary';
 import { v7 as uuidv7 } from 'uuid';
 import { findLocalTime } from '#health/base/time-zones';
+import {
+  type Entry,
+  insertEntries,
+  insertMeal,
+  listEntries,
+  listMeals,
+  lockMeal,
+  type Meal,
+} from '#health/food/eaten-meals';
 import { type Call, Refusal } from '#platform/http';
 import { showMeal } from './diary-day.ts';
-import { insertEntries, listEntries } from './entries.store.ts';
-import type { Entry } from './entry.ts';
-import { insertMeal, listMeals, lockMeal, type Meal } from './meals.store.ts';
 import { findMoment, type Moment, writeTime } from './member-clock.ts';
 import { type MemberCall, type ResolvedItem, resolveItem } from './resolve-item.ts';
 

@@ -1,9 +1,9 @@
 import type { LoggedItem } from '@club/contract/health/food/diary';
 import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
+import type { Entry, EntryContent } from '#health/food/eaten-meals';
 import { findFood, nameSource } from '#health/food/foods';
 import { findDish } from '#health/food/recipes';
 import { type Call, Refusal } from '#platform/http';
-import type { Entry, EntryContent } from './entry.ts';
 
 export type MemberCall = Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & {
   readonly caller: { readonly id: string };

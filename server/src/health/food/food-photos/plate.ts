@@ -1,7 +1,7 @@
 import type { foodPhotos as contract, Plate } from '@club/contract/health/food/food-photos';
-import { addUp } from '#health/food/diary';
+import { rateTrafficLights, scaleNutrients } from '#health/food/composition/nutrition';
+import { addUp } from '#health/food/eaten-meals';
 import { openMemberFoods } from '#health/food/foods';
-import { rateTrafficLights, scaleNutrients } from '#health/food/foods/nutrition';
 import { type Call, Refusal } from '#platform/http';
 
 /** @throws {Refusal} not_found for an unknown food. */

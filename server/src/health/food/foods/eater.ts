@@ -1,5 +1,5 @@
 import { findAnswers, findChoice } from '#health/check-up/assessment';
-import type { Eater } from '#health/food/foods/nutrition';
+import type { Eater } from '#health/food/composition/nutrition';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts, listSexes } from '#health/signals/person';
 import type { Call } from '#platform/http';

@@ -1,6 +1,6 @@
-import { type FoodData, loadFoods } from '#health/food/foods/catalogue';
-import { splitWords, TextIndex } from '#health/food/foods/search';
+import { type FoodData, loadFoods } from '#health/food/composition/catalogue';
 import type { Config } from '#platform/config';
+import { splitWords, TextIndex } from '#platform/text';
 
 /** Every food in memory, with the index that finds it. */
 export interface FoodBook {

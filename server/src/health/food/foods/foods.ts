@@ -1,6 +1,6 @@
 import { type foods as contract, mostGrams } from '@club/contract/health/food/foods';
-import type { FoodData } from '#health/food/foods/catalogue';
-import { readAmount } from '#health/food/foods/search';
+import type { FoodData } from '#health/food/composition/catalogue';
+import { readAmount } from '#health/food/composition/search';
 import { findOwnFoodData } from '#health/food/own-foods';
 import { type Call, Refusal } from '#platform/http';
 import { findEater } from './eater.ts';

@@ -1,7 +1,7 @@
-import type { FoodData } from '#health/food/foods/catalogue';
-import { TextIndex } from '#health/food/foods/search';
+import type { FoodData } from '#health/food/composition/catalogue';
 import { listOwnFoodData } from '#health/food/own-foods';
 import type { Call } from '#platform/http';
+import { TextIndex } from '#platform/text';
 import { openFoodBook } from './food-book.ts';
 
 /** The foods that somebody can look up. */

@@ -1,12 +1,12 @@
 import type { Food, FoodSummary } from '@club/contract/health/food/foods';
-import type { FoodData } from '#health/food/foods/catalogue';
+import type { FoodData } from '#health/food/composition/catalogue';
 import {
   compareWithNeeds,
   type Eater,
   rateDensity,
   rateTrafficLights,
   scaleNutrients,
-} from '#health/food/foods/nutrition';
+} from '#health/food/composition/nutrition';
 import { ownCategory } from '#health/food/own-foods';
 
 export const toFoodSummary = (food: FoodData): FoodSummary => ({

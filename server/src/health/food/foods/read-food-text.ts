@@ -1,7 +1,7 @@
 import { type FoodItem, type FoodText, mostGrams } from '@club/contract/health/food/foods';
-import type { FoodData } from '#health/food/foods/catalogue';
-import { scaleNutrients, sumNutrients } from '#health/food/foods/nutrition';
-import { readAmount, splitItems, weighAmount } from '#health/food/foods/search';
+import type { FoodData } from '#health/food/composition/catalogue';
+import { scaleNutrients, sumNutrients } from '#health/food/composition/nutrition';
+import { readAmount, splitItems, weighAmount } from '#health/food/composition/search';
 import type { FoodFinder } from './member-foods.ts';
 import { isLiquid, toFoodSummary } from './presentation.ts';
 

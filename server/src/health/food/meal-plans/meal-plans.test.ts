@@ -8,7 +8,7 @@ import { nutrientCodes } from '@club/contract/health/food/nutrients';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
-import { loadFoods } from '#health/food/foods/catalogue';
+import { loadFoods } from '#health/food/composition/catalogue';
 import { findDish, fits } from '#health/food/meal-plans/planner';
 import { addDays } from '#platform/calendar';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';

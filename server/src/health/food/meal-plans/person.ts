@@ -1,7 +1,7 @@
 import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
-import { listEatenMeals } from '#health/food/diary/eaten';
+import { listEatenMeals } from '#health/food/eaten-meals';
 import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
 import { findAvoided } from '#health/food/recipes';
 import { findLatestMeasurements, listValues, type StoredMeasurement } from '#health/signals/measurements';

@@ -1,8 +1,8 @@
 import { nutrientCodes } from '@club/contract/health/food/nutrients';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadFoods } from '#health/food/foods/catalogue';
-import { scaleNutrients, sumNutrients } from '#health/food/foods/nutrition';
+import { loadFoods } from '#health/food/composition/catalogue';
+import { scaleNutrients, sumNutrients } from '#health/food/composition/nutrition';
 import { type Day, planAtOnce, runPaced, slots, swapMeal, type Wanted } from '#health/food/meal-plans/planner';
 import { addUpFoods, sortIntoAisles } from '#health/food/meal-plans/shopping';
 

@@ -1,6 +1,6 @@
 import type { MealTargets, PlannedDay, PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
 import type { Nutrients } from '@club/contract/health/food/nutrients';
-import { divideNutrients, sumNutrients } from '#health/food/foods/nutrition';
+import { divideNutrients, sumNutrients } from '#health/food/composition/nutrition';
 import { addUpMeal, type Day, findDish, type Meal, scaleServing } from '#health/food/meal-plans/planner';
 import { dayTolerance } from '#health/food/meal-plans/targets';
 import type { Portion } from '#health/food/recipes';

@@ -1,6 +1,6 @@
 import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
 import type { Label } from '@club/contract/health/food/own-foods';
-import { type FoodData, findFoodFaults } from '#health/food/foods/catalogue';
+import { type FoodData, findFoodFaults } from '#health/food/composition/catalogue';
 import { fieldRefusal, Refusal } from '#platform/http';
 
 /** A food as its member typed it in. */

@@ -1,7 +1,7 @@
 import { type ownFoods as contract, mostOwnFoods, type OwnFood } from '@club/contract/health/food/own-foods';
 import { v7 as uuidv7 } from 'uuid';
 import { isRowId, openSealedList } from '#health/base/storage';
-import type { FoodData } from '#health/food/foods/catalogue';
+import type { FoodData } from '#health/food/composition/catalogue';
 import { type Call, Refusal } from '#platform/http';
 import { checkLabel, type StoredLabel, toFoodData, toPer100g } from './label.ts';
 

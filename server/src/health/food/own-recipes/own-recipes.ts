@@ -2,9 +2,9 @@ import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrie
 import { type ownRecipes as contract, type OwnRecipe, ownRecipeLimits } from '@club/contract/health/food/own-recipes';
 import { v7 as uuidv7 } from 'uuid';
 import { isRowId, openSealedList } from '#health/base/storage';
+import type { FoodData } from '#health/food/composition/catalogue';
+import { divideNutrients, scaleNutrients, sumNutrients } from '#health/food/composition/nutrition';
 import { type FoodFinder, openMemberFoods } from '#health/food/foods';
-import type { FoodData } from '#health/food/foods/catalogue';
-import { divideNutrients, scaleNutrients, sumNutrients } from '#health/food/foods/nutrition';
 import { ownCategory } from '#health/food/own-foods';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 

@@ -1,6 +1,6 @@
-import { TextIndex } from '#health/food/foods/search';
 import { findOwnDish, listOwnDishes, type OwnDish } from '#health/food/own-recipes';
 import type { Call } from '#platform/http';
+import { TextIndex } from '#platform/text';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 import { findDiet, listAllergens } from './recipe-nutrition.ts';
 

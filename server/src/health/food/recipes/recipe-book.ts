@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FoodData, loadFoods } from '#health/food/foods/catalogue';
-import { type Searchable, TextIndex } from '#health/food/foods/search';
+import { type FoodData, loadFoods } from '#health/food/composition/catalogue';
+import { type Searchable, TextIndex } from '#platform/text';
 import { type RecipeData, RecipeFile } from './recipe-data.ts';
 import { findDiet, listAllergens, type Portion } from './recipe-nutrition.ts';
 

@@ -1,6 +1,6 @@
 import { type Allergen, allergens, type Nutrients } from '@club/contract/health/food/nutrients';
-import type { FoodData } from '#health/food/foods/catalogue';
-import { divideNutrients, scaleNutrients, sumNutrients } from '#health/food/foods/nutrition';
+import type { FoodData } from '#health/food/composition/catalogue';
+import { divideNutrients, scaleNutrients, sumNutrients } from '#health/food/composition/nutrition';
 
 /** A food in a recipe. */
 export interface Portion {

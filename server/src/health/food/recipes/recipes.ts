@@ -1,8 +1,8 @@
 import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { recipes as contract, Recipe, RecipeSummary } from '@club/contract/health/food/recipes';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
+import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
 import { findEater } from '#health/food/foods';
-import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/foods/nutrition';
 import { type Call, Refusal } from '#platform/http';
 import { toMeasure } from './household-measure.ts';
 import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';

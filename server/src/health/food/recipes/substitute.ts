@@ -1,5 +1,5 @@
 import type { Allergen } from '@club/contract/health/food/nutrients';
-import type { FoodData } from '#health/food/foods/catalogue';
+import type { FoodData } from '#health/food/composition/catalogue';
 import type { Portion } from './recipe-nutrition.ts';
 import { substitutions } from './substitutions.data.ts';
 

@@ -1,10 +1,10 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type {
   Blueprint,
   BlueprintProgress,
   BlueprintSummary,
   blueprints as contract,
 } from '@club/contract/health/insight/blueprints';
-import { disclaimer } from '@club/contract/health/signals/result';
 import { hasConsent } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';

@@ -1,5 +1,5 @@
 import { readSleep } from '#health/body/sleep';
-import { listMealFoods, type MealFoods } from '#health/food/diary';
+import { listMealFoods, type MealFoods } from '#health/food/eaten-meals';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { addDays, findEndOfDay } from '#platform/calendar';
 import type { Config } from '#platform/config';

@@ -1,4 +1,4 @@
-import { listMealFoods } from '#health/food/diary';
+import { listMealFoods } from '#health/food/eaten-meals';
 import { readSeries } from '#health/signals/series';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';

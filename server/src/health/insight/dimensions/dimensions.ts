@@ -1,5 +1,5 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import { type Dimension, type DimensionCode, dimensionCodes } from '@club/contract/health/insight/dimensions';
-import { disclaimer } from '@club/contract/health/signals/result';
 import { toResultInput } from '#health/insight/scores';
 import { findConfidence } from '#health/signals/measurements';
 import { dimensionTexts } from './dimension-texts.data.ts';

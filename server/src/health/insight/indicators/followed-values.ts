@@ -1,5 +1,5 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { disclaimer } from '@club/contract/health/signals/result';
 import { countDaysSince, meanSpan, roundDecimals, toDays, toMean, toTrend, type When } from './day-values.ts';
 import type { Band } from './indicator-rules.data.ts';
 import { fewestTrendDays } from './trend.ts';

@@ -1,6 +1,6 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
-import { disclaimer } from '@club/contract/health/signals/result';
 import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';

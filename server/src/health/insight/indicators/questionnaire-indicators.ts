@@ -1,5 +1,5 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { disclaimer } from '@club/contract/health/signals/result';
 import type { ScoredResponse } from '#health/check-up/questionnaires';
 import { countDaysSince, meanSpan, toDays, toMean, toTrend, type When } from './day-values.ts';
 import { fewestTrendDays } from './trend.ts';

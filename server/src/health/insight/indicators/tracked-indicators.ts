@@ -1,5 +1,5 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { disclaimer } from '@club/contract/health/signals/result';
 import { type DayValue, readToldDays, trackWeek } from '#health/body/activity';
 import {
   analyseNights,

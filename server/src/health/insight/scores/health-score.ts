@@ -1,5 +1,6 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { scores as contract, HealthScore } from '@club/contract/health/insight/scores';
-import { disclaimer, type Result } from '@club/contract/health/signals/result';
+import type { Result } from '@club/contract/health/signals/result';
 import { countNeeded, fewestMeasures, type Measure, measures } from '#health/check-up/life-essential';
 import { findConfidence } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';

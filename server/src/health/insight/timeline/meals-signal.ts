@@ -1,4 +1,4 @@
-import { type EatenMeal, listEatenMeals } from '#health/food/diary/eaten';
+import { type EatenMeal, listEatenMeals } from '#health/food/eaten-meals';
 import {
   type ClockGrid,
   type ClockLane,

@@ -1,4 +1,4 @@
-import { foldText } from '#health/food/foods/search';
+import { foldText } from '#platform/text';
 
 /** A typed text in lower case, without accents and short forms: "I can't" becomes "i can not". */
 export const toPlainText = (text: string): string =>

@@ -1,7 +1,14 @@
 import type { SeriesCode } from '@club/contract/health/signals/series';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import type { SlotChange } from './write-series.ts';
+
+/** A change to what a source says of a slot; null means nothing. */
+export interface SlotChange {
+  readonly slot: number;
+  readonly source: number;
+  readonly before: number | null;
+  readonly after: number | null;
+}
 
 const changeBytes = 7;
 /** Stands for "nothing"; no metric has a value as low. */

@@ -1,8 +1,8 @@
 import type { SeriesCode } from '@club/contract/health/signals/series';
 import type { Db } from '#platform/db';
-import { forgetChanges, listChanges } from './changes.ts';
+import { forgetChanges, listChanges, type SlotChange } from './changes.ts';
 import type { SlotValue } from './day-slots.ts';
-import { changeDays, type SlotChange } from './write-series.ts';
+import { changeDays } from './write-series.ts';
 
 /** Days that are changed in one statement: the slots of a hundred took 20 MiB. */
 const daysAtOnce = 20;

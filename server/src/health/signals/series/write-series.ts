@@ -6,7 +6,7 @@ import {
   slotsPerDay,
 } from '@club/contract/health/signals/series';
 import type { Db } from '#platform/db';
-import { recordChanges } from './changes.ts';
+import { recordChanges, type SlotChange } from './changes.ts';
 import {
   decodeDay,
   emptyDay,
@@ -41,14 +41,6 @@ interface Batch {
   readonly readings: readonly Reading[];
   /** Names the import, so that it can be taken back. */
   readonly importId?: string;
-}
-
-/** A change to what a source says of a slot; null means nothing. */
-export interface SlotChange {
-  readonly slot: number;
-  readonly source: number;
-  readonly before: number | null;
-  readonly after: number | null;
 }
 
 /**

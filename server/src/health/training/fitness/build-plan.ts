@@ -1,4 +1,4 @@
-import { disclaimer } from '@club/contract/health/signals/result';
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import { expandMuscles, type Muscle } from '@club/contract/health/training/muscles';
 import type { TrainingGoal, TrainingLevel, TrainingPlace } from '@club/contract/health/training/training-choices';
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';

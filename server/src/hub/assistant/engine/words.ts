@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
-import { SimilarWords } from '#health/food/foods/search';
 import { toPlainText } from '#health/signals/red-flags';
+import { SimilarWords } from '#platform/text';
 import { askingWords, fillers, phrases, synonyms } from './synonyms.data.ts';
 
 /** A question as the rules read it. */

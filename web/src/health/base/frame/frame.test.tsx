@@ -1,7 +1,7 @@
 import { attachments } from '@club/contract/health/base/attachments';
 import { type ConsentPurpose, consents, type HealthConsent } from '@club/contract/health/base/consents';
 import { timeZones } from '@club/contract/health/base/time-zones';
-import { records } from '@club/contract/health/exchange/fhir-export';
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -88,14 +88,14 @@ test('all health data is deleted only after a question that names what goes', as
   await user.click(await screen.findByRole('button', { name: 'Delete my health data' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/can't be brought back/)).toBeVisible();
-  answer(records.eraseHealthData, {
+  answer(fhirExport.eraseHealthData, {
     deleted: [{ table: 'measurements', rows: 3 }],
     message: 'Your health data is deleted.',
   });
   answer(consents.listHealthConsents, factories.healthConsents([]));
   await user.click(dialog.getByRole('button', { name: 'Delete health data' }));
   expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
-  expect(listCalls(records.eraseHealthData)).toHaveLength(1);
+  expect(listCalls(fhirExport.eraseHealthData)).toHaveLength(1);
 });
 
 test("a member's days are counted where their device is, from the first health page there on", async () => {

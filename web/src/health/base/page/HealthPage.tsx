@@ -1,4 +1,4 @@
-import { disclaimer } from '@club/contract/health/signals/result';
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#platform/ui';

@@ -5,8 +5,8 @@ import { dateFormat, i18n } from '#platform/i18n';
 import { Card, fullDay, toNoon } from '#platform/ui';
 import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
+import type { MealActions } from './meal-actions.ts';
 import { writeKcal } from './names.ts';
-import type { MealActions } from './PlanView.tsx';
 
 /** On a phone: the days in a strip, and the meals of one of them. */
 export const DayStrip = ({ plan, today, actions }: { plan: MealPlan; today: string; actions: MealActions }) => {

@@ -1,32 +1,18 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { mealPlanPath } from '#health/base/paths';
 import { toFigure } from '#health/food/foods';
-import { useTellProblem } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, Notice, StatusChip } from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
-import { mealPlansApi } from './meal-plans.api.ts';
-import { listWishes, type Slot } from './names.ts';
+import { useMealActions } from './meal-actions.ts';
+import { listWishes } from './names.ts';
 import { PlanActions } from './PlanActions.tsx';
 import { PlanSpan } from './PlanSpan.tsx';
 import styles from './plan.module.css';
 import { Targets } from './Targets.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
-
-export interface Place {
-  readonly day: string;
-  readonly slot: Slot;
-}
-
-/** What can be done with one meal; `busy` is the one that is being done. */
-export interface MealActions {
-  readonly busy: Place | null;
-  readonly swap: (place: Place) => void;
-  readonly lock: (place: Place, locked: boolean) => void;
-}
 
 /** A plan: its days, what they add up to, what could not be met, and what can be done with it. */
 export const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
@@ -99,22 +85,4 @@ const Average = ({ plan: { average } }: { plan: MealPlan }) => {
       ))}
     </dl>
   );
-};
-
-const useMealActions = (id: string): MealActions => {
-  const [swap] = mealPlansApi.useSwapMealMutation();
-  const [lock] = mealPlansApi.useLockMealMutation();
-  const [busy, setBusy] = useState<Place | null>(null);
-  const tellProblem = useTellProblem();
-  const run = async (place: Place, work: () => Promise<{ error?: unknown }>) => {
-    setBusy(place);
-    const { error } = await work();
-    setBusy(null);
-    if (error) tellProblem(error);
-  };
-  return {
-    busy,
-    swap: (place) => void run(place, () => swap({ id, ...place })),
-    lock: (place, locked) => void run(place, () => lock({ id, ...place, locked })),
-  };
 };

@@ -6,9 +6,9 @@ import { Card, dayAndTime, EmptyState, LinkButton, Loaded, Notice, Page, Skeleto
 import { useDeviceList } from './device-list.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { writeSpan } from './names.ts';
+import { useOnline } from './offline.ts';
 import { ShoppingCard } from './ShoppingCard.tsx';
 import styles from './shopping.module.css';
-import { useOnline } from './use-online.ts';
 
 /** What a plan needs from the shop. Without a connection it shows the list that was taken along. */
 const ShoppingListScreen = () => {

@@ -8,8 +8,8 @@ import { dateFormat, i18n } from '#platform/i18n';
 import { Button, fullDay, toNoon } from '#platform/ui';
 import styles from './grid.module.css';
 import { DishPicture } from './Meal.tsx';
+import type { MealActions, Place } from './meal-actions.ts';
 import { slotNames, slots, writeKcal } from './names.ts';
-import type { MealActions, Place } from './PlanView.tsx';
 
 interface GridProps {
   readonly plan: MealPlan;

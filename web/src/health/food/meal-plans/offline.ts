@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { isWorkerSupported, registerWorker } from '#platform/worker';
 
 export const canWorkOffline = isWorkerSupported;
@@ -22,3 +23,12 @@ export const keepShell = async (): Promise<void> => {
 
 const isShell = (path: string): boolean =>
   path.startsWith('/assets/') || path === '/scheme.js' || path === '/favicon.svg';
+
+const listen = (changed: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
+  };
+};
+
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -1,4 +1,4 @@
-import { disclaimer } from '@club/contract/health/signals/result';
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { FitnessPlan, TrainingProfile } from '@club/contract/health/training/fitness';
 import type { PlannedExercise, WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';

@@ -1,4 +1,4 @@
-import type { FoodData } from '#health/food/foods/catalogue';
+import type { FoodData } from '#health/food/composition/catalogue';
 
 /** Measures that are one piece of the food itself, and those that have a name of their own. */
 const pieces: ReadonlySet<string> = new Set(['medium', 'large', 'small', 'fruit']);

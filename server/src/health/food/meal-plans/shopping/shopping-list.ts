@@ -1,5 +1,5 @@
 import { aisles, type ShoppingItem, type ShoppingList } from '@club/contract/health/food/meal-plans.fields';
-import type { FoodData } from '#health/food/foods/catalogue';
+import type { FoodData } from '#health/food/composition/catalogue';
 import type { Portion } from '#health/food/recipes';
 import { type Aisle, aisleByCategory, aisleByFood, notBought } from './aisles.data.ts';
 import { toShopAmount } from './shop-amount.ts';

@@ -1,5 +1,5 @@
+import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { GlucoseFigures, GlucoseReport } from '@club/contract/health/body/glucose';
-import { disclaimer } from '@club/contract/health/signals/result';
 
 const share = (percent: number) => ({ percent, minutes_a_day: Math.round(percent * 14.4) });
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readFoods } from '#health/food/foods/catalogue';
-import { TextIndex } from '#health/food/foods/search';
+import { readFoods } from '#health/food/composition/catalogue';
+import { TextIndex } from '#platform/text';
 import { nutrientIds } from './nutrient-ids.data.ts';
 import { readCompositionTable } from './read-table.ts';
 

@@ -2,7 +2,7 @@ import type { NutrientCode } from '@club/contract/health/food/nutrients';
 import { nutrientCodes } from '@club/contract/health/food/nutrients';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadFoods } from '#health/food/foods/catalogue';
+import { loadFoods } from '#health/food/composition/catalogue';
 import { divideNutrients, scaleNutrients, sumNutrients } from './amounts.ts';
 import { compareWithNeeds, type Eater } from './daily-needs.ts';
 import { measureDensity, rateDensity } from './nutrient-density.ts';

@@ -1,4 +1,4 @@
-import { foldText, toSingular } from './fold-text.ts';
+import { foldText, toSingular } from '#platform/text';
 import { masses, numberWords, pieceWords, servingWords, sizes, volumes } from './units.data.ts';
 
 /** A text taken apart: how much, in which unit, of what. */

@@ -1,14 +1,16 @@
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { useState } from 'react';
-import { clearStorage, toProblem, useTell } from '#platform/api';
+import { clearStorage, client, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, ConfirmDialog, Notice } from '#platform/ui';
-import { recordsApi } from './consents.api.ts';
 import styles from './PrivacyScreen.module.css';
+
+const fhirExportApi = client(fhirExport);
 
 /** Deletes all health data; the member stays in the club. */
 export const DeleteHealthData = () => {
   const [isAsking, setAsking] = useState(false);
-  const [erase, { isLoading, error }] = recordsApi.useEraseHealthDataMutation();
+  const [erase, { isLoading, error }] = fhirExportApi.useEraseHealthDataMutation();
   const tell = useTell();
   const confirm = async () => {
     setAsking(false);

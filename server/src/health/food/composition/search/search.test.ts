@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { loadFoods } from '#health/food/composition/catalogue';
 import { openFoodBook } from '#health/food/foods';
-import { loadFoods } from '#health/food/foods/catalogue';
-import { foldText, toSingular } from './fold-text.ts';
 import { weighAmount } from './measure-food.ts';
 import { readAmount } from './read-amount.ts';
-import { measureDistance } from './similar-words.ts';
 import { splitItems } from './split-items.ts';
-import { TextIndex } from './text-index.ts';
 
 const foods = loadFoods(undefined);
 const { index } = openFoodBook({ foodsFile: null });
@@ -52,47 +49,12 @@ describe('the search', () => {
     expect(best(query)).toBe(id);
   });
 
-  it.each([
-    ['Crème frâiche', 'creme fraiche'],
-    ['SMØRREBRØD', 'smorrebrod'],
-    ['Jalapeño', 'jalapeno'],
-    ['ﬁg', 'fig'],
-  ])('folds %s', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
-  });
-
   it.each(['qwxyz', 'salmon qwxyz blarg', '', '!!!', '寿司', 'مرحبا', '💥', 'constructor', 'x'.repeat(200)])(
     'finds nothing for "%s", without an error',
     (query) => {
       expect(index.search(query, 5)).toEqual([]);
     },
   );
-
-  it('prefers a whole word to the beginning of one, and that to a typing error', () => {
-    const words = ['Fige', 'Figs dried', 'Fit', 'Fig'].map((name) => ({ name, aliases: [] }));
-    expect(new TextIndex(words).search('fig', 4).map(({ name }) => name)).toEqual(['Fig', 'Figs dried', 'Fige']);
-  });
-
-  it.each([
-    ['kitten', 'kittne', 1],
-    ['kitten', 'sitten', 1],
-    ['kitten', 'kiten', 1],
-    ['kitten', 'mitton', 2],
-    ['kitten', 'bread', 3],
-  ])('from %s to %s it is %d', (one, other, distance) => {
-    expect(measureDistance(one, other, 2)).toBe(distance);
-  });
-
-  it.each([
-    ['berries', 'berry'],
-    ['tomatoes', 'tomato'],
-    ['radishes', 'radish'],
-    ['eggs', 'egg'],
-    ['asparagus', 'asparagus'],
-    ['peas', 'pea'],
-  ])('takes %s as %s', (word, singular) => {
-    expect(toSingular(word)).toBe(singular);
-  });
 });
 
 describe('an amount', () => {

@@ -2,7 +2,7 @@ import { healthPrivacyPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
-export const consentsRows: readonly PageRow[] = [
+export const privacyRows: readonly PageRow[] = [
   {
     path: healthPrivacyPath,
     title: () => i18n.t('Health privacy'),

@@ -1,4 +1,4 @@
-import { splitWords } from './fold-text.ts';
+import { splitWords } from '#platform/text';
 
 /** At most this many things are read from one text. */
 export const mostItems = 20;

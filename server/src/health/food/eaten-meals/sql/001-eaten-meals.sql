@@ -34,12 +34,3 @@ create index on diary_entries (member_id, meal_id);
 create index on diary_entries (member_id, logged_at desc) where reference is not null;
 create index on diary_entries (removed_at) where removed_at is not null;
 select protect_rows('diary_entries');
-
-create table food_favourites (
-  member_id uuid not null,
-  kind text not null check (kind in ('food', 'recipe')),
-  reference text not null check (length(reference) between 1 and 60),
-  chosen_at timestamptz not null,
-  primary key (member_id, kind, reference)
-);
-select protect_rows('food_favourites');

@@ -4,14 +4,14 @@ import { callbackPath } from '#platform/paths';
 
 export const changePasswordPath = '/settings/change-password';
 
-export const identityRows: readonly PageRow[] = [
+export const signInRows: readonly PageRow[] = [
   {
     path: '/login',
     title: () => i18n.t('Sign in'),
     access: 'public',
     frame: 'bare',
     guestsOnly: true,
-    load: () => import('./screens/LoginScreen.tsx'),
+    load: () => import('./LoginScreen.tsx'),
   },
   {
     path: '/register',
@@ -19,7 +19,7 @@ export const identityRows: readonly PageRow[] = [
     access: 'public',
     frame: 'bare',
     guestsOnly: true,
-    load: () => import('./screens/RegisterScreen.tsx'),
+    load: () => import('./RegisterScreen.tsx'),
   },
   {
     path: '/register/:referral_code',
@@ -27,42 +27,42 @@ export const identityRows: readonly PageRow[] = [
     access: 'public',
     frame: 'bare',
     guestsOnly: true,
-    load: () => import('./screens/RegisterScreen.tsx'),
+    load: () => import('./RegisterScreen.tsx'),
   },
   {
     path: callbackPath,
     title: () => i18n.t('Sign in'),
     access: 'public',
     frame: 'bare',
-    load: () => import('./screens/CallbackScreen.tsx'),
+    load: () => import('./CallbackScreen.tsx'),
   },
   {
     path: '/verify-account/:email',
     title: () => i18n.t('Verify your e-mail'),
     access: 'public',
     frame: 'main',
-    load: () => import('./screens/VerifyAccountScreen.tsx'),
+    load: () => import('./VerifyAccountScreen.tsx'),
   },
   {
     path: '/settings/forgot-password',
     title: () => i18n.t('Forgot password'),
     access: 'public',
     frame: 'main',
-    load: () => import('./screens/ForgotPasswordScreen.tsx'),
+    load: () => import('./ForgotPasswordScreen.tsx'),
   },
   {
     path: '/settings/reset-password/:uid',
     title: () => i18n.t('Set a new password'),
     access: 'public',
     frame: 'main',
-    load: () => import('./screens/ResetPasswordScreen.tsx'),
+    load: () => import('./ResetPasswordScreen.tsx'),
   },
   {
     path: '/settings/undo-email-change/:uid',
     title: () => i18n.t('Restore your e-mail address'),
     access: 'public',
     frame: 'main',
-    load: () => import('./screens/UndoEmailChangeScreen.tsx'),
+    load: () => import('./UndoEmailChangeScreen.tsx'),
   },
   {
     path: changePasswordPath,
@@ -70,6 +70,6 @@ export const identityRows: readonly PageRow[] = [
     access: 'member',
     frame: 'main',
     nav: [{ in: 'menu', order: 20, label: () => i18n.t('Change password'), icon: 'password' }],
-    load: () => import('./screens/ChangePasswordScreen.tsx'),
+    load: () => import('./ChangePasswordScreen.tsx'),
   },
 ];

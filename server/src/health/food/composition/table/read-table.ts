@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { type NutrientCode, nutrientCodes } from '@club/contract/health/food/nutrients';
 import { parse } from 'csv-parse';
-import { type FoodColumn, findFoodFaults, foodColumns, readFoods } from '#health/food/foods/catalogue';
+import { type FoodColumn, findFoodFaults, foodColumns, readFoods } from '#health/food/composition/catalogue';
 import { nutrientIds } from './nutrient-ids.data.ts';
 
 /** Kinds of foods that are read: analysed and generic ones. Branded foods are left out: labels lack most figures. */

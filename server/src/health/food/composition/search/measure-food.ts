@@ -1,4 +1,4 @@
-import { splitWords, toSingular } from './fold-text.ts';
+import { splitWords, toSingular } from '#platform/text';
 import { masses, servingWords, sizes, volumes } from './units.data.ts';
 
 /** What one usually takes of a food, as its data says. */

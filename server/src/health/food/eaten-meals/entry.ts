@@ -1,6 +1,6 @@
 import type { DiaryEntry, DiaryWay } from '@club/contract/health/food/diary';
 import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
-import { scaleNutrients, sumNutrients } from '#health/food/foods/nutrition';
+import { scaleNutrients, sumNutrients } from '#health/food/composition/nutrition';
 
 /** What an entry says of itself, as it was when it was logged. */
 export interface EntryContent {

@@ -1,11 +1,11 @@
 import type { HealthConsent } from '@club/contract/health/base/consents';
 import { readingRetention } from '@club/contract/health/body/glucose';
 import { useState } from 'react';
+import { consentsApi } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { clearStorage, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
-import { consentsApi } from './consents.api.ts';
 import { DeleteHealthData } from './DeleteHealthData.tsx';
 import styles from './PrivacyScreen.module.css';
 

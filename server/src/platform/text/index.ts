@@ -1,0 +1,4 @@
+/** Text as people type it: folded for comparison, forgiving of typos, searched by words. */
+export { foldText, splitWords, toSingular } from './fold-text.ts';
+export { SimilarWords } from './similar-words.ts';
+export { type Searchable, TextIndex } from './text-index.ts';
