@@ -23,9 +23,9 @@ export const healthQuestionnaires = domain({
     answerHealthQuestionnaire: answer,
     removeQuestionnaireResponse: remove,
   }),
-  tables: ['questionnaire_responses'],
+  tables: ['health_questionnaire_responses'],
   personalData: [
-    memberTable('questionnaire_responses', async (db, memberId, config) => {
+    memberTable('health_questionnaire_responses', async (db, memberId, config) => {
       const responses = await listAllResponses(db, config, memberId);
       return responses.map(({ id, questionnaire, version, answeredAt, answers, basis }) => ({
         id,

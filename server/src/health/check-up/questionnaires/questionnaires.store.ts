@@ -40,7 +40,7 @@ type Keys = Pick<Config, 'secretKeys'>;
 /** The most results of one questionnaire that are compared. */
 const mostResults = 60;
 
-const placeAnswers = (memberId: string): Place => ({ table: 'questionnaire_responses', column: 'answers', memberId });
+const placeAnswers = (memberId: string): Place => ({ table: 'health_questionnaire_responses', column: 'answers', memberId });
 
 /**
  * Stores a response; an earlier one of the same questionnaire and day no longer counts.
@@ -53,10 +53,10 @@ export const insertResponse = async (
   { questionnaire, version, at, day, ...content }: NewResponse,
 ): Promise<StoredResponse> => {
   const id = uuidv7();
-  await sql`update questionnaire_responses set superseded = true
+  await sql`update health_questionnaire_responses set superseded = true
     where member_id = ${memberId} and questionnaire = ${questionnaire} and day = ${day} and not superseded`.execute(db);
   const sealed = seal(keys, placeAnswers(memberId), JSON.stringify(content));
-  await sql`insert into questionnaire_responses (member_id, id, questionnaire, version, answers, answered_at, day)
+  await sql`insert into health_questionnaire_responses (member_id, id, questionnaire, version, answers, answered_at, day)
     values (${memberId}, ${id}, ${questionnaire}, ${version}, ${sealed}, ${at}, ${day})`
     .execute(db)
     .catch(refuseSecond);
@@ -73,7 +73,7 @@ export const listResponses = async (db: Db, keys: Keys, memberId: string): Promi
   const { rows } = await sql<Row>`
     select id, questionnaire, version, answers, answered_at from (
       select r.*, row_number() over (partition by questionnaire order by answered_at desc) as place
-      from questionnaire_responses r where member_id = ${memberId} and not superseded
+      from health_questionnaire_responses r where member_id = ${memberId} and not superseded
     ) ranked where place <= ${mostResults} order by answered_at`.execute(db);
   return rows.map((row) => toResponse(keys, memberId, row));
 };
@@ -81,7 +81,7 @@ export const listResponses = async (db: Db, keys: Keys, memberId: string): Promi
 /** Every response, those that no longer count included, for the member's own copy. */
 export const listAllResponses = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredResponse[]> => {
   const { rows } = await sql<Row>`
-    select id, questionnaire, version, answers, answered_at from questionnaire_responses
+    select id, questionnaire, version, answers, answered_at from health_questionnaire_responses
     where member_id = ${memberId} order by answered_at`.execute(db);
   return rows.map((row) => toResponse(keys, memberId, row));
 };
@@ -94,7 +94,7 @@ export const deleteResponse = async (
   id: string,
 ): Promise<StoredResponse | undefined> => {
   const { rows } = await sql<Row>`
-    delete from questionnaire_responses where member_id = ${memberId} and id = ${id}
+    delete from health_questionnaire_responses where member_id = ${memberId} and id = ${id}
     returning id, questionnaire, version, answers, answered_at`.execute(db);
   return rows[0] && toResponse(keys, memberId, rows[0]);
 };

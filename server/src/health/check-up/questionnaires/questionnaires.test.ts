@@ -223,7 +223,7 @@ test('the answers and warnings are unreadable in the database and readable in th
   const owner = new pg.Client(club.database.healthOwnerUrl);
   await owner.connect();
   const { rows } = await owner.query<{ row: string }>(
-    'select r::text as row from health.questionnaire_responses r union all select f::text from health.red_flags f',
+    'select r::text as row from health.health_questionnaire_responses r union all select f::text from health.red_flags f',
   );
   await owner.end();
   expect(rows).toHaveLength(2);
@@ -235,7 +235,7 @@ test('the answers and warnings are unreadable in the database and readable in th
   }
   const copy = (table: string) =>
     personalData.find((one) => one.table === table)?.copy(club.club.healthDb, ada.id, club.config);
-  expect(await copy('questionnaire_responses')).toMatchObject([{ id: body.id, answers: high }]);
+  expect(await copy('health_questionnaire_responses')).toMatchObject([{ id: body.id, answers: high }]);
   expect(await copy('red_flags')).toMatchObject([{ code: 'phq2', acknowledged_at: null }]);
 });
 

@@ -1,6 +1,6 @@
 -- Answers to questionnaires, each under the version it was given under. A later one on the same day takes the place of
 -- an earlier one in everything that is shown; the earlier one stays on record.
-create table questionnaire_responses (
+create table health_questionnaire_responses (
   member_id uuid not null,
   id uuid not null,
   questionnaire text not null check (length(questionnaire) between 1 and 40),
@@ -13,5 +13,5 @@ create table questionnaire_responses (
   superseded boolean not null default false,
   primary key (member_id, id)
 );
-create unique index questionnaire_responses_current on questionnaire_responses (member_id, questionnaire, day) where not superseded;
-select protect_rows('questionnaire_responses');
+create unique index health_questionnaire_responses_current on health_questionnaire_responses (member_id, questionnaire, day) where not superseded;
+select protect_rows('health_questionnaire_responses');
