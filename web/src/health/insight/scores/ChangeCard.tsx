@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { LoadedCard, type Query, SkeletonBlock, shortDay, toNoon, Waterfall } from '#platform/ui';
-import styles from './InsightsScreen.module.css';
+import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
 
 interface ChangeCardProps {

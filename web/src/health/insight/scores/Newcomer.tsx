@@ -2,8 +2,8 @@ import type { HealthScore } from '@club/contract/health/insight/scores';
 import { addMeasurementsPath, assessmentPath, importsPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, ScoreRing } from '#platform/ui';
-import styles from './InsightsScreen.module.css';
 import { findMeasure, listInOrder } from './measures.ts';
+import styles from './scores.module.css';
 
 /** What will appear here, and the ways to begin. */
 export const Newcomer = ({ score }: { score: HealthScore }) => (

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { WorkedOut, writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card } from '#platform/ui';
-import styles from './InsightsScreen.module.css';
 import { listInOrder } from './measures.ts';
 import { ScoreParts } from './ScoreParts.tsx';
+import styles from './scores.module.css';
 
 /** What the score is made of: its measures and their sum. */
 export const PartsCard = ({ score }: { score: HealthScore }) => {

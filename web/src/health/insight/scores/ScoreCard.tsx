@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip } from '#platform/ui';
-import styles from './InsightsScreen.module.css';
 import { findMeasure, listInOrder, nameInvitation } from './measures.ts';
+import styles from './scores.module.css';
 import { writeSigned } from './write.ts';
 
 /** The score as a ring of its eight measures, and where it lies whatever the missing ones are. */

@@ -2,7 +2,7 @@ import type { HealthChart } from '@club/contract/health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
 import { LineChart, LoadedCard, type Query, SkeletonBlock, StatusChip, shortDay, toNoon } from '#platform/ui';
-import styles from './InsightsScreen.module.css';
+import styles from './scores.module.css';
 
 /** The score at the end of each day, week or month; the line breaks where too little was known. */
 export const ScoreOverTime = ({ chart }: { chart: Query<HealthChart> }) => (
