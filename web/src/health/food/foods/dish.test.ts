@@ -8,12 +8,12 @@ interface Written {
   readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
 }
 
-const domain = path.resolve(import.meta.dirname, '../../../../server/src/health');
+const domain = path.resolve(import.meta.dirname, '../../../../../server/src/health/food');
 const { recipes } = JSON.parse(readFileSync(path.join(domain, 'recipes/recipes.json'), 'utf8')) as {
   recipes: readonly Written[];
 };
 const categories = new Map(
-  readFileSync(path.join(domain, 'foods/catalogue/foods.csv'), 'utf8')
+  readFileSync(path.join(domain, 'composition/catalogue/foods.csv'), 'utf8')
     .split('\n')
     .map((line) => /^([a-z0-9-]+),(?:"[^"]*"|[^,]*),("[^"]*"|[^,]*),/.exec(line))
     .flatMap((found) => (found ? [[found[1] ?? '', (found[2] ?? '').replaceAll('"', '')] as const] : [])),
