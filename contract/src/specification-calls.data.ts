@@ -229,7 +229,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['DELETE', 'api/mh/sleep/{id}/', 'A wrong night is taken out'],
   ['POST', 'api/mh/sleep/{id}/restore/', 'Taking a night out can be undone'],
   ['PUT', 'api/mh/sleep-settings/', 'Need for sleep and work days differ from member to member'],
-  ['GET', 'api/mh/ageing/', 'Blood-marker age stands apart from the score, beside what the member thinks'],
+  ['GET', 'api/mh/blood-age/', 'Blood-marker age stands apart from the score, beside what the member thinks'],
   ['GET', 'api/mh/glucose-report/', 'Readings become a report that a doctor can read, with its coverage'],
   ['GET', 'api/mh/today/', 'Home shows the day at a glance, and what to do next'],
   ['GET', 'api/mh/timeline/', 'A member sees several signals on one clock'],

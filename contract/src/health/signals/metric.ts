@@ -9,14 +9,57 @@ export interface Range {
   readonly max: number;
 }
 
+/** What is measured together, and therefore typed in together. */
+export const metricKinds = ['body', 'pressure', 'glucose', 'watch', 'strength', 'blood'] as const;
+export type MetricKind = (typeof metricKinds)[number];
+
+export interface MetricSource {
+  readonly title: string;
+  readonly year: number;
+  readonly doi: string | null;
+}
+
+/** A range of values with its own words. */
+export interface MetricBand {
+  /** Values below belong to it, unless an earlier band took them; the last band has none. */
+  readonly below?: number;
+  readonly code: string;
+  readonly label: string;
+  readonly tone: 'good' | 'fair' | 'poor';
+  readonly note?: string;
+}
+
+/** How a metric is judged by itself, beside the health score. No band names a diagnosis. */
+export interface MetricIndicator {
+  readonly code: string;
+  readonly how: string;
+  /** What to add while it is not known. */
+  readonly missing: string;
+  /** Which direction is good, where a rule says so for everyone. */
+  readonly better: 'lower' | 'higher' | null;
+  readonly bands: readonly MetricBand[];
+  /** Bands made for adults, or not for pregnancy, are left out for others. */
+  readonly adultsOnly?: true;
+  readonly notInPregnancy?: true;
+  readonly sources: readonly MetricSource[];
+}
+
 export interface Metric {
   readonly label: string;
+  readonly kind: MetricKind;
+  /** Whether a laboratory reports it; the others are vital signs and body measures. */
+  readonly laboratory: boolean;
   /** The unit values are stored in. */
   readonly unit: string;
   /** Decimals shown in that unit. */
   readonly decimals: number;
   /** The other units a member may type. */
   readonly units: Readonly<Record<string, Conversion>>;
+  /**
+   * The unit people use where it is not the stored one, by region (ISO 3166-1). By laboratory: mg/dL in countries whose
+   * laboratories report mass, mmol/L elsewhere.
+   */
+  readonly regionalUnits: Readonly<Partial<Record<string, string>>> | 'by laboratory';
   /** Values outside cannot be true, in the stored unit. */
   readonly possible: Range;
   /** Values outside are rare: they are asked about once more before they are stored. */
@@ -27,4 +70,11 @@ export interface Metric {
   readonly loinc: string | null;
   /** The unit's code in an export (UCUM). */
   readonly ucum: string;
+  /** Where the value should be for every adult, both ends included, with the guideline that says so. */
+  readonly target: { readonly low: number | null; readonly high: number | null; readonly source: MetricSource } | null;
+  /** What members call it in a question, in lower case. Empty where a question of its own answers it. */
+  readonly words: readonly string[];
+  /** HealthKit's type without its prefix, where Apple Health exports it. */
+  readonly appleHealth: string | null;
+  readonly indicator: MetricIndicator | null;
 }

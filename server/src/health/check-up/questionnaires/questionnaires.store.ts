@@ -40,7 +40,11 @@ type Keys = Pick<Config, 'secretKeys'>;
 /** The most results of one questionnaire that are compared. */
 const mostResults = 60;
 
-const placeAnswers = (memberId: string): Place => ({ table: 'health_questionnaire_responses', column: 'answers', memberId });
+const placeAnswers = (memberId: string): Place => ({
+  table: 'health_questionnaire_responses',
+  column: 'answers',
+  memberId,
+});
 
 /**
  * Stores a response; an earlier one of the same questionnaire and day no longer counts.

@@ -1,5 +1,3 @@
-import type { MetricCode } from '@club/contract/health/signals/metrics';
-
 /** Where a code comes from: LOINC, or our own system where LOINC has none. */
 export const loinc = 'http://loinc.org';
 export const ownSystem = 'urn:longevity:health';
@@ -19,25 +17,6 @@ export const smokingCodes: Readonly<Record<string, { readonly code: string; read
   // How often isn't asked.
   current: { code: '77176002', display: 'Smoker, current status unknown' },
 };
-
-/** Values from a laboratory; the others are vital signs and body measures. */
-export const laboratoryMetrics: readonly MetricCode[] = [
-  'total_cholesterol',
-  'hdl',
-  'ldl',
-  'triglycerides',
-  'hba1c',
-  'fasting_glucose',
-  'finger_glucose',
-  'albumin',
-  'creatinine',
-  'crp',
-  'lymphocytes',
-  'mcv',
-  'rdw',
-  'alkaline_phosphatase',
-  'white_cells',
-];
 
 /** Totals of questionnaires that LOINC has a code for. GAD-2 has none: 70274-6 is the total of GAD-7. */
 export const totalCodes: Readonly<Record<string, string>> = { phq2: '55758-7', audit_c: '75626-2' };

@@ -1,6 +1,6 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import type { ObservedValue } from '#health/signals/measurements';
-import { categorySystem, laboratoryMetrics, loinc, ownSystem, pressurePanel, ucum } from './codes.data.ts';
+import { categorySystem, loinc, ownSystem, pressurePanel, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
 
 /**
@@ -40,7 +40,7 @@ const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: 
   status: 'final',
   category: [
     {
-      coding: [{ system: categorySystem, code: laboratoryMetrics.includes(metric) ? 'laboratory' : 'vital-signs' }],
+      coding: [{ system: categorySystem, code: metrics[metric].laboratory ? 'laboratory' : 'vital-signs' }],
     },
   ],
   subject: { reference: subject },

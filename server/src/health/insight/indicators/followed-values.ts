@@ -1,7 +1,7 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { countDaysSince, meanSpan, roundDecimals, toDays, toMean, toTrend, type When } from './day-values.ts';
-import type { Band } from './indicator-rules.data.ts';
+import type { Band } from './indicator-rules.ts';
 import { fewestTrendDays } from './trend.ts';
 
 export interface FollowedValue {

@@ -17,7 +17,7 @@ import {
   trendSpan,
   type When,
 } from './day-values.ts';
-import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.data.ts';
+import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
 import { listQuestionnaires } from './questionnaire-indicators.ts';
 import { findSensorGlucose } from './sensor-glucose.ts';

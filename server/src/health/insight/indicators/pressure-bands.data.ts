@@ -1,4 +1,4 @@
-import type { Band, Source } from './indicator-rules.data.ts';
+import type { Band, Source } from './indicator-rules.ts';
 
 /** A guideline's bands for blood pressure in mmHg: a reading belongs to the first one that holds both of its values. */
 export interface PressureGuideline {

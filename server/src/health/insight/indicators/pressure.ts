@@ -1,7 +1,7 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { adultAge, findAge, type MemberFacts } from '#health/signals/person';
 import { findRedFlags } from '#health/signals/red-flags';
-import type { IndicatorRule } from './indicator-rules.data.ts';
+import type { IndicatorRule } from './indicator-rules.ts';
 import { type PressureGuideline, pressureGuidelines } from './pressure-bands.data.ts';
 import type { SeriesValue } from './value-series.ts';
 

@@ -2,7 +2,7 @@ import type { Indicator } from '@club/contract/health/insight/indicators';
 import type { StoredAnswer } from '#health/check-up/assessment';
 import type { When } from './day-values.ts';
 import { type Subject, toFollowed } from './followed-values.ts';
-import type { Band } from './indicator-rules.data.ts';
+import type { Band } from './indicator-rules.ts';
 
 const subject: Subject = {
   code: 'sedentary',

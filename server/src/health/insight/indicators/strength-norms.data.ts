@@ -1,4 +1,4 @@
-import type { Source } from './indicator-rules.data.ts';
+import type { Source } from './indicator-rules.ts';
 
 export const gripSource: Source = {
   title: 'Sarcopenia: revised European consensus on definition and diagnosis (EWGSOP2)',

@@ -1,6 +1,6 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { listSexes, type MemberFacts } from '#health/signals/person';
-import type { IndicatorRule } from './indicator-rules.data.ts';
+import type { IndicatorRule } from './indicator-rules.ts';
 import { chairStandSource, chairStandsBelowAverage, gripSource, weakGripBelow } from './strength-norms.data.ts';
 
 /** Two tests that members do themselves. Their bands depend on sex and age. */

@@ -1,4 +1,4 @@
-import type { Band, Source } from './indicator-rules.data.ts';
+import type { Band, Source } from './indicator-rules.ts';
 
 export interface TrackedRule {
   readonly code: 'steps' | 'mvpa' | 'sleep_dur' | 'sleep_eff' | 'sri' | 'social_jetlag';

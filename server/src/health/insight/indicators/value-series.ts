@@ -1,6 +1,6 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import type { ObservedValue } from '#health/signals/measurements';
-import type { IndicatorRule } from './indicator-rules.data.ts';
+import type { IndicatorRule } from './indicator-rules.ts';
 
 /** An indicator's value at a time, with the measured values it is worked out from. */
 export interface SeriesValue {

@@ -1,11 +1,12 @@
 import type { ChartSeries } from '@club/contract/health/insight/scores';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { findConfidence, type ObservedValue, type Stretch } from '#health/signals/measurements';
-import { chartTargets, type DerivedCode } from './chart-targets.data.ts';
 import type { Span } from './spans.ts';
 
 interface Derivation {
-  readonly code: DerivedCode;
+  readonly code: 'bmi' | 'whtr' | 'non_hdl';
+  /** Where the value should be for every adult. */
+  readonly target: NonNullable<ChartSeries['target']>;
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
@@ -21,6 +22,8 @@ interface Derivation {
 const derivations: readonly Derivation[] = [
   {
     code: 'bmi',
+    // the body mass index from 18.5: Life's Essential 8
+    target: { low: 18.5, high: 24.9 },
     label: 'Body mass index',
     unit: 'kg/m²',
     decimals: 1,
@@ -30,6 +33,8 @@ const derivations: readonly Derivation[] = [
   },
   {
     code: 'whtr',
+    // NICE 2022
+    target: { low: 0.4, high: 0.49 },
     label: 'Waist to height',
     unit: '',
     decimals: 2,
@@ -39,6 +44,8 @@ const derivations: readonly Derivation[] = [
   },
   {
     code: 'non_hdl',
+    // Life's Essential 8
+    target: { low: null, high: 129 },
     label: 'Non-HDL cholesterol',
     unit: 'mg/dL',
     decimals: 0,
@@ -56,7 +63,7 @@ export const listDerivedSeries = (stretches: readonly Stretch[], span: Span): Ch
   derivations.flatMap((derivation) => toDerivedSeries(derivation, stretches, span) ?? []);
 
 const toDerivedSeries = (derivation: Derivation, stretches: readonly Stretch[], { days }: Span): ChartSeries | null => {
-  const { code, label, unit, of, against } = derivation;
+  const { code, label, unit, target, of, against } = derivation;
   const used: Stretch[] = [];
   let seen: ObservedValue | undefined = findStretch(stretches, against, 0)?.last;
   const points = days.map((t, index) => {
@@ -68,7 +75,7 @@ const toDerivedSeries = (derivation: Derivation, stretches: readonly Stretch[], 
     return { t, ...point };
   });
   const confidence = findConfidence(used.flatMap(({ sources }) => sources));
-  return confidence && { code, label, unit, target: chartTargets[code] ?? null, confidence, points };
+  return confidence && { code, label, unit, target, confidence, points };
 };
 
 const derivePoint = ({ derive, decimals, together }: Derivation, values: Stretch, against: ObservedValue) => {

@@ -5,7 +5,6 @@ import { findConfidence, type Stretch } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
 import { addDays, toCalendarDay, toDayInWords } from '#platform/calendar';
 import { type Call, Refusal } from '#platform/http';
-import { chartTargets } from './chart-targets.data.ts';
 import { listDerivedSeries } from './derived-series.ts';
 import { scoreMetrics } from './knowledge.ts';
 import { compareScores } from './score-change.ts';
@@ -57,7 +56,7 @@ const listSeries = (stretches: readonly Stretch[], span: Span): ChartSeries[] =>
 };
 
 const toSeries = (code: MetricCode, stretches: readonly Stretch[], { days }: Span): ChartSeries => {
-  const { label, unit, decimals }: Metric = metrics[code];
+  const { label, unit, decimals, target }: Metric = metrics[code];
   const byStretch = new Map(stretches.map((one) => [one.stretch, one]));
   const points = days.map((t, index) => {
     const found = byStretch.get(index + 1);
@@ -66,7 +65,7 @@ const toSeries = (code: MetricCode, stretches: readonly Stretch[], { days }: Spa
     return { t, avg: avg ?? null, min: min ?? null, max: max ?? null, n: found.n };
   });
   const confidence = findConfidence(stretches.flatMap(({ sources }) => sources)) ?? 'estimate';
-  return { code, label, unit, target: chartTargets[code] ?? null, confidence, points };
+  return { code, label, unit, target: target && { low: target.low, high: target.high }, confidence, points };
 };
 
 const toScorePoint = (t: string, scored: ScoredMeasures | undefined): HealthChart['score'][number] => {

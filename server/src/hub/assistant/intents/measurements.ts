@@ -1,7 +1,6 @@
 import { measurements } from '@club/contract/health/signals/measurements';
-import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { type Asked, generalNote, type Intent, type Question, type Reply } from '#hub/assistant/engine';
-import { metricWords } from './metric-words.data.ts';
 import { screens } from './screens.ts';
 import { tellSimulated, toFigure, writeLocalDay, writeNumber } from './wording.ts';
 
@@ -59,6 +58,9 @@ const answerPressure = async (asked: Asked): Promise<Reply> => {
     looked_at: ['your latest blood pressure'],
   };
 };
+
+/** What members call their values. */
+const metricWords = metricCodes.flatMap((code) => metrics[code].words.map((words) => [words, code] as const));
 
 /** The metric that a question names: the longest of its words that occurs. */
 const findMetric = ({ plain }: Question): MetricCode | undefined => {

@@ -1,5 +1,6 @@
 import { type Indicator, indicators } from '@club/contract/health/insight/indicators';
 import type { ChartSeries } from '@club/contract/health/insight/scores';
+import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { Link } from 'react-router';
 import { addMeasurementsPath, assessmentStepPath, glucoseReadingsPath } from '#health/base/paths';
 import { client } from '#platform/api';
@@ -38,25 +39,24 @@ export const IndicatorsPart = ({ series }: { series: readonly ChartSeries[] }) =
 
 const isKnown = ({ observed_at }: Indicator): boolean => observed_at !== null;
 
-const seriesCodes: Readonly<Record<string, string>> = {
+/** The metric of an indicator that is worked out from several, or from a test. */
+const derivedFrom: Readonly<Record<string, MetricCode>> = {
+  bmi: 'weight',
+  whtr: 'waist',
   bp: 'systolic',
-  rhr: 'resting_pulse',
-  trig: 'triglycerides',
   grip: 'grip_strength',
   chair_stand: 'chair_stands',
 };
 
-/** The chart's series that an indicator follows. */
-const findSeries = (code: string): string => seriesCodes[code] ?? code;
+const findMetric = (code: string): MetricCode | undefined =>
+  derivedFrom[code] ??
+  metricCodes.find((metric) => {
+    const { indicator }: Metric = metrics[metric];
+    return indicator?.code === code;
+  });
 
-const kinds: Readonly<Record<string, 'body' | 'pressure' | 'strength'>> = {
-  bmi: 'body',
-  whtr: 'body',
-  bp: 'pressure',
-  rhr: 'pressure',
-  grip: 'strength',
-  chair_stand: 'strength',
-};
+/** The chart's series that an indicator follows; that of the body mass index and its like has the indicator's own code. */
+const findSeries = (code: string): string => (code === 'bmi' || code === 'whtr' ? code : (findMetric(code) ?? code));
 
 /** Where a value comes from that isn't typed in. */
 const otherPaths: Readonly<Record<string, string>> = {
@@ -64,7 +64,10 @@ const otherPaths: Readonly<Record<string, string>> = {
   glucose_mean: glucoseReadingsPath,
 };
 
-const findAddPath = (code: string): string => otherPaths[code] ?? addMeasurementsPath(kinds[code] ?? 'blood');
+const findAddPath = (code: string): string => {
+  const metric = findMetric(code);
+  return otherPaths[code] ?? addMeasurementsPath(metric ? metrics[metric].kind : 'blood');
+};
 
 const Unknown = ({
   results,

@@ -1,4 +1,4 @@
-import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { type MetricCode, type MetricKind, metricKinds } from '@club/contract/health/signals/metrics';
 import { useNavigate, useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, glucoseReadingsPath, measurementsPath } from '#health/base/paths';
@@ -7,7 +7,7 @@ import { useTell } from '#platform/api';
 import { Form } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, EmptyState, LinkButton, Notice, Segments, TextField } from '#platform/ui';
-import { isKind, type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
+import { isKind, listMetrics, nameKind } from './kinds.ts';
 import { MeasureField } from './MeasureField.tsx';
 import styles from './measurements.module.css';
 import { useMeasurementForm } from './use-measurement-form.ts';
@@ -25,7 +25,11 @@ const AddMeasurementsScreen = () => {
       <div className={styles.kinds}>
         <Segments
           label={i18n.t('What you measured')}
-          segments={kinds.map((one) => ({ to: addMeasurementsPath(one), label: nameKind(one), current: one === kind }))}
+          segments={metricKinds.map((one) => ({
+            to: addMeasurementsPath(one),
+            label: nameKind(one),
+            current: one === kind,
+          }))}
         />
       </div>
       <MeasurementForm key={kind} kind={kind} />
@@ -33,10 +37,10 @@ const AddMeasurementsScreen = () => {
   );
 };
 
-const MeasurementForm = ({ kind }: { kind: Kind }) => {
+const MeasurementForm = ({ kind }: { kind: MetricKind }) => {
   const go = useNavigate();
   const tell = useTell();
-  const codes = kindMetrics[kind];
+  const codes = listMetrics(kind);
   const { form, question, setQuestion } = useMeasurementForm(codes, (count) => {
     tell(i18n.t('{count, plural, one {# value} other {# values}} saved.', { count }), 'success');
     void go(kind === 'glucose' ? glucoseReadingsPath : measurementsPath);

@@ -1,4 +1,5 @@
 import type { Measurement } from '@club/contract/health/signals/measurements';
+import { type MetricKind, metricKinds } from '@club/contract/health/signals/metrics';
 import {
   IconBarbell,
   IconDroplet,
@@ -15,7 +16,7 @@ import { SignalTile } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, Loaded, SkeletonRows } from '#platform/ui';
-import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
+import { listMetrics, nameKind } from './kinds.ts';
 import { LatestValue } from './LatestValue.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -46,7 +47,7 @@ const MeasurementsScreen = () => (
       inCard
     >
       {({ results }) =>
-        kinds.map((kind) =>
+        metricKinds.map((kind) =>
           kind === 'watch' ? (
             <WatchCard key={kind} latest={results} />
           ) : (
@@ -60,10 +61,10 @@ const MeasurementsScreen = () => (
 );
 
 /** What a member can measure or have measured; a watch's card invites nobody to type. */
-type ShownKind = Exclude<Kind, 'watch'>;
+type ShownKind = Exclude<MetricKind, 'watch'>;
 
 const KindCard = ({ kind, latest }: { kind: ShownKind; latest: readonly Measurement[] }) => {
-  const found = kindMetrics[kind].flatMap((code) => latest.filter(({ metric }) => metric === code));
+  const found = listMetrics(kind).flatMap((code) => latest.filter(({ metric }) => metric === code));
   const add = i18n.t('Add');
   return (
     <Card

@@ -21,7 +21,6 @@ import {
   shortDay,
   useListView,
 } from '#platform/ui';
-import { findKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 import { ValueLine } from './ValueLine.tsx';
@@ -46,7 +45,7 @@ const History = ({ metric }: { metric: MetricCode }) => {
   const latest = view.offset === 0 ? values[0] : undefined;
   const { label } = metrics[metric];
   const add = (
-    <LinkButton to={addMeasurementsPath(findKind(metric))} icon={<IconPlus size={18} aria-hidden="true" />}>
+    <LinkButton to={addMeasurementsPath(metrics[metric].kind)} icon={<IconPlus size={18} aria-hidden="true" />}>
       {i18n.t('Add a value')}
     </LinkButton>
   );

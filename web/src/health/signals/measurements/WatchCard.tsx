@@ -1,7 +1,7 @@
 import type { Measurement, Vital } from '@club/contract/health/signals/measurements';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, Notice, shortDay, toNoon } from '#platform/ui';
-import { kindMetrics, nameKind } from './kinds.ts';
+import { listMetrics, nameKind } from './kinds.ts';
 import { LatestValue } from './LatestValue.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -10,7 +10,7 @@ import { nameSource } from './write-value.ts';
 /** What watches work out and measure in the night. It isn't there before any device told something. */
 export const WatchCard = ({ latest }: { latest: readonly Measurement[] }) => {
   const { data, isError } = measurementsApi.useListVitalsQuery();
-  const found = kindMetrics.watch.flatMap((code) => latest.filter(({ metric }) => metric === code));
+  const found = listMetrics('watch').flatMap((code) => latest.filter(({ metric }) => metric === code));
   const vitals = data?.results ?? [];
   if (found.length === 0 && vitals.length === 0 && !isError) return null;
   return (

@@ -1,42 +1,19 @@
-import type { MetricCode } from '@club/contract/health/signals/metrics';
+import {
+  type MetricCode,
+  type MetricKind,
+  metricCodes,
+  metricKinds,
+  metrics,
+} from '@club/contract/health/signals/metrics';
 import { i18n } from '#platform/i18n';
 
-/** What is measured together, and therefore typed in together. */
-export type Kind = 'body' | 'pressure' | 'glucose' | 'watch' | 'strength' | 'blood';
+/** The metrics of a kind, in the order of their fields. */
+export const listMetrics = (kind: MetricKind): readonly MetricCode[] =>
+  metricCodes.filter((code) => metrics[code].kind === kind);
 
-export const kinds = ['body', 'pressure', 'glucose', 'watch', 'strength', 'blood'] as const satisfies readonly Kind[];
+export const isKind = (text: string | undefined): text is MetricKind => metricKinds.some((kind) => kind === text);
 
-/** The metrics of each kind, in the order of their fields. */
-export const kindMetrics: Readonly<Record<Kind, readonly MetricCode[]>> = {
-  body: ['weight', 'height', 'waist', 'neck'],
-  pressure: ['systolic', 'diastolic', 'resting_pulse'],
-  glucose: ['finger_glucose'],
-  watch: ['vo2max', 'hrv_sdnn', 'hrv_rmssd'],
-  strength: ['grip_strength', 'chair_stands'],
-  blood: [
-    'total_cholesterol',
-    'hdl',
-    'ldl',
-    'triglycerides',
-    'hba1c',
-    'fasting_glucose',
-    'albumin',
-    'creatinine',
-    'crp',
-    'lymphocytes',
-    'mcv',
-    'rdw',
-    'alkaline_phosphatase',
-    'white_cells',
-  ],
-};
-
-export const isKind = (text: string | undefined): text is Kind => kinds.some((kind) => kind === text);
-
-export const findKind = (metric: MetricCode): Kind =>
-  kinds.find((kind) => kindMetrics[kind].includes(metric)) ?? 'body';
-
-export const nameKind = (kind: Kind): string => {
+export const nameKind = (kind: MetricKind): string => {
   const names = {
     body: i18n.t('Body'),
     pressure: i18n.t('Heart and pressure'),

@@ -1,4 +1,4 @@
-import { listUnits, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 
 /** What stands in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
 export interface TypedValue {
@@ -64,20 +64,11 @@ const massRegions = [
   'SA',
   'AE',
 ];
-const regional: Readonly<Record<string, Readonly<Partial<Record<MetricCode, string>>>>> = {
-  US: { weight: 'lb', height: 'ft', waist: 'in', neck: 'in', albumin: 'g/dL', creatinine: 'mg/dL' },
-  GB: { hba1c: 'mmol/mol' },
-  IE: { hba1c: 'mmol/mol' },
-  AU: { hba1c: 'mmol/mol' },
-  NZ: { hba1c: 'mmol/mol' },
-};
-
 /** The unit that people where the browser's language is at home would type; the field offers the others. */
-export const chooseUnit = (metric: MetricCode, language = navigator.language): string => {
+export const chooseUnit = (code: MetricCode, language = navigator.language): string => {
   const region = new Intl.Locale(language).maximize().region ?? '';
-  const units = listUnits(metric);
-  // Laboratories report it in mg/L nearly everywhere, also where cholesterol is in mg/dL.
-  if (metric === 'crp') return metrics.crp.unit;
-  const usual = regional[region]?.[metric] ?? (massRegions.includes(region) ? 'mg/dL' : 'mmol/L');
-  return units.includes(usual) ? usual : (units[0] ?? '');
+  const { unit, regionalUnits }: Metric = metrics[code];
+  const usual =
+    regionalUnits === 'by laboratory' ? (massRegions.includes(region) ? 'mg/dL' : 'mmol/L') : regionalUnits[region];
+  return usual !== undefined && listUnits(code).includes(usual) ? usual : unit;
 };

@@ -1,4 +1,4 @@
-import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import type { FileRecord, LeftOut, ReadContext, Recorder, SpanMetric } from '#health/exchange/imports/formats/reading';
 import { createAppleSleep } from './sleep.ts';
 import { findFactor } from './units.ts';
@@ -25,14 +25,12 @@ const kept: Readonly<Record<string, Target>> = {
   BloodGlucose: { kind: 'reading', metric: 'glucose' },
   OxygenSaturation: { kind: 'reading', metric: 'oxygen_saturation' },
   RespiratoryRate: { kind: 'reading', metric: 'respiratory_rate' },
-  VO2Max: { kind: 'value', metric: 'vo2max' },
-  HeartRateVariabilitySDNN: { kind: 'value', metric: 'hrv_sdnn' },
-  RestingHeartRate: { kind: 'value', metric: 'resting_pulse' },
-  BodyMass: { kind: 'value', metric: 'weight' },
-  Height: { kind: 'value', metric: 'height' },
-  WaistCircumference: { kind: 'value', metric: 'waist' },
-  BloodPressureSystolic: { kind: 'value', metric: 'systolic' },
-  BloodPressureDiastolic: { kind: 'value', metric: 'diastolic' },
+  ...Object.fromEntries(
+    metricCodes.flatMap((metric) => {
+      const { appleHealth } = metrics[metric];
+      return appleHealth ? [[appleHealth, { kind: 'value', metric }]] : [];
+    }),
+  ),
 };
 
 /** A record with children waits for them: they say whether it was typed in, and where it was. */
