@@ -7,6 +7,7 @@ export const fileBreaches = (file: string, text: string): string[] => [
   ...wordBreaches(file, text),
   ...lockBreaches(file, text),
   ...vocabularyBreaches(file, text),
+  ...dayBreaches(file, text),
 ];
 
 const nameBreaches = (file: string): string[] => {
@@ -36,6 +37,19 @@ const wordBreaches = (file: string, text: string): string[] => {
     .split('\n')
     .flatMap((line, index) =>
       forbidden.filter(([pattern]) => pattern.test(line)).map(([, reason]) => `${file}:${index + 1}: ${reason}`),
+    );
+};
+
+/** In the health half a day is the member's own: it comes from `call.local`. The club's zone has two readers there. */
+const dayBreaches = (file: string, text: string): string[] => {
+  const isAllowed = /\.(test|testing)\.ts$|health\/base\/(time-zones|rewards|consents)\//.test(file);
+  if (!file.startsWith('server/src/health/') || isAllowed) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\bconfig\.timeZone\b/.test(line)
+        ? [`${file}:${index + 1}: the club's time zone; a member's day is call.local`]
+        : [],
     );
 };
 

@@ -1,6 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { type NewDay, recordDays } from '#health/body/activity';
 import { exerciseGate } from '#health/training/fitness';
 import { call, factories, type Member, password, type TestClub } from '#tools/testing';
@@ -41,7 +42,10 @@ export const tellDays = (
   days: readonly (Partial<NewDay> & Pick<NewDay, 'date'>)[],
   device = '',
 ): Promise<readonly string[]> =>
-  asMember(club.healthDb, id, (db) => {
+  asMember(club.healthDb, id, async (db) => {
     const told = days.map((day) => ({ ...nothing, ...day }));
-    return recordDays(db, clock, id, { source, device }, told, { config: club.config, facts: null });
+    return recordDays(db, clock, id, { source, device }, told, {
+      local: await findLocalTime(db, id, club),
+      facts: null,
+    });
   });

@@ -1,5 +1,6 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { type NewDay, recordDays } from '#health/body/activity';
 import { type NewNight, recordNights, type StoredStage } from '#health/body/sleep';
 import { findMemberFacts } from '#health/signals/person';
@@ -105,10 +106,11 @@ const send = async (
     const next = lived[index + 1];
     if (next && next.zone === day.zone && batch.length < 92) continue;
     const told = batch.map((one) => ({ ...nothing, ...measure(one), date: one.date, time_zone: one.zone }));
-    const { clock, config } = moveClub(club, day.ago, 23);
+    const moved = moveClub(club, day.ago, 23);
     await asMember(club.healthDb, id, async (db) => {
       const facts = await findMemberFacts(club.db, id);
-      await recordDays(db, clock, id, { source, device }, told, { config, facts });
+      const local = await findLocalTime(db, id, moved);
+      await recordDays(db, moved.clock, id, { source, device }, told, { local, facts });
     });
     batch = [];
   }
@@ -134,7 +136,9 @@ const recordSleep = (club: Club, id: string, lived: readonly Day[], random: () =
     .map((day) => makeNight(day, random))
     .filter(({ out_of_bed }) => out_of_bed !== null && out_of_bed < club.clock.now());
   const source = { source: 'watch', device: watch } as const;
-  return asMember(club.healthDb, id, (db) => recordNights(db, club.clock, id, source, nights, { config: club.config }));
+  return asMember(club.healthDb, id, async (db) =>
+    recordNights(db, club.clock, id, source, nights, { local: await findLocalTime(db, id, club) }),
+  );
 };
 
 const makeNight = ({ ago, date, zone }: Day, random: () => number): NewNight => {

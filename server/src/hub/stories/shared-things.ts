@@ -2,7 +2,7 @@ import { trainingGoals } from '@club/contract/health/training/training-choices';
 import type { stories as contract, SharedThing } from '@club/contract/hub/stories';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v5 as uuidv5 } from 'uuid';
-import { asCaller, hasConsent } from '#health/base/consents';
+import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { addSharedRecipe, findSharedRecipe, openSharedRecipe } from '#health/food/own-recipes';
 import { findAvoided, listAllergens } from '#health/food/recipes';
@@ -43,8 +43,10 @@ export const addSharedThing = async (call: Adding): Promise<Added> => {
   return asCaller(call, (own) => adders[shared.kind](own, shared as never));
 };
 
+type Own = Adding & Pick<HealthCall, 'local'>;
+
 const adders: {
-  [Kind in Attachment['kind']]: (call: Adding, shared: Extract<Attachment, { kind: Kind }>) => Promise<Added>;
+  [Kind in Attachment['kind']]: (call: Own, shared: Extract<Attachment, { kind: Kind }>) => Promise<Added>;
 } = {
   recipe: async (call, { title, recipe }) => {
     const id = toOwnId(call);

@@ -8,6 +8,7 @@ import {
 } from '@club/contract/health/base/consents';
 import { sql } from 'kysely';
 import { asMember } from '#health/base/storage';
+import type { ZoneSince } from '#health/base/time-zones';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
@@ -66,12 +67,12 @@ export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpo
  * @returns the zone they are in now, null until they have said so.
  * @throws {Refusal} consent_required until the member agrees that the club keeps their health data.
  */
-export const openMemberRows = async (db: Db, memberId: string): Promise<string | null> => {
-  const { rows } = await sql<{ agreed: boolean; timeZone: string | null }>`
-    select agreed, time_zone as "timeZone"
+export const openMemberRows = async (db: Db, memberId: string): Promise<readonly ZoneSince[]> => {
+  const { rows } = await sql<{ agreed: boolean; timeZones: readonly { since: string; timeZone: string }[] }>`
+    select agreed, time_zones as "timeZones"
     from open_member_rows(${memberId}, 'health_data', ${consentPurposes.health_data.version})`.execute(db);
   if (!rows[0]?.agreed) throw new Refusal('consent_required');
-  return rows[0].timeZone;
+  return rows[0].timeZones.map(({ since, timeZone }) => ({ since: new Date(since), timeZone }));
 };
 
 const endConsent = async (db: Db, memberId: string, purpose: ConsentPurpose, clock: Clock): Promise<void> => {

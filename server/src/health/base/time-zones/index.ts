@@ -3,8 +3,8 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { getTimeZone, setTimeZone } from './time-zones.ts';
 
-export { createLocalTime, type LocalTime } from './local-time.ts';
-export { findLocalTime, findTimeZone } from './time-zones.ts';
+export { createLocalTime, type LocalTime, type ZoneSince } from './local-time.ts';
+export { findLocalTime } from './time-zones.ts';
 
 /** Where members are, so that their days are the days they lived. */
 export const timeZones = domain({

@@ -1,4 +1,4 @@
-import { addDays, toCalendarDay } from '#platform/calendar';
+import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 
 /** A zone a member has been in since an instant. */
 export interface ZoneSince {
@@ -8,12 +8,18 @@ export interface ZoneSince {
 
 /** A member's own calendar. Every instant lies on exactly one of its days, also on a journey across time zones. */
 export interface LocalTime {
+  /** The zone the member is in now. */
+  readonly zone: string;
+  /** The calendar day (`YYYY-MM-DD`) it is for the member now. */
+  readonly today: string;
   /** When the member came to another zone, oldest first; each counts for the whole quarter of an hour it falls in. */
   readonly moves: readonly Date[];
   /** The zone the member was in at an instant. */
   readonly findZone: (at: Date) => string;
   /** The calendar day (`YYYY-MM-DD`) it was for the member at an instant. */
   readonly toDay: (at: Date) => string;
+  /** The first instant of a day of the member's; of a day that a journey skips, that of the next one. */
+  readonly findStart: (day: string) => Date;
   /** The minute of that day by the clock, 0 to 1439. */
   readonly toMinute: (at: Date) => number;
   /**
@@ -29,8 +35,9 @@ const quarter = 900_000;
  * The calendar of a member by the zones they were in, oldest first. What lies before the first counts as lived there.
  * Days are known by quarters of an hour: no zone is shifted by less, and asking for each slot anew is slow.
  */
-export const createLocalTime = (zones: readonly ZoneSince[], fallback: string): LocalTime => {
+export const createLocalTime = (zones: readonly ZoneSince[], fallback: string, now: Date): LocalTime => {
   const first = zones[0]?.timeZone ?? fallback;
+  const moves = zones.map(({ since }) => since);
   const findZone = (at: Date): string => zones.findLast(({ since }) => since <= at)?.timeZone ?? first;
   /** A change of zone counts for the whole quarter it falls in, so that no quarter has two days. */
   const findQuarter = (at: Date): { index: number; zone: string } => {
@@ -53,7 +60,18 @@ export const createLocalTime = (zones: readonly ZoneSince[], fallback: string): 
     const clock = findClock(findQuarter(at).zone).format(at);
     return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
   };
-  return { moves: zones.map(({ since }) => since), findZone, toDay, toMinute, countMinutes };
+  const findStart = (day: string): Date => {
+    const before = addDays(day, -1);
+    const start = findEndOfDay(before, findZone(new Date(`${day}T12:00:00Z`)));
+    if (toDay(start) === day && toDay(new Date(start.getTime() - 1)) === before) return start;
+    // a journey lies between: the first quarter of an hour that is no longer the day before
+    const from = Date.parse(`${before}T00:00:00Z`) - 48 * quarter;
+    const first = Array.from({ length: 4 * 96 }, (_, index) => new Date(from + index * quarter)).find(
+      (at) => toDay(at) >= day,
+    );
+    return first ?? start;
+  };
+  return { zone: findZone(now), today: toDay(now), moves, findZone, toDay, findStart, toMinute, countMinutes };
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

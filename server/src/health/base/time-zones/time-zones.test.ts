@@ -21,9 +21,7 @@ afterAll(() => club.close());
 const say = (time_zone: string) => call(club.app, timeZones.setTimeZone, { time_zone }, { as: ada });
 const ask = () => call(club.app, timeZones.getTimeZone, {}, { as: ada });
 const findDay = () =>
-  asMember(club.club.healthDb, ada.id, async (db) =>
-    (await findLocalTime(db, ada.id, club.config)).toDay(club.clock.now()),
-  );
+  asMember(club.club.healthDb, ada.id, async (db) => (await findLocalTime(db, ada.id, club.club)).today);
 
 test('days are those of the place the member was last known to be', async () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Kiritimati']) {

@@ -1,6 +1,7 @@
 import type { timeZones as contract } from '@club/contract/health/base/time-zones';
 import { sql } from 'kysely';
 import { asMember } from '#health/base/storage';
+import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
@@ -26,17 +27,14 @@ export const setTimeZone = ({ healthDb, clock, caller, input }: Call<typeof cont
 
 const toAnswer = ({ since, timeZone }: ZoneSince) => ({ time_zone: timeZone, since: since.toISOString() });
 
-type ClubZone = Pick<Config, 'timeZone'>;
+interface Setting {
+  readonly config: Pick<Config, 'timeZone'>;
+  readonly clock: Clock;
+}
 
 /** The member's own days, wherever they were; the club's zone until the member has said where they are. */
-export const findLocalTime = async (db: Db, memberId: string, { timeZone }: ClubZone): Promise<LocalTime> =>
-  createLocalTime(await listZones(db, memberId), timeZone);
-
-/** The zone the member is in now. */
-export const findTimeZone = async (db: Db, memberId: string, { timeZone }: ClubZone): Promise<string> => {
-  const { rows } = await sql<{ name: string | null }>`select current_time_zone(${memberId}) as name`.execute(db);
-  return rows[0]?.name ?? timeZone;
-};
+export const findLocalTime = async (db: Db, memberId: string, { config, clock }: Setting): Promise<LocalTime> =>
+  createLocalTime(await listZones(db, memberId), config.timeZone, clock.now());
 
 const listZones = async (db: Db, memberId: string): Promise<readonly ZoneSince[]> => {
   const { rows } = await sql<ZoneSince>`

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewards } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { aHealthMember, tellDays } from '#health/fixtures';
 import { writeSeries } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
@@ -48,8 +49,12 @@ const aDay = (date: string, steps: number): NewDay => ({
   floors: null,
 });
 const importDays = (days: readonly NewDay[], source: ActivitySource, importId = uuidv7(), device = '') =>
-  within((db) =>
-    recordDays(db, club.clock, ada.id, { source, device }, days, { importId, config: club.club.config, facts: null }),
+  within(async (db) =>
+    recordDays(db, club.clock, ada.id, { source, device }, days, {
+      importId,
+      local: await findLocalTime(db, ada.id, club.club),
+      facts: null,
+    }),
   );
 
 /** Days as a connected device tells them, in the member's zone. */

@@ -4,25 +4,29 @@ import {
   type activity as contract,
   mostActivityDays,
 } from '@club/contract/health/body/activity';
+import type { HealthCall } from '#health/base/consents';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
-import { addDays, addMonths, countDays, toCalendarDay } from '#platform/calendar';
-import { type Call, fieldRefusal } from '#platform/http';
+import { addDays, addMonths, countDays } from '#platform/calendar';
+import { fieldRefusal } from '#platform/http';
 import { type Body, toActivityDay } from './day-answers.ts';
 import { type ReadDays, readDays, type Span } from './days.ts';
 import { createGoals, type Goals, goalLookBack } from './goal-days.ts';
 import { listGoals } from './goals.store.ts';
 import { findMonday } from './step-goal.ts';
 
-type MemberCall = Pick<Call<typeof contract.getActivitySummary>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+type MemberCall = Pick<
+  HealthCall<typeof contract.getActivitySummary>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'local'
+>;
 
-export const getActivityMonth = (call: Call<typeof contract.getActivityMonth>): Promise<ActivitySpan> => {
-  const first = `${call.input.month ?? findToday(call).slice(0, 7)}-01`;
+export const getActivityMonth = (call: HealthCall<typeof contract.getActivityMonth>): Promise<ActivitySpan> => {
+  const first = `${call.input.month ?? call.local.today.slice(0, 7)}-01`;
   return describeSpan(call, { from: first, to: addDays(addMonths(first, 1), -1) });
 };
 
 /** @throws {Refusal} validation_error for an end before the start, or more than 92 days. */
-export const getActivityWeekly = (call: Call<typeof contract.getActivityWeekly>): Promise<ActivitySpan> => {
+export const getActivityWeekly = (call: HealthCall<typeof contract.getActivityWeekly>): Promise<ActivitySpan> => {
   const { start_date: from, end_date: to } = call.input;
   if (to < from) throw fieldRefusal('end_date', 'Choose an end date that is not before the start date.');
   if (countDays(from, to) > mostActivityDays) {
@@ -33,7 +37,7 @@ export const getActivityWeekly = (call: Call<typeof contract.getActivityWeekly>)
 
 /** The last 53 weeks, each from Monday, the current one as far as it went. */
 export const listActivityWeeks = async (call: MemberCall) => {
-  const today = findToday(call);
+  const today = call.local.today;
   const monday = findMonday(today);
   const first = addDays(monday, -52 * 7);
   const known = await readMember(call, { from: first, to: today });
@@ -63,15 +67,15 @@ export interface KnownActivity extends ReadDays {
 
 /** Reads a span, and before it the days that its goals rest on. */
 export const readMember = async (call: MemberCall, span: Span): Promise<KnownActivity> => {
-  const { db, healthDb, config, clock, caller } = call;
+  const { db, healthDb, clock, caller, local } = call;
   const wider = { from: addDays(span.from, -goalLookBack), to: span.to };
-  const days = await readDays(healthDb, caller.id, config, wider);
+  const days = await readDays(healthDb, caller.id, local, wider);
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
   return {
     ...days,
-    today: findToday(call),
-    timeZone: config.timeZone,
+    today: call.local.today,
+    timeZone: local.zone,
     facts,
     body: {
       heightCm: latest.get('height')?.value ?? facts?.height_cm ?? null,
@@ -119,6 +123,3 @@ const addUp = ({ values, goals }: KnownActivity, days: readonly string[]) => {
 
 export const listDays = ({ from, to }: Span): string[] =>
   Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index));
-
-export const findToday = ({ clock, config }: Pick<MemberCall, 'clock' | 'config'>): string =>
-  toCalendarDay(clock.now(), config.timeZone);

@@ -1,7 +1,6 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
-import { findLocalTime, type LocalTime } from '#health/base/time-zones';
+import type { LocalTime } from '#health/base/time-zones';
 import { listSources } from '#health/signals/series';
-import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { chooseDay, type DayValue } from './day-value.ts';
 import { figures, findSourceOrder, listRecords } from './records.store.ts';
@@ -29,17 +28,8 @@ export const readToldDays = async (db: Db, memberId: string, span: Span): Promis
 };
 
 /** Reads what counts for the days of a span, all sources ranked and their minutes put together. */
-export const readDays = async (
-  db: Db,
-  memberId: string,
-  config: Pick<Config, 'timeZone'>,
-  span: Span,
-): Promise<ReadDays> => {
-  const [order, local, records] = [
-    await findSourceOrder(db, memberId),
-    await findLocalTime(db, memberId, config),
-    await listRecords(db, memberId, span),
-  ];
+export const readDays = async (db: Db, memberId: string, local: LocalTime, span: Span): Promise<ReadDays> => {
+  const [order, records] = [await findSourceOrder(db, memberId), await listRecords(db, memberId, span)];
   const byDay = Map.groupBy(records, ({ date }) => date);
   const slots = await readSlots(db, memberId, { ...span, local, order });
   const unrecorded = [...slots.keys()].filter((day) => !byDay.has(day));

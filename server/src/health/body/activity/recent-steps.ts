@@ -1,13 +1,16 @@
 import type { activity as contract } from '@club/contract/health/body/activity';
+import type { HealthCall } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
-import type { Call } from '#platform/http';
-import { findToday, listDays, readMember } from './activity.ts';
+import { listDays, readMember } from './activity.ts';
 
-type MemberCall = Pick<Call<typeof contract.getActivitySummary>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+type MemberCall = Pick<
+  HealthCall<typeof contract.getActivitySummary>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'local'
+>;
 
 /** Steps and goal of some days up to today. */
 export const listRecentSteps = async (call: MemberCall, days: number) => {
-  const today = findToday(call);
+  const today = call.local.today;
   const span = { from: addDays(today, 1 - days), to: today };
   const { values, goals } = await readMember(call, span);
   return {

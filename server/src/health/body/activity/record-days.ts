@@ -1,13 +1,14 @@
 import type { ActivityDay, activity as contract } from '@club/contract/health/body/activity';
 import type { FieldProblem } from '@club/contract/platform/problems';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
+import type { LocalTime } from '#health/base/time-zones';
 import { findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Call, Refusal } from '#platform/http';
-import { findToday, readMember, showDay } from './activity.ts';
+import { Refusal } from '#platform/http';
+import { readMember, showDay } from './activity.ts';
 import { chooseDay } from './day-value.ts';
 import { readDays } from './days.ts';
 import { createGoals, goalLookBack } from './goal-days.ts';
@@ -19,28 +20,28 @@ import { type DaySource, figures, type NewDay, removeRecord, restoreRecord, writ
  * by hand, whoever sent them: they fill charts and earn nothing.
  * @throws {Refusal} validation_error for an impossible day, each at its field; nothing is stored then.
  */
-export const recordActivity = async (call: Call<typeof contract.recordActivity>) => {
-  const { db, healthDb, clock, config, caller, input } = call;
-  const { days, time_zone = config.timeZone } = input;
+export const recordActivity = async (call: HealthCall<typeof contract.recordActivity>) => {
+  const { db, healthDb, clock, caller, input, local } = call;
+  const { days, time_zone = local.zone } = input;
   const faults = days.flatMap((day, index) => findFault(day, index, clock.now()));
   if (faults.length > 0) throw new Refusal('validation_error', { errors: faults, message: faults[0]?.message ?? '' });
   const told = days.map((day) => ({ ...day, time_zone }));
   const facts = await findMemberFacts(db, caller.id);
-  await recordDays(healthDb, clock, caller.id, { source: 'manual', device: '' }, told, { config, facts });
+  await recordDays(healthDb, clock, caller.id, { source: 'manual', device: '' }, told, { local, facts });
   return listStored(
     call,
     days.map(({ date }) => date),
   );
 };
 
-export const removeActivity = async (call: Call<typeof contract.removeActivity>): Promise<ActivityDay> => {
+export const removeActivity = async (call: HealthCall<typeof contract.removeActivity>): Promise<ActivityDay> => {
   const { healthDb, clock, caller, input } = call;
   if (!(await removeRecord(healthDb, clock, caller.id, input))) throw new Refusal('not_found');
   return showDay(await readMember(call, { from: input.date, to: input.date }), input.date);
 };
 
 /** @throws {Refusal} not_found when nothing was taken out. */
-export const restoreActivity = async (call: Call<typeof contract.restoreActivity>): Promise<ActivityDay> => {
+export const restoreActivity = async (call: HealthCall<typeof contract.restoreActivity>): Promise<ActivityDay> => {
   const { healthDb, caller, input } = call;
   if (!(await restoreRecord(healthDb, caller.id, input))) throw new Refusal('not_found');
   return showDay(await readMember(call, { from: input.date, to: input.date }), input.date);
@@ -49,7 +50,7 @@ export const restoreActivity = async (call: Call<typeof contract.restoreActivity
 interface Recording {
   /** Names the import, so that it can be taken back. */
   readonly importId?: string;
-  readonly config: Pick<Config, 'timeZone'>;
+  readonly local: LocalTime;
   /** The member's profile: the suggested goal depends on the age. */
   readonly facts: Pick<MemberFacts, 'date_of_birth'> | null;
 }
@@ -65,10 +66,10 @@ export const recordDays = async (
   memberId: string,
   from: DaySource,
   days: readonly NewDay[],
-  { importId, config, facts }: Recording,
+  { importId, local, facts }: Recording,
 ): Promise<readonly string[]> => {
   const changed = await writeRecords(db, clock, memberId, from, days, importId ?? null);
-  if (from.source !== 'manual') await rewardGoals(db, clock, memberId, changed, { config, facts });
+  if (from.source !== 'manual') await rewardGoals(db, clock, memberId, changed, { local, facts });
   return changed;
 };
 
@@ -81,13 +82,12 @@ const rewardGoals = async (
   clock: Clock,
   memberId: string,
   changed: readonly string[],
-  { config, facts }: Pick<Recording, 'config' | 'facts'>,
+  { local, facts }: Pick<Recording, 'local' | 'facts'>,
 ): Promise<void> => {
-  const today = toCalendarDay(clock.now(), config.timeZone);
-  const recent = changed.filter((day) => day >= addDays(today, -latestReward)).sort();
+  const recent = changed.filter((day) => day >= addDays(local.today, -latestReward)).sort();
   const [first, last] = [recent[0], recent.at(-1)];
   if (!first || !last) return;
-  const { values, order } = await readDays(db, memberId, config, { from: addDays(first, -goalLookBack), to: last });
+  const { values, order } = await readDays(db, memberId, local, { from: addDays(first, -goalLookBack), to: last });
   const goals = createGoals(await listGoals(db, memberId), values, facts);
   for (const day of recent) {
     const devices = (values.get(day)?.records ?? []).filter(({ source }) => source !== 'manual');
@@ -103,9 +103,9 @@ const rewardGoals = async (
   }
 };
 
-const listStored = async (call: Call<typeof contract.recordActivity>, dates: readonly string[]) => {
+const listStored = async (call: HealthCall<typeof contract.recordActivity>, dates: readonly string[]) => {
   const sorted = [...new Set(dates)].sort();
-  const [from, to] = [sorted[0] ?? findToday(call), sorted.at(-1) ?? findToday(call)];
+  const [from, to] = [sorted[0] ?? call.local.today, sorted.at(-1) ?? call.local.today];
   const known = await readMember(call, { from, to });
   return { count: sorted.length, next: null, previous: null, results: sorted.map((date) => showDay(known, date)) };
 };

@@ -1,8 +1,8 @@
 import { type ActivitySummary, type activity as contract, weeklyMinutes } from '@club/contract/health/body/activity';
 import { confidences } from '@club/contract/health/signals/result';
+import type { HealthCall } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
-import type { Call } from '#platform/http';
-import { findToday, type KnownActivity, listDays, readMember, showDay } from './activity.ts';
+import { type KnownActivity, listDays, readMember, showDay } from './activity.ts';
 import { measureCadence } from './estimates.ts';
 import { listGoals, saveGoal } from './goals.store.ts';
 import { findLastRecording, listDevices, saveSourceOrder } from './records.store.ts';
@@ -11,11 +11,14 @@ import { measureStreak } from './streak.ts';
 /** How far back a streak is followed, in days. */
 const longestStreak = 400;
 
-type MemberCall = Pick<Call<typeof contract.getActivitySummary>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+type MemberCall = Pick<
+  HealthCall<typeof contract.getActivitySummary>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'local'
+>;
 
 export const getActivitySummary = async (call: MemberCall): Promise<ActivitySummary> => {
   const { healthDb, caller } = call;
-  const today = findToday(call);
+  const today = call.local.today;
   const known = await readMember(call, { from: addDays(today, -longestStreak), to: today });
   const devices = await listDevices(healthDb, caller.id);
   const goals = await listGoals(healthDb, caller.id);
@@ -37,12 +40,12 @@ export const getActivitySummary = async (call: MemberCall): Promise<ActivitySumm
 };
 
 /** Changes the goal from today on; earlier days keep theirs. */
-export const setStepGoal = async (call: Call<typeof contract.setStepGoal>): Promise<ActivitySummary> => {
-  await saveGoal(call.healthDb, call.caller.id, { since: findToday(call), steps: call.input.steps });
+export const setStepGoal = async (call: HealthCall<typeof contract.setStepGoal>): Promise<ActivitySummary> => {
+  await saveGoal(call.healthDb, call.caller.id, { since: call.local.today, steps: call.input.steps });
   return getActivitySummary(call);
 };
 
-export const setSourceOrder = async (call: Call<typeof contract.setSourceOrder>): Promise<ActivitySummary> => {
+export const setSourceOrder = async (call: HealthCall<typeof contract.setSourceOrder>): Promise<ActivitySummary> => {
   await saveSourceOrder(call.healthDb, call.caller.id, call.input.order);
   return getActivitySummary(call);
 };

@@ -1,10 +1,10 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { BloodMarkerAge, bloodAge as contract } from '@club/contract/health/body/blood-age';
 import { metrics } from '@club/contract/health/signals/metrics';
+import type { HealthCall } from '#health/base/consents';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { adultAge, countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
-import { addMonths, toCalendarDay, toDayInWords } from '#platform/calendar';
-import type { Call } from '#platform/http';
+import { addMonths, toDayInWords } from '#platform/calendar';
 import { type BloodTest, findBloodTest, listDoubtful, toMarkers } from './blood-test.ts';
 import { accepted, findPhenoAge, findPull, type Markers, markerCodes, phenoAgeVersion } from './pheno-age.ts';
 
@@ -27,11 +27,11 @@ const infection = 1;
 const noticeable = 0.25;
 
 /** The caller's blood-marker age from the newest blood test that has all it needs, and their own impression. */
-export const getBloodAge = async (call: Call<typeof contract.getBloodAge>) => {
-  const { db, healthDb, clock, caller, config } = call;
+export const getBloodAge = async (call: HealthCall<typeof contract.getBloodAge>) => {
+  const { db, healthDb, clock, caller, local } = call;
   const now = clock.now();
   const facts = await findMemberFacts(db, caller.id);
-  const today = toCalendarDay(now, config.timeZone);
+  const { today } = local;
   const since = addMonths(today, -validMonths);
   const values = await listValues(healthDb, caller.id, {
     metrics: markerCodes,
@@ -39,8 +39,8 @@ export const getBloodAge = async (call: Call<typeof contract.getBloodAge>) => {
     upTo: now,
   });
   const test = findBloodTest(
-    values.filter(({ observed_at }) => toCalendarDay(observed_at, config.timeZone) >= since),
-    config.timeZone,
+    values.filter(({ observed_at }) => local.toDay(observed_at) >= since),
+    local,
   );
   return {
     blood_marker_age: workOut(

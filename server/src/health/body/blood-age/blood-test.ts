@@ -1,6 +1,6 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { LocalTime } from '#health/base/time-zones';
 import type { ObservedValue } from '#health/signals/measurements';
-import { toCalendarDay } from '#platform/calendar';
 import { accepted, type MarkerCode, type Markers, markerCodes } from './pheno-age.ts';
 
 /** All nine values of one day, as they were recorded. */
@@ -10,8 +10,11 @@ export interface BloodTest {
 }
 
 /** The newest day on which all nine values were measured; null while there is none. */
-export const findBloodTest = (values: readonly ObservedValue[], timeZone: string): BloodTest | null => {
-  const byDay = Map.groupBy(values, ({ observed_at }) => toCalendarDay(observed_at, timeZone));
+export const findBloodTest = (
+  values: readonly ObservedValue[],
+  { toDay }: Pick<LocalTime, 'toDay'>,
+): BloodTest | null => {
+  const byDay = Map.groupBy(values, ({ observed_at }) => toDay(observed_at));
   const days = [...byDay].sort(([one], [other]) => (one < other ? 1 : -1));
   for (const [day, found] of days) {
     const latest = new Map<MetricCode, ObservedValue>(found.map((one) => [one.metric, one]));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { glucoseSources as contract, GlucoseProvider } from '@club/contract/health/body/glucose-sources';
-import { asCaller, hasConsent } from '#health/base/consents';
+import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { listCallbacks, makeHint } from '#health/signals/sensor-cloud';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -20,8 +20,8 @@ const stateLife = 10 * 60_000;
  * @throws {Refusal} consent_required until the member agrees that readings are fetched from their device;
  * validation_error for a foreign redirect_uri, or a service that is not offered here.
  */
-export const authorize = async (call: Call<typeof contract.authorizeGlucoseSource>) => {
-  const { healthDb, config, clock, caller, input } = call;
+export const authorize = async (call: HealthCall<typeof contract.authorizeGlucoseSource>) => {
+  const { healthDb, config, clock, caller, input, local } = call;
   await assertDevicesAgreed(call);
   const redirectUri = input.redirect_uri;
   if (!listCallbacks(config).includes(redirectUri)) {
@@ -36,7 +36,7 @@ export const authorize = async (call: Call<typeof contract.authorizeGlucoseSourc
   const provider = connector.id as Exclude<GlucoseProvider, 'nightscout'>;
   await insertAuthorization(healthDb, config, caller.id, { provider, verifier, redirectUri, state, at, expires });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const hint = connector.simulated ? makeHint(call, { account: caller.id, timeZone: config.timeZone }) : null;
+  const hint = connector.simulated ? makeHint(call, { account: caller.id, timeZone: local.zone }) : null;
   return {
     authorization_url: connector.signIn.authorizeUrl({ state, challenge, redirectUri, hint }),
     state,
@@ -49,7 +49,7 @@ export const authorize = async (call: Call<typeof contract.authorizeGlucoseSourc
 const assertDevicesAgreed = async ({
   healthDb,
   caller,
-}: Pick<Call<typeof contract.authorizeGlucoseSource>, 'healthDb' | 'caller'>): Promise<void> => {
+}: Pick<HealthCall<typeof contract.authorizeGlucoseSource>, 'healthDb' | 'caller'>): Promise<void> => {
   if (await hasConsent(healthDb, caller.id, 'devices')) return;
   throw new Refusal('consent_required', { message: 'Agree first that the club fetches readings from your device.' });
 };

@@ -4,10 +4,10 @@ import {
   longestReadingsDays,
 } from '@club/contract/health/body/glucose-sources';
 import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
-import { findLocalTime } from '#health/base/time-zones';
+import type { HealthCall } from '#health/base/consents';
 import { findSlope, toTrend } from '#health/body/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
-import { type Call, fieldRefusal } from '#platform/http';
+import { fieldRefusal } from '#platform/http';
 import { rememberOffsets } from './offsets.ts';
 
 const [minute, day] = [60_000, 86_400_000];
@@ -17,13 +17,13 @@ const trendLength = 15 * minute;
 const sensorLimits = { low: 40, high: 400 };
 
 /** The caller's readings in a window. @throws {Refusal} validation_error for a window that ends too early or is too long. */
-export const listReadings = async (call: Call<typeof contract.listGlucoseReadings>) => {
-  const { healthDb, config, caller, input } = call;
+export const listReadings = async (call: HealthCall<typeof contract.listGlucoseReadings>) => {
+  const { healthDb, caller, input, local } = call;
   const { from, to } = readWindow(call);
   const days = { from: toUtcDay(from - trendLength), to: toUtcDay(to) };
   const grid = await readGrid(healthDb, caller.id, 'glucose', days);
   const places = findPlaces(grid, Math.ceil(from / slot) - grid.first, Math.ceil(to / slot) - grid.first);
-  const findOffset = rememberOffsets(await findLocalTime(healthDb, caller.id, config));
+  const findOffset = rememberOffsets(local);
   const readings = places.slice(0, input.limit).map((place) => toReading(grid, place, findOffset));
   const next = places[input.limit];
   return {
@@ -37,7 +37,7 @@ export const listReadings = async (call: Call<typeof contract.listGlucoseReading
   };
 };
 
-const readWindow = ({ input, clock }: Call<typeof contract.listGlucoseReadings>) => {
+const readWindow = ({ input, clock }: HealthCall<typeof contract.listGlucoseReadings>) => {
   const to = input.end_time ? Date.parse(input.end_time) : clock.now().getTime() + 1;
   const from = input.start_time ? Date.parse(input.start_time) : to - day;
   if (to <= from) throw fieldRefusal('end_time', 'Choose an end after the start.');

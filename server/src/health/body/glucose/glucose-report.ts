@@ -4,14 +4,15 @@ import {
   mostReportDays,
   usualReportDays,
 } from '@club/contract/health/body/glucose';
-import { findLocalTime, type LocalTime } from '#health/base/time-zones';
+import type { HealthCall } from '#health/base/consents';
+import type { LocalTime } from '#health/base/time-zones';
 import { findLastSummarisedDay } from '#health/body/glucose/summarised-days';
 import { findAnswers } from '#health/check-up/assessment';
 import { listMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { findLatestReading } from '#health/signals/series';
 import { addDays, countDays } from '#platform/calendar';
-import { type Call, fieldRefusal } from '#platform/http';
+import { fieldRefusal } from '#platform/http';
 import { compareTargets, findAudience, findTarget } from './audience.ts';
 import { summariseDays } from './day-summaries.ts';
 import { listEvents } from './episodes.ts';
@@ -25,14 +26,13 @@ import { packTrace } from './trace.ts';
 import { findRate } from './trend.ts';
 import { describeUsualDay } from './usual-day.ts';
 
-type ReportCall = Call<typeof contract.getGlucoseReport>;
+type ReportCall = HealthCall<typeof contract.getGlucoseReport>;
 
 /** @throws {Refusal} validation_error for a span that is turned round, reaches past today or has more than 90 days. */
 export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport> => {
-  const { db, healthDb, clock, caller, config, input } = call;
+  const { db, healthDb, clock, caller, config, input, local } = call;
   const now = clock.now();
-  const local = await findLocalTime(healthDb, caller.id, config);
-  const today = local.toDay(now);
+  const { today } = local;
   const { from, to } = readDays(input, today);
   const days = countDays(from, to);
   const person = findAudience(await findAnswers(healthDb, config, caller.id));

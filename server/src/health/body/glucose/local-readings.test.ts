@@ -26,7 +26,7 @@ const fill = (day: string, local: LocalTime, days = 4) => {
   return { grid, offsets: listOffsets(toClock(local), first, first + places), last: first + places };
 };
 
-const inZone = (timeZone: string) => createLocalTime([], timeZone);
+const inZone = (timeZone: string) => createLocalTime([], timeZone, new Date('2026-11-22T12:00:00Z'));
 
 test.each([
   ['2026-03-29', 'Europe/Paris', 276],
@@ -64,7 +64,7 @@ test('the local clock of every slot is the calendar’s own, whatever zones a me
       (moves) => {
         const sorted = moves.toSorted((one, other) => one.hour - other.hour);
         const since = sorted.map(({ hour, zone }) => ({ since: slotsToDate(first + hour * 12 + 5), timeZone: zone }));
-        const local = createLocalTime(since, 'Europe/London');
+        const local = createLocalTime(since, 'Europe/London', new Date('2026-11-22T12:00:00Z'));
         const offsets = listOffsets(toClock(local), first, first + 8 * 288);
         const places = 8 * 288;
         const grid = { first, values: new Float64Array(places).fill(1), sources: Array(places).fill('device') };

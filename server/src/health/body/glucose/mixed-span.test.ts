@@ -138,7 +138,7 @@ test('the fortnight for other systems is the last real one, also when only its s
       measureRealFortnight({
         db,
         memberId: ada.id,
-        local: createLocalTime([], 'Europe/Paris'),
+        local: createLocalTime([], 'Europe/Paris', new Date('2026-11-22T12:00:00Z')),
         now: club.clock.now(),
       }),
     );

@@ -107,6 +107,7 @@ test('a summary is what the readings of the member’s own day were, and no read
       const local = createLocalTime(
         zones.map(({ since, zone }) => ({ since: new Date(since), timeZone: zone })),
         'Etc/UTC',
+        club.clock.now(),
       );
       const border = local.toDay(new Date(now)).replace('2026', '2024');
       const byDay = Map.groupBy(told, ({ at }) => local.toDay(at));

@@ -55,7 +55,7 @@ const summariseMember = async ({ healthDb, config, clock }: Within, memberId: st
   for (let from: string | null = '1900-01-01'; from !== null; ) {
     const next: string = from;
     from = await asMember(healthDb, memberId, async (db) => {
-      const local = await findLocalTime(db, memberId, config);
+      const local = await findLocalTime(db, memberId, { config, clock });
       return summariseNextDays({ db, memberId, local, now }, next);
     });
   }

@@ -28,8 +28,8 @@ interface Scope {
  */
 export const rewardRecordedDays = async ({ db, config, clock, memberId }: Scope): Promise<void> => {
   const now = clock.now();
-  const local = await findLocalTime(db, memberId, config);
-  const open = await listOpenDays(db, { memberId, event }, local.toDay(now));
+  const local = await findLocalTime(db, memberId, { config, clock });
+  const open = await listOpenDays(db, { memberId, event }, local.today);
   const [from, to] = [open[0], open.at(-1)];
   if (!from || !to) return;
   const { readings } = await readSpan({ db, memberId, local, now }, { from, to });

@@ -59,7 +59,7 @@ export const withdrawGlucoseFlags = async (scope: GlucoseScope): Promise<void> =
 
 const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
   const now = clock.now();
-  const local = await findLocalTime(db, memberId, config);
+  const local = await findLocalTime(db, memberId, { config, clock });
   const to = local.toDay(now);
   return readSpan({ db, memberId, local, now }, { from: addDays(to, 1 - usualReportDays), to });
 };

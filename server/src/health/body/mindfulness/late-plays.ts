@@ -1,9 +1,9 @@
 import { type mindfulness as contract, latestTelling } from '@club/contract/health/body/mindfulness';
 import { sql } from 'kysely';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
-import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal } from '#platform/http';
+import { fieldRefusal } from '#platform/http';
 import { insertPlay, lockPlay, type StoredPlay, updatePlay } from './plays.store.ts';
 import { findPlayable, isComplete, toAnswer } from './plays.ts';
 
@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** A device's clock may be ahead by this much, in milliseconds; what it says is moved back as far. */
 const aheadAtMost = 10 * 60_000;
 
-type Tell = Call<typeof contract.tellMindfulnessPlay>;
+type Tell = HealthCall<typeof contract.tellMindfulnessPlay>;
 
 /**
  * Counts what was heard without a connection: never more than has passed, never beside another practice, and no second
@@ -75,7 +75,7 @@ const findOther = async (db: Db, memberId: string, id: string, { from, to }: Spa
 };
 
 const addPart = (
-  { config, input }: Tell,
+  { input, local }: Tell,
   before: StoredPlay | Pick<StoredPlay, 'id' | 'session' | 'plannedSeconds'>,
   { from, to }: Span,
 ): StoredPlay => {
@@ -90,7 +90,7 @@ const addPart = (
     startedAt: known?.startedAt ?? from,
     playingSince: null,
     lastSignalAt: to,
-    day: known?.day ?? toCalendarDay(from, config.timeZone),
+    day: known?.day ?? local.toDay(from),
     finishedAt: known?.finishedAt ?? (isComplete({ heardSeconds, plannedSeconds }) ? to : null),
   };
 };

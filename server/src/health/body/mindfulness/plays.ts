@@ -1,10 +1,11 @@
 import type { mindfulness as contract, MindfulnessPlay } from '@club/contract/health/body/mindfulness';
 import { v7 as uuidv7 } from 'uuid';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
-import { addDays, toCalendarDay } from '#platform/calendar';
+import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
 import { findSession } from './catalogue.ts';
 import {
   deletePlay,
@@ -51,8 +52,8 @@ export const findPlayable = (input: {
  * Begins a practice, or takes up one of the same exercise and length that was left within a day.
  * @throws {Refusal} validation_error for an unknown exercise or length.
  */
-export const startPlay = async (call: Call<typeof contract.startMindfulnessPlay>): Promise<MindfulnessPlay> => {
-  const { healthDb, clock, config, caller, input } = call;
+export const startPlay = async (call: HealthCall<typeof contract.startMindfulnessPlay>): Promise<MindfulnessPlay> => {
+  const { healthDb, clock, caller, input, local } = call;
   const wanted = findPlayable(input);
   const now = clock.now();
   const open = await findOpenPlay(healthDb, caller.id, { ...wanted, since: new Date(now.getTime() - resumable) });
@@ -66,7 +67,7 @@ export const startPlay = async (call: Call<typeof contract.startMindfulnessPlay>
         startedAt: now,
         playingSince: now,
         lastSignalAt: now,
-        day: toCalendarDay(now, config.timeZone),
+        day: local.today,
         finishedAt: null,
       };
   await (open ? updatePlay : insertPlay)(healthDb, caller.id, play);
@@ -75,7 +76,7 @@ export const startPlay = async (call: Call<typeof contract.startMindfulnessPlay>
 };
 
 /** Counts the time since the last signal if the player was playing. @throws {Refusal} not_found */
-export const signalPlay = async (call: Call<typeof contract.signalMindfulnessPlay>): Promise<MindfulnessPlay> => {
+export const signalPlay = async (call: HealthCall<typeof contract.signalMindfulnessPlay>): Promise<MindfulnessPlay> => {
   const { healthDb, caller, input } = call;
   const heard = await hear(call, input.position);
   const play = { ...heard, playingSince: input.playing ? heard.lastSignalAt : null };
@@ -86,7 +87,7 @@ export const signalPlay = async (call: Call<typeof contract.signalMindfulnessPla
 };
 
 /** Ends a practice; one that was not heard for long enough stays open. @throws {Refusal} not_found */
-export const finishPlay = async (call: Call<typeof contract.finishMindfulnessPlay>) => {
+export const finishPlay = async (call: HealthCall<typeof contract.finishMindfulnessPlay>) => {
   const { healthDb, clock, caller, input } = call;
   const heard = await hear(call, input.position);
   const counts = heard.finishedAt !== null || isComplete(heard);
@@ -99,14 +100,14 @@ export const finishPlay = async (call: Call<typeof contract.finishMindfulnessPla
   return { ...toAnswer(play), counts };
 };
 
-export const removePlay = async ({ healthDb, caller, input }: Call<typeof contract.removeMindfulnessPlay>) => {
+export const removePlay = async ({ healthDb, caller, input }: HealthCall<typeof contract.removeMindfulnessPlay>) => {
   if (!(await deletePlay(healthDb, caller.id, input.id))) throw new Refusal('not_found');
   return { id: input.id };
 };
 
-export const listOwnPlays = async (call: Call<typeof contract.listMindfulnessPlays>) => {
-  const { healthDb, clock, config, caller } = call;
-  const today = toCalendarDay(clock.now(), config.timeZone);
+export const listOwnPlays = async (call: HealthCall<typeof contract.listMindfulnessPlays>) => {
+  const { healthDb, caller, local } = call;
+  const { today } = local;
   const plays = await listPlays(healthDb, caller.id, addDays(today, 1 - listedDays));
   const thisWeek = plays.filter(({ day }) => day > addDays(today, -7));
   return {
@@ -164,7 +165,7 @@ const countDaysInRow = (days: ReadonlySet<string>, today: string): number => {
 
 /** A practice with the time since its last signal counted, held until the call ends. */
 const hear = async (
-  { healthDb, clock, caller, input }: Call<typeof contract.finishMindfulnessPlay> | SignalCall,
+  { healthDb, clock, caller, input }: HealthCall<typeof contract.finishMindfulnessPlay> | SignalCall,
   position: number,
 ): Promise<StoredPlay> => {
   const play = await lockPlay(healthDb, caller.id, input.id);
@@ -178,7 +179,7 @@ const hear = async (
   };
 };
 
-type SignalCall = Call<typeof contract.signalMindfulnessPlay>;
+type SignalCall = HealthCall<typeof contract.signalMindfulnessPlay>;
 
 const countHeard = ({ playingSince, lastSignalAt, heardSeconds, plannedSeconds }: StoredPlay, clock: Clock): number => {
   if (!playingSince) return heardSeconds;

@@ -1,31 +1,32 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
 import type { sleep as contract, Night } from '@club/contract/health/body/sleep';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
+import type { LocalTime } from '#health/base/time-zones';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
 import { toNight } from './night-answers.ts';
 import { measureNight } from './night-figures.ts';
 import { findNight, hasOverlap, type NewNight, reviseNight, type StoredNight, writeNights } from './nights.store.ts';
 import { findShortWeek } from './short-week.ts';
 
 /** Records what the member typed in. @throws {Refusal} already_exists where another night is on record for a part of it. */
-export const recordNight = async (call: Call<typeof contract.recordNight>): Promise<Night> => {
-  const { healthDb, clock, config, caller, input } = call;
-  const night = readNight(input, input.time_zone ?? config.timeZone, clock.now());
+export const recordNight = async (call: HealthCall<typeof contract.recordNight>): Promise<Night> => {
+  const { healthDb, clock, caller, input, local } = call;
+  const night = readNight(input, input.time_zone ?? local.zone, clock.now());
   await assertFree(healthDb, caller.id, { ...night, id: null, source: null });
   const typed = { source: 'manual' as const, device: '' };
-  const [stored] = await recordNights(healthDb, clock, caller.id, typed, [night], { config });
+  const [stored] = await recordNights(healthDb, clock, caller.id, typed, [night], { local });
   if (!stored) throw new Refusal('already_exists', { message: overlap });
   await warn(call, { drowsy_driving: input.drowsy_driving });
   return toNight(stored);
 };
 
 /** Changes a night; its source stays, and says that it was edited. Stages no longer fit new times and are dropped. */
-export const correctNight = async (call: Call<typeof contract.correctNight>): Promise<Night> => {
+export const correctNight = async (call: HealthCall<typeof contract.correctNight>): Promise<Night> => {
   const { healthDb, clock, caller, input } = call;
   const present = await findNight(healthDb, caller.id, input.id, { removed: false });
   if (!present) throw new Refusal('not_found');
@@ -40,13 +41,13 @@ export const correctNight = async (call: Call<typeof contract.correctNight>): Pr
   return toNight(corrected);
 };
 
-export const removeNight = async ({ healthDb, clock, caller, input }: Call<typeof contract.removeNight>) => {
+export const removeNight = async ({ healthDb, clock, caller, input }: HealthCall<typeof contract.removeNight>) => {
   const present = await findNight(healthDb, caller.id, input.id, { removed: false });
   if (!present) throw new Refusal('not_found');
   return toNight(await reviseNight(healthDb, clock, caller.id, present, { removed: true }));
 };
 
-export const restoreNight = async ({ healthDb, clock, caller, input }: Call<typeof contract.restoreNight>) => {
+export const restoreNight = async ({ healthDb, clock, caller, input }: HealthCall<typeof contract.restoreNight>) => {
   const present = await findNight(healthDb, caller.id, input.id, { removed: true });
   if (!present) throw new Refusal('not_found');
   await assertFree(healthDb, caller.id, present);
@@ -56,7 +57,7 @@ export const restoreNight = async ({ healthDb, clock, caller, input }: Call<type
 interface Recording {
   /** Names the import, so that it can be taken back. */
   readonly importId?: string;
-  readonly config: Pick<Config, 'timeZone'>;
+  readonly local: LocalTime;
 }
 
 /** Nights as old still earn points when they arrive late. */
@@ -74,13 +75,13 @@ export const recordNights = async (
   memberId: string,
   from: { readonly source: ActivitySource; readonly device: string },
   nights: readonly NewNight[],
-  { importId, config }: Recording,
+  { importId, local }: Recording,
 ): Promise<readonly StoredNight[]> => {
   const told = nights
     .filter(({ sleep_start, sleep_end }) => sleep_start < sleep_end)
     .map((night) => ({ ...night, ...from, ...fitBedTimes(night), wake_day: findWakeDay(night) }));
   const changed = await writeNights(db, clock, memberId, told, importId ?? null);
-  const today = toCalendarDay(clock.now(), config.timeZone);
+  const { today } = local;
   for (const { wake_day, is_nap } of changed) {
     if (is_nap || wake_day < addDays(today, -latestReward)) continue;
     const occurredAt = new Date(`${wake_day}T12:00:00Z`);
@@ -97,7 +98,7 @@ const fitBedTimes = ({ bed_time, sleep_start, sleep_end, out_of_bed }: NewNight)
 const findWakeDay = ({ sleep_end, time_zone }: Pick<NewNight, 'sleep_end' | 'time_zone'>): string =>
   toCalendarDay(sleep_end, time_zone);
 
-type Typed = Call<typeof contract.recordNight>['input'] | Call<typeof contract.correctNight>['input'];
+type Typed = HealthCall<typeof contract.recordNight>['input'] | HealthCall<typeof contract.correctNight>['input'];
 
 const overlap = 'You already have sleep on record for a part of this time. Correct that instead.';
 /** How far a device's clock may be ahead of the server's, in milliseconds. */
@@ -158,26 +159,25 @@ const warn = (
     config,
     clock,
     caller,
-  }: Pick<Call<typeof contract.recordNight>, 'healthDb' | 'config' | 'clock' | 'caller'>,
+    local,
+  }: Pick<HealthCall<typeof contract.recordNight>, 'healthDb' | 'config' | 'clock' | 'caller' | 'local'>,
   told: Facts,
-): Promise<void> => raiseSleepFlags({ db, config, clock, memberId: caller.id }, told);
+): Promise<void> => raiseSleepFlags({ db, config, clock, local, memberId: caller.id }, told);
 
 /** Raises the warning sign of a week of very short nights, wherever they come from, and those in what was told beside. */
 export const raiseSleepFlags = async (
-  scope: Omit<FlagScope, 'config'> & { readonly config: Config },
+  scope: FlagScope & { readonly local: LocalTime },
   told: Facts = {},
 ): Promise<void> => {
-  const { db, config, clock, memberId } = scope;
-  const longest_night_of_week = await findShortWeek(db, memberId, toCalendarDay(clock.now(), config.timeZone));
+  const { db, local, clock, memberId } = scope;
+  const longest_night_of_week = await findShortWeek(db, memberId, local.today);
   const rules = findRedFlags({ ...told, longest_night_of_week });
   await raiseRedFlags(scope, rules, new Date(clock.now().getTime() - 7 * 86_400_000));
 };
 
 /** Takes back the open warning sign of a week that is no longer so short, for whoever has just taken nights away. */
-export const withdrawSleepFlags = async (
-  scope: Omit<FlagScope, 'config'> & { readonly config: Config },
-): Promise<void> => {
-  const { db, config, clock, memberId } = scope;
-  const longest_night_of_week = await findShortWeek(db, memberId, toCalendarDay(clock.now(), config.timeZone));
+export const withdrawSleepFlags = async (scope: FlagScope & { readonly local: LocalTime }): Promise<void> => {
+  const { db, local, memberId } = scope;
+  const longest_night_of_week = await findShortWeek(db, memberId, local.today);
   if (findRedFlags({ longest_night_of_week }).length === 0) await withdrawRedFlags(scope, ['short_week']);
 };

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewards } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { aHealthMember } from '#health/fixtures';
 import { writeSeries } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
@@ -66,8 +67,11 @@ const importNights = (
   device = 'Watch',
   source: 'watch' | 'phone' = 'watch',
 ) =>
-  within((db) =>
-    recordNights(db, club.clock, ada.id, { source, device }, nights, { importId, config: club.club.config }),
+  within(async (db) =>
+    recordNights(db, club.clock, ada.id, { source, device }, nights, {
+      importId,
+      local: await findLocalTime(db, ada.id, club.club),
+    }),
   );
 
 test('a typed night has its times, and what follows from them', async () => {

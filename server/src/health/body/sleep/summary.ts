@@ -1,9 +1,9 @@
 import type { sleep as contract, SleepSummary } from '@club/contract/health/body/sleep';
 import { type Confidence, confidences, type Result } from '@club/contract/health/signals/result';
+import type { HealthCall } from '#health/base/consents';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
 import { findAge, findMemberFacts } from '#health/signals/person';
-import { addDays, toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
+import { addDays } from '#platform/calendar';
 import { analyseRegularity, hasBothKinds, measureSpread, toClockNights } from './analysis.ts';
 import { assumeNeed, debtNights, fewestDebtNights, measureDebt } from './debt.ts';
 import { type ClockNight, jetlagBands, measureJetlag } from './jetlag.ts';
@@ -16,15 +16,18 @@ import { findRecommended } from './recommended.data.ts';
 import { findSettings, type SleepSettings, saveSettings } from './settings.store.ts';
 import { fewestNights, type Nights, toRegularity, toSleepScore } from './sleep-score.ts';
 
-type MemberCall = Pick<Call<typeof contract.getSleepSummary>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+type MemberCall = Pick<
+  HealthCall<typeof contract.getSleepSummary>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'local'
+>;
 
 /** How many days the figures look back on. */
 const window = 28;
 
 export const getSleepSummary = async (call: MemberCall): Promise<SleepSummary> => {
-  const { db, healthDb, clock, caller, config } = call;
+  const { db, healthDb, clock, caller, local } = call;
   const now = clock.now();
-  const today = toCalendarDay(now, config.timeZone);
+  const { today } = local;
   const age = findAge(await findMemberFacts(db, caller.id), now);
   const settings = await findSettings(healthDb, caller.id);
   const days = await readSleep(healthDb, caller.id, { from: addDays(today, 1 - window), to: today });
@@ -33,7 +36,7 @@ export const getSleepSummary = async (call: MemberCall): Promise<SleepSummary> =
   const need = settings.need_min ?? assumeNeed(age);
   return {
     today,
-    time_zone: config.timeZone,
+    time_zone: local.zone,
     last_night: lastNight && (await toNightWithStages(healthDb, caller.id, lastNight)),
     latest: latest && toNight(latest),
     ...describeNights([...days.values()], settings, { now, alarm: await findAlarm(call) }),
@@ -46,7 +49,7 @@ export const getSleepSummary = async (call: MemberCall): Promise<SleepSummary> =
   };
 };
 
-export const setSleepSettings = async (call: Call<typeof contract.setSleepSettings>): Promise<SleepSummary> => {
+export const setSleepSettings = async (call: HealthCall<typeof contract.setSleepSettings>): Promise<SleepSummary> => {
   await saveSettings(call.healthDb, call.caller.id, call.input);
   return getSleepSummary(call);
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CheckRecord, CheckType, checks as contract, HealthCheck } from '@club/contract/health/check-up/checks';
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findAnswers, toValues } from '#health/check-up/assessment';
 import { readAnswers, toFormQuestion } from '#health/check-up/questionnaires';
 import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
-import { toCalendarDay } from '#platform/calendar';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
 import {
   deleteCheck,
   findCheck,
@@ -23,10 +23,13 @@ import { offerAnswer, pickLasting } from './prefill.ts';
 import { readCheck, toEarlier, toPhoto, toRecord } from './records.ts';
 import { planScreening } from './screening.ts';
 
-type Setting = Pick<Call<typeof contract.getHealthCheck>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+type Setting = Pick<
+  HealthCall<typeof contract.getHealthCheck>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'local'
+>;
 
 /** One type of check: what it asks, the last result, earlier ones, and for cancer the screening plan. */
-export const getCheck = async (call: Call<typeof contract.getHealthCheck>): Promise<HealthCheck> => {
+export const getCheck = async (call: HealthCall<typeof contract.getHealthCheck>): Promise<HealthCheck> => {
   const { healthDb, config, caller, input } = call;
   const type = input.type_of_check;
   const { version, title, about, wording, questions, balanced } = checkKinds[type];
@@ -54,7 +57,7 @@ export const getCheck = async (call: Call<typeof contract.getHealthCheck>): Prom
 };
 
 /** @throws {Refusal} not_found for a check that the caller does not have. */
-export const getRecord = async (call: Call<typeof contract.getHealthCheckRecord>): Promise<CheckRecord> => {
+export const getRecord = async (call: HealthCall<typeof contract.getHealthCheckRecord>): Promise<CheckRecord> => {
   const { db, healthDb, config, caller, input } = call;
   const check = await findCheck(healthDb, config, caller.id, input.id);
   if (!check) throw new Refusal('not_found');
@@ -63,7 +66,7 @@ export const getRecord = async (call: Call<typeof contract.getHealthCheckRecord>
 };
 
 /** @throws {Refusal} not_found for a check that the caller does not have. */
-export const removeCheck = async (call: Call<typeof contract.removeHealthCheck>) => {
+export const removeCheck = async (call: HealthCall<typeof contract.removeHealthCheck>) => {
   const { healthDb, config, caller, input } = call;
   const check = await findCheck(healthDb, config, caller.id, input.id);
   if (!check) throw new Refusal('not_found');
@@ -84,12 +87,12 @@ type Picture = Buffer | null;
  * the day.
  */
 export const recordCheck = async (
-  call: Call<typeof contract.recordHealthCheck>,
+  call: HealthCall<typeof contract.recordHealthCheck>,
   picture: Picture,
 ): Promise<CheckRecord> => {
-  const { db, healthDb, config, clock, caller, input } = call;
+  const { db, healthDb, config, clock, caller, input, local } = call;
   const [type, now, facts] = [input.type_of_check, clock.now(), await findMemberFacts(db, caller.id)];
-  const today = toCalendarDay(now, config.timeZone);
+  const today = local.today;
   const content = readContent(type, input.answers, facts, now, today);
   const { version } = checkKinds[type];
   const check = await insertCheck(healthDb, config, caller.id, { type, version, day: today, at: now, ...content });
@@ -105,12 +108,12 @@ export const recordCheck = async (
  * @throws {Refusal} not_found when none was recorded today; validation_error as for a new one.
  */
 export const amendCheck = async (
-  call: Call<typeof contract.amendHealthCheck>,
+  call: HealthCall<typeof contract.amendHealthCheck>,
   picture: Picture,
 ): Promise<CheckRecord> => {
-  const { db, healthDb, config, clock, caller, input } = call;
+  const { db, healthDb, config, clock, caller, input, local } = call;
   const [type, now, facts] = [input.type_of_check, clock.now(), await findMemberFacts(db, caller.id)];
-  const today = toCalendarDay(now, config.timeZone);
+  const today = local.today;
   const before = await lockCheck(healthDb, config, caller.id, type, today);
   if (!before) throw new Refusal('not_found', { message: "You haven't done this check today." });
   const content = readContent(type, input.answers ?? before.answers, facts, now, today);
@@ -169,7 +172,7 @@ const readAssessment = async ({ healthDb, config, caller }: Setting): Promise<Fo
 };
 
 const plan = (
-  { config, clock }: Setting,
+  { clock, local }: Setting,
   facts: MemberFacts | null,
   answers: FormAnswers,
   last: StoredCheck | undefined,
@@ -179,7 +182,7 @@ const plan = (
     country: facts?.country ?? null,
     dateOfBirth: facts?.date_of_birth ?? null,
     age: findAge(facts, now),
-    today: toCalendarDay(now, config.timeZone),
+    today: local.today,
     lastSkinCheck: last?.day ?? null,
   });
 };
@@ -190,13 +193,13 @@ const show = async (
   all: readonly StoredCheck[],
   facts: MemberFacts | null,
 ): Promise<CheckRecord> => {
-  const { healthDb, config, clock, caller } = call;
+  const { healthDb, config, caller, local } = call;
   const read = readCheck(check);
   return toRecord(read, {
     flags: [...(await showRedFlags(toScope(call), read.rules))],
     photos: await listPhotos(healthDb, config, caller.id),
     all,
     country: facts?.country ?? null,
-    today: toCalendarDay(clock.now(), config.timeZone),
+    today: local.today,
   });
 };

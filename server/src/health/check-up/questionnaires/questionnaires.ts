@@ -4,12 +4,13 @@ import type {
   HealthQuestionnaire,
   QuestionnaireResult,
 } from '@club/contract/health/check-up/questionnaires';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { adultAge, findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
-import { addDays, countDays, toCalendarDay } from '#platform/calendar';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { addDays, countDays } from '#platform/calendar';
+import { fieldRefusal, Refusal } from '#platform/http';
 import { readAnswers } from './answers.ts';
 import { findVersion, listQuestionnaires } from './catalogue.ts';
 import type { Questionnaire } from './definition.ts';
@@ -18,20 +19,23 @@ import { deleteResponse, insertResponse, listResponses, type StoredResponse } fr
 import { findResponseFlags, type ScoredResponse, scoreResponse, toResult } from './results.ts';
 import { listAsked } from './scoring.ts';
 
-type Setting = Pick<Call<typeof contract.listHealthQuestionnaires>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+type Setting = Pick<
+  HealthCall<typeof contract.listHealthQuestionnaires>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'local'
+>;
 
 /** What is offered to the caller, in the version for their country, each with the last result. */
 export const list = async (call: Setting) => {
-  const { db, healthDb, config, clock, caller } = call;
+  const { db, healthDb, config, clock, caller, local } = call;
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
   const scored = scoreResponses(await listResponses(healthDb, config, caller.id));
-  const today = toCalendarDay(clock.now(), config.timeZone);
+  const { today } = local;
   const results: HealthQuestionnaire[] = [];
   for (const questionnaire of listQuestionnaires(facts?.country ?? null, today)) {
     const series = scored.filter(({ response }) => response.questionnaire === questionnaire.code);
     const last = series.at(-1);
-    const due = last && addDays(toCalendarDay(last.response.answeredAt, config.timeZone), questionnaire.repeatDays);
+    const due = last && addDays(local.toDay(last.response.answeredAt), questionnaire.repeatDays);
     const unavailable = findReason(questionnaire, facts, clock.now());
     results.push({
       code: questionnaire.code,
@@ -61,10 +65,12 @@ export const list = async (call: Setting) => {
  * @throws {Refusal} validation_error for an unknown questionnaire or version, one that is not made for the member, and
  * faults of the answers, each at its field.
  */
-export const answer = async (call: Call<typeof contract.answerHealthQuestionnaire>): Promise<QuestionnaireResult> => {
-  const { db, healthDb, config, clock, caller, input } = call;
+export const answer = async (
+  call: HealthCall<typeof contract.answerHealthQuestionnaire>,
+): Promise<QuestionnaireResult> => {
+  const { db, healthDb, config, clock, caller, input, local } = call;
   const [now, facts] = [clock.now(), await findMemberFacts(db, caller.id)];
-  const today = toCalendarDay(now, config.timeZone);
+  const { today } = local;
   const questionnaire = findAsked(input, facts, today);
   const reason = findReason(questionnaire, facts, now);
   if (reason) throw fieldRefusal('questionnaire', reason, 'not_available');
@@ -81,7 +87,7 @@ export const answer = async (call: Call<typeof contract.answerHealthQuestionnair
     day: today,
   });
   const last = earlier.findLast((one) => one.questionnaire === code);
-  const lastDay = last && toCalendarDay(last.answeredAt, config.timeZone);
+  const lastDay = last && local.toDay(last.answeredAt);
   if (!lastDay || addDays(lastDay, repeatDays) <= today) {
     const reference = makeReference(caller.id, code, today, repeatDays);
     await rewardAct(healthDb, clock, { memberId: caller.id, event: 'questionnaire_completed', reference });
@@ -93,7 +99,7 @@ export const answer = async (call: Call<typeof contract.answerHealthQuestionnair
 };
 
 /** @throws {Refusal} not_found for a response that the caller does not have. */
-export const remove = async (call: Call<typeof contract.removeQuestionnaireResponse>) => {
+export const remove = async (call: HealthCall<typeof contract.removeQuestionnaireResponse>) => {
   const { healthDb, config, caller, input } = call;
   const deleted = await deleteResponse(healthDb, config, caller.id, input.id);
   if (!deleted) throw new Refusal('not_found');

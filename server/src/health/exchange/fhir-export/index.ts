@@ -51,7 +51,7 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
     for (const metric of exportedSeries) {
       measured.push(...toSeriesObservations(metric, await readSeries(db, memberId, metric, span), subject));
     }
-    const local = await findLocalTime(db, memberId, config);
+    const local = await findLocalTime(db, memberId, { config, clock });
     const fortnight = await measureRealFortnight({ db, memberId, local, now });
     const bundle = toBundle(
       [

@@ -2,7 +2,7 @@ import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
 import type { FoundKind } from '@club/contract/health/exchange/imports';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
-import { findLocalTime, findTimeZone } from '#health/base/time-zones';
+import { findLocalTime } from '#health/base/time-zones';
 import { findMemberFacts } from '#health/signals/person';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
@@ -69,7 +69,7 @@ const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Prom
   if (!present || !key || present.state !== 'reading') return;
   const note = (progress: number) =>
     asMember(healthDb, member, (db) => noteProgress(db, member, id, { state: 'reading', progress, at: clock.now() }));
-  const zone = await asMember(healthDb, member, (db) => findTimeZone(db, member, config));
+  const local = await asMember(healthDb, member, (db) => findLocalTime(db, member, club));
   const reading = {
     path: toPath(config.dataDir, id, 'upload'),
     openPath: toPath(config.dataDir, id, 'open'),
@@ -77,7 +77,7 @@ const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Prom
     key,
     name: present.details.name,
     size: present.size,
-    timeZone: zone,
+    timeZone: local.zone,
     answers: present.details.answers,
     now: clock.now().getTime(),
   };
@@ -165,12 +165,8 @@ export const prepareWriting = async (
 ) => {
   const { healthDb, config, clock } = club;
   const facts = await findMemberFacts(club.db, member);
-  const [timeZone, local] = await asMember(
-    healthDb,
-    member,
-    async (db) => [await findTimeZone(db, member, config), await findLocalTime(db, member, config)] as const,
-  );
-  return { clock, config: { ...config, timeZone }, memberId: member, importId: id, leaveOut, facts, local };
+  const local = await asMember(healthDb, member, (db) => findLocalTime(db, member, { config, clock }));
+  return { clock, config, memberId: member, importId: id, leaveOut, facts, local };
 };
 
 const noteResult = (

@@ -190,7 +190,7 @@ const write = async (...files: (readonly FileRecord[])[]) => {
   ada = await aHealthMember(club);
   await asMember(club.club.healthDb, ada.id, async (db) => {
     const { clock, config } = club.club;
-    const local = await findLocalTime(db, ada.id, config);
+    const local = await findLocalTime(db, ada.id, club.club);
     for (const file of files) {
       const harvest = createHarvest('UTC', clock.now());
       for (const record of file) harvest.add(record);

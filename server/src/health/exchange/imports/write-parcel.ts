@@ -111,7 +111,7 @@ const listPairs = (flat: readonly number[]): readonly (readonly [number, number]
  * two halves of a file make the same days as the whole one.
  */
 const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonly Written[]> => {
-  const { db, clock, config, memberId, importId, leaveOut, facts } = scope;
+  const { db, clock, memberId, importId, leaveOut, facts } = scope;
   const { source, device, days } = parcel;
   const before = await readBefore(scope, parcel);
   const merged = days.map((day) => mergeDay(day, before.days.get(day.date) ?? null, before.slots(day), leaveOut));
@@ -122,7 +122,7 @@ const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonl
     await writeSome(scope, 'steps', device, readings);
   }
   const told = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
-  await recordDays(db, clock, memberId, { source, device }, told, { importId, config, facts });
+  await recordDays(db, clock, memberId, { source, device }, told, { importId, local: scope.local, facts });
   const counted = merged.flatMap(({ day: { date }, counts }) => counts.map((one) => ({ ...one, date })));
   return [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
@@ -163,12 +163,13 @@ const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }
 };
 
 const writeNights = async (
-  { db, clock, config, memberId, importId }: WriteScope,
+  scope: WriteScope,
   { source, device, nights }: NightsParcel,
 ): Promise<{ total: number; added: number }> => {
+  const { db, clock, memberId, importId, local } = scope;
   const told = nights.map(readNight);
   const fresh = await listUnknown(db, memberId, { source, device }, told);
-  const changed = await recordNights(db, clock, memberId, { source, device }, fresh, { importId, config });
+  const changed = await recordNights(db, clock, memberId, { source, device }, fresh, { importId, local });
   return { total: told.length, added: changed.length };
 };
 

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { undoRecordedDays } from '#health/body/activity';
 import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/body/glucose';
 import { undoImportedPlays } from '#health/body/mindfulness';
@@ -82,7 +83,8 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     const present = await lockImport(db, config, member, id);
     if (present?.state !== 'writing') return;
     const brought = listBrought(present);
-    const scope = { ...club, db, memberId: member };
+    const local = await findLocalTime(db, member, club);
+    const scope = { ...club, db, local, memberId: member };
     await updateValueFlags(scope, brought);
     if (brought.includes('sleep')) await raiseSleepFlags(scope);
     if (brought.includes('glucose')) {
@@ -135,12 +137,13 @@ const takeBack = async (club: ImportClub, { member, id }: NamedWork): Promise<vo
     await undoRecordedNights(db, member, id);
     await undoImportedMeasurements(db, member, id);
     await undoImportedPlays(db, member, id);
-    await undoImportedWorkouts({ ...club, db, memberId: member }, id);
+    const local = await findLocalTime(db, member, club);
+    const scope = { ...club, db, local, memberId: member };
+    await undoImportedWorkouts(scope, id);
     const brought = listBrought(present);
-    const flags = { ...club, db, memberId: member };
-    await updateValueFlags(flags, brought);
-    if (brought.includes('glucose')) await withdrawGlucoseFlags(flags);
-    if (brought.includes('sleep')) await withdrawSleepFlags(flags);
+    await updateValueFlags(scope, brought);
+    if (brought.includes('glucose')) await withdrawGlucoseFlags(scope);
+    if (brought.includes('sleep')) await withdrawSleepFlags(scope);
     const at = clock.now();
     if (present.details.fault) await failImport(db, { config, clock }, member, present, present.details.fault);
     else await updateImport(db, config, member, present, { state: 'undone', progress: 100, finishedAt: at, at });

@@ -1,7 +1,7 @@
 import type { diary as contract, DiaryEntry } from '@club/contract/health/food/diary';
 import { mostServings } from '@club/contract/health/food/recipes';
+import type { HealthCall } from '#health/base/consents';
 import { asWorker } from '#health/base/storage';
-import { findLocalTime } from '#health/base/time-zones';
 import {
   lockEntry,
   lockMeal,
@@ -14,11 +14,11 @@ import {
   updateMeal,
 } from '#health/food/eaten-meals';
 import type { Club } from '#platform/club';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
 import { findMoment, writeTime } from './member-clock.ts';
 
 /** @throws {Refusal} not_found; validation_error for a free amount or too many servings. */
-export const changeEntry = async (call: Call<typeof contract.changeDiaryEntry>): Promise<DiaryEntry> => {
+export const changeEntry = async (call: HealthCall<typeof contract.changeDiaryEntry>): Promise<DiaryEntry> => {
   const { healthDb, caller, config, input } = call;
   const entry = await lockEntry(healthDb, config, caller.id, input.id);
   if (!entry) throw new Refusal('not_found');
@@ -31,16 +31,16 @@ export const changeEntry = async (call: Call<typeof contract.changeDiaryEntry>):
   return toDiaryEntry(changed);
 };
 
-export const removeEntry = async (call: Call<typeof contract.removeDiaryEntry>) =>
+export const removeEntry = async (call: HealthCall<typeof contract.removeDiaryEntry>) =>
   confirm(call, await setRemoved(call.healthDb, call.caller.id, call.input.id, call.clock.now()));
 
-export const restoreEntry = async (call: Call<typeof contract.restoreDiaryEntry>) =>
+export const restoreEntry = async (call: HealthCall<typeof contract.restoreDiaryEntry>) =>
   confirm(call, await setRemoved(call.healthDb, call.caller.id, call.input.id, null));
 
-export const removeMeal = async (call: Call<typeof contract.removeDiaryMeal>) =>
+export const removeMeal = async (call: HealthCall<typeof contract.removeDiaryMeal>) =>
   confirm(call, await removeMealEntries(call.healthDb, call.caller.id, call.input.id, call.clock.now()));
 
-export const restoreMeal = async (call: Call<typeof contract.restoreDiaryMeal>) =>
+export const restoreMeal = async (call: HealthCall<typeof contract.restoreDiaryMeal>) =>
   confirm(call, await restoreMealEntries(call.healthDb, call.caller.id, call.input.id));
 
 const confirm = ({ input }: { readonly input: { readonly id: string } }, found: boolean): { id: string } => {
@@ -49,11 +49,10 @@ const confirm = ({ input }: { readonly input: { readonly id: string } }, found: 
 };
 
 /** To another day the meal keeps its time unless said. @throws {Refusal} not_found, validation_error */
-export const moveMeal = async (call: Call<typeof contract.moveDiaryMeal>): Promise<{ id: string }> => {
-  const { healthDb, caller, config, clock, input } = call;
+export const moveMeal = async (call: HealthCall<typeof contract.moveDiaryMeal>): Promise<{ id: string }> => {
+  const { healthDb, caller, clock, input, local } = call;
   const meal = await lockMeal(healthDb, caller.id, input.id);
   if (!meal) throw new Refusal('not_found');
-  const local = await findLocalTime(healthDb, caller.id, config);
   const moment = findMoment(local, clock.now(), {
     meal: input.meal ?? meal.meal,
     day: input.day ?? meal.day,

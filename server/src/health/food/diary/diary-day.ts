@@ -1,5 +1,6 @@
 import type { diary as contract, DiaryDay, DiaryMeal, EarlierMeal } from '@club/contract/health/food/diary';
-import { findLocalTime, type LocalTime } from '#health/base/time-zones';
+import type { HealthCall } from '#health/base/consents';
+import type { LocalTime } from '#health/base/time-zones';
 import { compareWithNeeds } from '#health/food/composition/nutrition';
 import {
   addUp,
@@ -13,7 +14,7 @@ import {
 import { findEater } from '#health/food/foods';
 import { findMealTargets } from '#health/food/meal-plans';
 import { addDays } from '#platform/calendar';
-import { type Call, fieldRefusal } from '#platform/http';
+import { fieldRefusal } from '#platform/http';
 import { readMealGlucose } from './meal-glucose.ts';
 import { writeTime } from './member-clock.ts';
 import type { MemberCall } from './resolve-item.ts';
@@ -23,10 +24,9 @@ interface FilledMeal extends Meal {
 }
 
 /** @throws {Refusal} validation_error for a day in the future. */
-export const getDiaryDay = async (call: Call<typeof contract.getDiaryDay>): Promise<DiaryDay> => {
-  const { healthDb, caller, config, clock } = call;
-  const local = await findLocalTime(healthDb, caller.id, config);
-  const today = local.toDay(clock.now());
+export const getDiaryDay = async (call: HealthCall<typeof contract.getDiaryDay>): Promise<DiaryDay> => {
+  const { local } = call;
+  const { today } = local;
   const day = call.input.day ?? today;
   if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
   const before = addDays(day, -1);

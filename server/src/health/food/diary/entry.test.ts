@@ -70,7 +70,11 @@ describe('sums', () => {
 });
 
 describe("a member's clock", () => {
-  const madrid = createLocalTime([{ since: new Date(0), timeZone: 'Europe/Madrid' }], 'UTC');
+  const madrid = createLocalTime(
+    [{ since: new Date(0), timeZone: 'Europe/Madrid' }],
+    'UTC',
+    new Date('2026-11-22T12:00:00Z'),
+  );
 
   it('tells which meal it is', () => {
     expect([5 * 60, 13 * 60, 16 * 60, 20 * 60, 2 * 60].map(guessMeal)).toEqual([

@@ -1,6 +1,6 @@
 import { type diary as contract, type DiaryMeal, diaryLimits } from '@club/contract/health/food/diary';
 import { v7 as uuidv7 } from 'uuid';
-import { findLocalTime } from '#health/base/time-zones';
+import type { HealthCall } from '#health/base/consents';
 import {
   type Entry,
   insertEntries,
@@ -10,7 +10,7 @@ import {
   lockMeal,
   type Meal,
 } from '#health/food/eaten-meals';
-import { type Call, Refusal } from '#platform/http';
+import { Refusal } from '#platform/http';
 import { showMeal } from './diary-day.ts';
 import { findMoment, type Moment, writeTime } from './member-clock.ts';
 import { type MemberCall, type ResolvedItem, resolveItem } from './resolve-item.ts';
@@ -19,9 +19,8 @@ import { type MemberCall, type ResolvedItem, resolveItem } from './resolve-item.
 const sameMeal = 3_600_000;
 
 /** Logs what was eaten. @throws {Refusal} not_found, validation_error, limit_reached */
-export const logFood = async (call: Call<typeof contract.logFood>): Promise<DiaryMeal> => {
-  const { healthDb, caller, config, clock, input } = call;
-  const local = await findLocalTime(healthDb, caller.id, config);
+export const logFood = async (call: HealthCall<typeof contract.logFood>): Promise<DiaryMeal> => {
+  const { clock, input, local } = call;
   const moment = findMoment(local, clock.now(), input);
   const items: ResolvedItem[] = [];
   for (const item of input.items) items.push(await resolveItem(call, item));
@@ -34,12 +33,11 @@ export const logFood = async (call: Call<typeof contract.logFood>): Promise<Diar
 };
 
 /** Logs a meal again on another day, at its own time of day unless said. @throws {Refusal} not_found */
-export const copyMeal = async (call: Call<typeof contract.copyDiaryMeal>): Promise<DiaryMeal> => {
-  const { healthDb, caller, config, clock, input } = call;
+export const copyMeal = async (call: HealthCall<typeof contract.copyDiaryMeal>): Promise<DiaryMeal> => {
+  const { healthDb, caller, config, clock, input, local } = call;
   const original = await lockMeal(healthDb, caller.id, input.id);
   const entries = original ? await listEntries(healthDb, config, caller.id, [original.id]) : [];
   if (!original || entries.length === 0) throw new Refusal('not_found');
-  const local = await findLocalTime(healthDb, caller.id, config);
   const time = input.time ?? writeTime(local, original.eatenAt);
   const moment = findMoment(local, clock.now(), { day: input.day, time, meal: original.meal });
   const copies = entries.map((entry): NewEntry => ({ ...entry, way: 'copy' }));

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { mealPlans as contract } from '@club/contract/health/food/meal-plans';
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { v7 as uuidv7 } from 'uuid';
-import { asCaller } from '#health/base/consents';
+import { asCaller, type HealthCall } from '#health/base/consents';
 import { type Day, planDays, runPaced } from '#health/food/meal-plans/planner';
 import { findTargets, listGoals, type Person, refuseEnergy } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
-import { toCalendarDay } from '#platform/calendar';
-import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import {
   deleteUnsaved,
   findPlan,
@@ -21,8 +20,8 @@ import {
 import { findKnown } from './person.ts';
 import { toMealPlan, toWanted } from './presentation.ts';
 
-type MakeCall = Call<typeof contract.makeMealPlan>;
-type RemakeCall = Call<typeof contract.remakeMealPlan>;
+type MakeCall = HealthCall<typeof contract.makeMealPlan>;
+type RemakeCall = HealthCall<typeof contract.remakeMealPlan>;
 
 interface Made {
   readonly plan: StoredPlan;
@@ -70,7 +69,7 @@ type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'>;
 
 /** What is asked for, checked against what the club knows of the member. */
 const readWish = async (call: MakeCall): Promise<Wish> => {
-  const { clock, config, input } = call;
+  const { input, local } = call;
   const { person, settings: known } = await findKnown(call);
   const { starts_on, seed, diet, allergies, ...wanted } = input;
   const settings: StoredSettings = {
@@ -81,7 +80,7 @@ const readWish = async (call: MakeCall): Promise<Wish> => {
   };
   assertKnownFoods(settings.exclude);
   return {
-    startsOn: starts_on ?? toCalendarDay(clock.now(), config.timeZone),
+    startsOn: starts_on ?? local.today,
     seed,
     settings,
     targets: requireTargets(person, settings),

@@ -2,13 +2,14 @@ import type { mealPlans as contract } from '@club/contract/health/food/meal-plan
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { type MealPlan, mostSavedPlans, type ShoppingList } from '@club/contract/health/food/meal-plans.fields';
 import { v7 as uuidv7 } from 'uuid';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { swapMeal as findSwap } from '#health/food/meal-plans/planner';
 import { addUpFoods, sortIntoAisles } from '#health/food/meal-plans/shopping';
 import { findTargets, listGoals } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
-import { addDays, toCalendarDay } from '#platform/calendar';
-import { type Call, Refusal } from '#platform/http';
+import { addDays } from '#platform/calendar';
+import { Refusal } from '#platform/http';
 import {
   countSavedPlans,
   deletePlan,
@@ -25,12 +26,12 @@ import { findKnown } from './person.ts';
 import { listPortions } from './plan-figures.ts';
 import { toMealPlan, toMealPlanSummary, toSettings, toWanted } from './presentation.ts';
 
-type MemberCall = Pick<Call<typeof contract.readMealPlan>, 'healthDb' | 'config' | 'caller' | 'input'>;
+type MemberCall = Pick<HealthCall<typeof contract.readMealPlan>, 'healthDb' | 'config' | 'caller' | 'input'>;
 
 /** The targets for a goal, what the next plan would ask for, the newest plan, and the one that today belongs to. */
-export const getMealPlan = async (call: Call<typeof contract.getMealPlan>) => {
-  const { healthDb, caller, clock, config, input } = call;
-  const today = toCalendarDay(clock.now(), config.timeZone);
+export const getMealPlan = async (call: HealthCall<typeof contract.getMealPlan>) => {
+  const { healthDb, caller, config, input, local } = call;
+  const { today } = local;
   const { person, settings } = await findKnown(call);
   const plan = await findNewestPlan(healthDb, config, caller.id);
   const ofToday = await findPlanOfDay(healthDb, config, caller.id, today);
@@ -60,7 +61,7 @@ export const findMealTargets = async (
 };
 
 /** @throws {Refusal} not_found for another member's code */
-export const listMealPlans = async ({ healthDb, config, caller, input }: Call<typeof contract.listMealPlans>) => {
+export const listMealPlans = async ({ healthDb, config, caller, input }: HealthCall<typeof contract.listMealPlans>) => {
   assertOwnCode(caller.clientCode, input.client_code);
   const results = (await listSavedPlans(healthDb, config, caller.id)).map(toMealPlanSummary);
   return { count: results.length, next: null, previous: null, results };
@@ -70,7 +71,13 @@ export const listMealPlans = async ({ healthDb, config, caller, input }: Call<ty
  * Saving a plan earns points; saving it again changes nothing.
  * @throws {Refusal} not_found, also for another member's code; limit_reached
  */
-export const saveMealPlan = async ({ healthDb, config, caller, clock, input }: Call<typeof contract.saveMealPlan>) => {
+export const saveMealPlan = async ({
+  healthDb,
+  config,
+  caller,
+  clock,
+  input,
+}: HealthCall<typeof contract.saveMealPlan>) => {
   assertOwnCode(caller.clientCode, input.client_code);
   const plan = await requireHeld({ healthDb, config, caller, input: { id: input.plan } });
   if (plan.savedAt) return toMealPlan(plan);
@@ -87,7 +94,7 @@ export const readMealPlan = async ({ healthDb, config, caller, input }: MemberCa
 };
 
 /** @throws {Refusal} not_found */
-export const changeMealPlan = async (call: Call<typeof contract.changeMealPlan>) => {
+export const changeMealPlan = async (call: HealthCall<typeof contract.changeMealPlan>) => {
   const { people, starts_on } = call.input;
   const plan = await requireHeld(call);
   const settings = { ...plan.settings, people: people ?? plan.settings.people };
@@ -95,7 +102,7 @@ export const changeMealPlan = async (call: Call<typeof contract.changeMealPlan>)
 };
 
 /** @throws {Refusal} not_found; invalid_transition for a locked meal; not_eligible when nothing else fits */
-export const swapMeal = async (call: Call<typeof contract.swapMeal>) => {
+export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   const plan = await requireHeld(call);
   const at = findPlace(plan, call.input);
   if (plan.days[at.day]?.find(({ slot }) => slot === at.slot)?.locked) {
@@ -115,7 +122,7 @@ export const swapMeal = async (call: Call<typeof contract.swapMeal>) => {
 };
 
 /** @throws {Refusal} not_found */
-export const lockMeal = async (call: Call<typeof contract.lockMeal>) => {
+export const lockMeal = async (call: HealthCall<typeof contract.lockMeal>) => {
   const plan = await requireHeld(call);
   const { locked } = call.input;
   return store(
@@ -125,7 +132,7 @@ export const lockMeal = async (call: Call<typeof contract.lockMeal>) => {
 };
 
 /** The same meals on other days. @throws {Refusal} not_found, limit_reached */
-export const repeatMealPlan = async (call: Call<typeof contract.repeatMealPlan>) => {
+export const repeatMealPlan = async (call: HealthCall<typeof contract.repeatMealPlan>) => {
   const { healthDb, config, caller, clock, input } = call;
   const plan = await requireHeld(call);
   await assertRoom(call);
@@ -136,7 +143,7 @@ export const repeatMealPlan = async (call: Call<typeof contract.repeatMealPlan>)
 };
 
 /** @throws {Refusal} not_found */
-export const removeMealPlan = async ({ healthDb, caller, input }: Call<typeof contract.removeMealPlan>) => {
+export const removeMealPlan = async ({ healthDb, caller, input }: HealthCall<typeof contract.removeMealPlan>) => {
   if (!(await deletePlan(healthDb, caller.id, input.id))) throw new Refusal('not_found');
   return { id: input.id };
 };

@@ -1,5 +1,6 @@
 import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/signals/metrics';
+import type { HealthCall } from '#health/base/consents';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
 import { listEatenMeals } from '#health/food/eaten-meals';
 import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
@@ -14,11 +15,10 @@ import {
   listSexes,
   type MemberFacts,
 } from '#health/signals/person';
-import { addDays, countDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
+import { addDays, countDays } from '#platform/calendar';
 import type { StoredSettings } from './meal-plans.store.ts';
 
-export type MemberCall = Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & {
+export type MemberCall = Pick<HealthCall, 'db' | 'healthDb' | 'config' | 'clock' | 'local'> & {
   readonly caller: { readonly id: string };
 };
 
@@ -53,16 +53,15 @@ export const findKnown = async (call: MemberCall): Promise<Known> => {
 };
 
 /** The days before today, which is not over. */
-const findOwnWeeks = async ({ healthDb, config, clock, caller }: MemberCall): Promise<OwnWeeks | null> => {
-  const today = toCalendarDay(clock.now(), config.timeZone);
-  const [from, to] = [addDays(today, -ownWeeksDays), addDays(today, -1)];
-  const span = { from: findEndOfDay(addDays(from, -1), config.timeZone), upTo: clock.now() };
+const findOwnWeeks = async ({ healthDb, clock, caller, local }: MemberCall): Promise<OwnWeeks | null> => {
+  const [from, to] = [addDays(local.today, -ownWeeksDays), addDays(local.today, -1)];
+  const span = { from: local.findStart(from), upTo: clock.now() };
   const weighed = await listValues(healthDb, caller.id, { metrics: ['weight'], ...span });
   const eaten = await listEatenMeals(healthDb, caller.id, { from, to });
   return summariseWeeks(
     weighed
       .filter(({ observed_at }) => observed_at >= span.from)
-      .map(({ observed_at, value }) => ({ day: countDays(from, toCalendarDay(observed_at, config.timeZone)), value })),
+      .map(({ observed_at, value }) => ({ day: countDays(from, local.toDay(observed_at)), value })),
     [...Map.groupBy(eaten, ({ day }) => day)].map(([day, meals]) => ({
       day: countDays(from, day),
       value: meals.reduce((sum, { energyKcal }) => sum + energyKcal, 0),

@@ -6,6 +6,8 @@ import { blueprints } from '@club/contract/health/insight/blueprints';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewards } from '#health/base/rewards';
+import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { aHealthMember } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { listDueActions } from './blueprints.ts';
@@ -111,7 +113,11 @@ const tellMedicines = (value: string[]) =>
 const listPlanned = async () => (await show('aerobic-base')).following?.actions.map(({ code }) => code);
 /** What home and the assistant suggest for today. */
 const listDue = async () =>
-  (await listDueActions({ ...club.club, caller: { id: ada.id } as never })).map(({ action }) => action);
+  asMember(club.club.healthDb, ada.id, async (db) => {
+    const local = await findLocalTime(db, ada.id, club.club);
+    const due = await listDueActions({ ...club.club, local, caller: { id: ada.id } as never });
+    return due.map(({ action }) => action);
+  });
 
 test('a clear start plans the intervals from week 3 on, and suggests them for today', async () => {
   await follow('aerobic-base');

@@ -5,15 +5,14 @@ import type {
   BlueprintSummary,
   blueprints as contract,
 } from '@club/contract/health/insight/blueprints';
-import { hasConsent } from '#health/base/consents';
+import { type HealthCall, hasConsent } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
-import { findTimeZone } from '#health/base/time-zones';
+import { findLocalTime } from '#health/base/time-zones';
 import { findAnswers } from '#health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { takesBetaBlocker } from '#health/training/fitness';
-import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import {
@@ -52,35 +51,35 @@ export const readBlueprint = async ({ healthDb, clock, caller, input }: Call<typ
 };
 
 /** @throws {Refusal} as `passStartGate` does. Following what is followed already changes nothing. */
-export const followBlueprint = async (call: Call<typeof contract.followBlueprint>) => {
+export const followBlueprint = async (call: HealthCall<typeof contract.followBlueprint>) => {
   const { healthDb, caller, input } = call;
   const blueprint = requireBlueprint(input.id);
   const { gently } = passStartGate(blueprint, input.answers, await findKnownFacts(call));
   const { id, version } = blueprint;
-  await insertFollowing(healthDb, caller.id, { blueprint: id, version, started_on: findToday(call), gently });
+  await insertFollowing(healthDb, caller.id, { blueprint: id, version, started_on: call.local.today, gently });
   return showBlueprint(call, blueprint);
 };
 
 /** @throws {Refusal} not_found for a blueprint that is not followed; validation_error for another week's day or action. */
-export const tickAction = async (call: Call<typeof contract.tickAction>) => {
+export const tickAction = async (call: HealthCall<typeof contract.tickAction>) => {
   const { healthDb, caller, input } = call;
   const blueprint = requireBlueprint(input.id);
   const following = await requireFollowing(call, blueprint);
-  assertTickable(blueprint, following, input, findToday(call));
+  assertTickable(blueprint, following, input, call.local.today);
   await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
   return showBlueprint(call, blueprint);
 };
 
-export const leaveBlueprint = async (call: Call<typeof contract.leaveBlueprint>) => {
+export const leaveBlueprint = async (call: HealthCall<typeof contract.leaveBlueprint>) => {
   const blueprint = requireBlueprint(call.input.id);
   await requireFollowing(call, blueprint);
-  await leaveFollowing(call.healthDb, call.caller.id, blueprint.id, findToday(call));
+  await leaveFollowing(call.healthDb, call.caller.id, blueprint.id, call.local.today);
   return showBlueprint(call, blueprint);
 };
 
 /** What the current week of followed blueprints still asks for and today has not seen; what data counts is left out. */
-export const listDueActions = async (call: MemberCall) => {
-  const today = findToday(call);
+export const listDueActions = async (call: MemberCall & Pick<HealthCall, 'local'>) => {
+  const { today } = call.local;
   return [...(await findStanding(call))].flatMap(([id, { is_over, actions }]) => {
     const blueprint = requireBlueprint(id);
     if (is_over) return [];
@@ -122,9 +121,6 @@ const assertTickable = (
   if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
 };
 
-const findToday = ({ clock, config }: Pick<MemberCall, 'clock' | 'config'>): string =>
-  toCalendarDay(clock.now(), config.timeZone);
-
 /** Where the caller stands in each blueprint that they follow. */
 const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<string, BlueprintProgress>> =>
   asMember(healthDb, call.caller.id, async (db) => {
@@ -132,14 +128,13 @@ const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<st
       ? await listFollowings(db, call.caller.id)
       : [];
     if (followings.length === 0) return new Map();
-    const timeZone = await findTimeZone(db, call.caller.id, call.config);
-    const here = { ...call, healthDb: db, config: { ...call.config, timeZone } };
+    const here = { ...call, healthDb: db, local: await findLocalTime(db, call.caller.id, call) };
     const ticks = await listTicks(db, call.caller.id);
     const counted = await findCountedDays(here, listCounted(followings), {
       from: findEarliest(followings),
-      to: findToday(here),
+      to: here.local.today,
     });
-    const today = findToday(here);
+    const { today } = here.local;
     return new Map(
       followings.flatMap((following) => {
         const blueprint = findBlueprint(following.blueprint);

@@ -11,6 +11,7 @@ import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { aHealthMember, clearGate, passDays } from '#health/fixtures';
 import { writeSeries } from '#health/signals/series';
 import { importWorkouts } from '#health/training/workouts';
@@ -90,9 +91,15 @@ test.each([
   const start = club.clock.now();
   const told = { kind, start, end: new Date(start.getTime() + 1_800_000), day };
   const figures = { kcal: null, activeKcal: null, distanceM: null, averagePulse: null, highestPulse: null };
-  await asMember(club.club.healthDb, ada.id, (db) =>
+  await asMember(club.club.healthDb, ada.id, async (db) =>
     importWorkouts(
-      { db, clock: club.clock, config: club.config, memberId: ada.id },
+      {
+        db,
+        clock: club.clock,
+        config: club.config,
+        local: await findLocalTime(db, ada.id, club.club),
+        memberId: ada.id,
+      },
       { source: 'watch', device: 'Watch' },
       [{ ...told, ...figures }],
       randomUUID(),

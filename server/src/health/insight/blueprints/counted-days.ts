@@ -1,4 +1,4 @@
-import { findLocalTime } from '#health/base/time-zones';
+import type { LocalTime } from '#health/base/time-zones';
 import { findAssessment } from '#health/check-up/assessment';
 import { listCheckDays } from '#health/check-up/checks';
 import { listScoredResponses } from '#health/check-up/questionnaires';
@@ -18,6 +18,7 @@ export interface Counting {
   readonly healthDb: Db;
   readonly config: Config;
   readonly clock: Clock;
+  readonly local: LocalTime;
   readonly caller: { readonly id: string };
 }
 
@@ -28,11 +29,10 @@ interface Days {
 
 /** The days of a span on which the member's data shows what is asked for, on their own clock. Nothing else is read. */
 export const findCountedDays = async (
-  { healthDb: db, config, clock, caller: { id } }: Counting,
+  { healthDb: db, config, clock, local, caller: { id } }: Counting,
   asked: ReadonlySet<Counted>,
   days: Days,
 ): Promise<CountedDays> => {
-  const local = await findLocalTime(db, id, config);
   const sources = new Set([...asked].map((code) => countedSources[code]));
   const read = async (source: (typeof countedSources)[Counted], find: () => Promise<CountedDays>) =>
     sources.has(source) ? await find() : {};
@@ -53,7 +53,7 @@ export const findCountedDays = async (
     ...(asked.has('walked_after_meals') ? await findWalkedDays(db, config, id, days) : {}),
     ...(await read('workouts', async () => ({ strength_session: await findStrengthDays(db, config, id, days) }))),
     ...(await read('mindfulness', () => findPractisedDays(db, id, days, local))),
-    ...(await read('diary', () => findFoodDays(db, config, id, days))),
+    ...(await read('diary', () => findFoodDays(db, config, id, local, days))),
   };
 };
 

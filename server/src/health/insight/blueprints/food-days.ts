@@ -1,7 +1,8 @@
+import type { LocalTime } from '#health/base/time-zones';
 import { readSleep } from '#health/body/sleep';
 import { listMealFoods, type MealFoods } from '#health/food/eaten-meals';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { addDays, findEndOfDay } from '#platform/calendar';
+import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { foodGroups, sweetDrinks, sweets } from './food-groups.data.ts';
@@ -19,8 +20,9 @@ const [hour, beforeBed] = [3_600_000, 3 * 3_600_000];
 /** The days whose diary shows what an action of a blueprint asks for. What was not logged is never taken as not eaten. */
 export const findFoodDays = async (
   db: Db,
-  config: Pick<Config, 'secretKeys' | 'timeZone'>,
+  config: Pick<Config, 'secretKeys'>,
   memberId: string,
+  local: LocalTime,
   days: Days,
 ): Promise<CountedDays> => {
   const meals = await listMealFoods(db, config, memberId, days);
@@ -31,7 +33,7 @@ export const findFoodDays = async (
   const chooseOver = (isDone: (eaten: readonly MealFoods[], day: string) => boolean) =>
     choose((eaten, day) => day < days.to && isDone(eaten, day));
   const inWindow = (hours: number) => chooseOver((eaten) => eaten.length >= 2 && measureWindow(eaten) <= hours * hour);
-  const weight = (await findLatestMeasurements(db, memberId, findEndOfDay(days.to, config.timeZone))).get('weight');
+  const weight = (await findLatestMeasurements(db, memberId, local.findStart(addDays(days.to, 1)))).get('weight');
   const asleepAt = await findBedTimes(db, memberId, days);
   return {
     ...Object.fromEntries(

@@ -5,6 +5,7 @@ import type {
   Dimension,
   DimensionCode,
 } from '@club/contract/health/insight/dimensions';
+import type { HealthCall } from '#health/base/consents';
 import {
   findAnswers,
   findAssessment,
@@ -28,18 +29,16 @@ import {
 } from '#health/insight/scores';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
-import { toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
 import { listDimensions } from './dimensions.ts';
 import { listImprovements } from './improvements.ts';
 
 /** What the answers come to: the seven parts of health, the strengths, and what would move the health score most. */
 export const getAssessmentResult = async (
-  call: Call<typeof contract.getAssessmentResult>,
+  call: HealthCall<typeof contract.getAssessmentResult>,
 ): Promise<AssessmentResult> => {
-  const { db, healthDb, config, clock, caller } = call;
+  const { db, healthDb, config, clock, caller, local } = call;
   const now = clock.now();
-  const day = toCalendarDay(now, config.timeZone);
+  const day = local.today;
   const facts = await findMemberFacts(db, caller.id);
   const answers = await findAnswers(healthDb, config, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, now);

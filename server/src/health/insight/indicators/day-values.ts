@@ -1,11 +1,11 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { addDays, countDays, toCalendarDay } from '#platform/calendar';
+import type { LocalTime } from '#health/base/time-zones';
+import { addDays, countDays } from '#platform/calendar';
 import { findSlope } from './trend.ts';
 
 export interface When {
   readonly now: Date;
-  readonly today: string;
-  readonly timeZone: string;
+  readonly local: LocalTime;
 }
 
 /** How many days a trend and a mean look back. */
@@ -21,13 +21,12 @@ interface Written {
   readonly better: 'lower' | 'higher' | null;
 }
 
-export const countDaysSince = (at: Date, { today, timeZone }: When): number =>
-  countDays(toCalendarDay(at, timeZone), today) - 1;
+export const countDaysSince = (at: Date, { local }: When): number => countDays(local.toDay(at), local.today) - 1;
 
 /** The mean of each day of the trend's span that has a value, oldest first. */
 export const toDays = (series: readonly TimedValue[], when: When): { t: string; day: number; value: number }[] => {
-  const first = addDays(when.today, 1 - trendSpan);
-  const byDay = Map.groupBy(series, ({ observedAt }) => toCalendarDay(observedAt, when.timeZone));
+  const first = addDays(when.local.today, 1 - trendSpan);
+  const byDay = Map.groupBy(series, ({ observedAt }) => when.local.toDay(observedAt));
   return [...byDay]
     .filter(([t]) => t >= first)
     .map(([t, values]) => ({ t, day: countDays(first, t), value: findMean(values.map(({ value }) => value)) }));

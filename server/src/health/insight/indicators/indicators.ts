@@ -1,12 +1,11 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { adultAge, findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
-import { toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
 import {
   countDaysSince,
   meanSpan,
@@ -28,8 +27,8 @@ import { fewestTrendDays } from './trend.ts';
 import { type ByMetric, deriveSeries, type SeriesValue, toInput } from './value-series.ts';
 
 /** The caller's indicators, each with what it rests on; without a value they say what to add. */
-export const listIndicators = async (call: Call<typeof contract.listIndicators>) => {
-  const { db, healthDb, clock, caller, config } = call;
+export const listIndicators = async (call: HealthCall<typeof contract.listIndicators>) => {
+  const { db, healthDb, clock, caller, config, local } = call;
   const now = clock.now();
   const facts = await findMemberFacts(db, caller.id);
   const history = await listAnswerHistory(healthDb, config, caller.id);
@@ -42,7 +41,7 @@ export const listIndicators = async (call: Call<typeof contract.listIndicators>)
     upTo: now,
   });
   const byMetric: ByMetric = Map.groupBy(values, ({ metric }) => metric);
-  const when = { now, today: toCalendarDay(now, config.timeZone), timeZone: config.timeZone };
+  const when = { now, local };
   const answered = listQuestionnaires(await listScoredResponses(healthDb, config, caller.id), when);
   const age = findAge(facts, now);
   const tracked = await listTracked(healthDb, caller.id, { age, when });

@@ -1,6 +1,5 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { toMoles } from '@club/contract/health/signals/glucose-ranges';
-import { findLocalTime } from '#health/base/time-zones';
 import { measureRecentGlucose, type RecentGlucose } from '#health/body/glucose';
 import { type Answers, findChoice } from '#health/check-up/assessment';
 import { addDays } from '#platform/calendar';
@@ -39,10 +38,9 @@ interface Asked {
 }
 
 /** The sensor's mean of the last fortnight. */
-export const findSensorGlucose = async ({ db, memberId, config, answers, when }: Asked): Promise<Indicator> => {
-  const local = await findLocalTime(db, memberId, config);
-  const reader = { db, memberId, local, now: when.now };
-  const recent = await measureRecentGlucose(reader, addDays(when.today, 1 - trendSpan));
+export const findSensorGlucose = async ({ db, memberId, answers, when }: Asked): Promise<Indicator> => {
+  const reader = { db, memberId, local: when.local, now: when.now };
+  const recent = await measureRecentGlucose(reader, addDays(when.local.today, 1 - trendSpan));
   const values = (recent?.days ?? []).map(({ day, mean }) => ({
     value: mean,
     observedAt: new Date(`${day}T12:00:00Z`),

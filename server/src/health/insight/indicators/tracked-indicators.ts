@@ -11,7 +11,7 @@ import {
   readSleep,
 } from '#health/body/sleep';
 import { findConfidence } from '#health/signals/measurements';
-import { addDays, findEndOfDay } from '#platform/calendar';
+import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import {
   countDaysSince,
@@ -46,7 +46,7 @@ export const listTracked = async (
   memberId: string,
   { age, when }: { readonly age: number | null; readonly when: When },
 ): Promise<Indicator[]> => {
-  const span = { from: addDays(when.today, 1 - trendSpan), to: when.today };
+  const span = { from: addDays(when.local.today, 1 - trendSpan), to: when.local.today };
   const tracked = { activity: await readToldDays(db, memberId, span), sleep: await readSleep(db, memberId, span) };
   const workDays = await findWorkDays(db, memberId);
   return trackedRules.flatMap((rule) => {
@@ -56,7 +56,8 @@ export const listTracked = async (
   });
 };
 
-const toNoon = (day: string, { timeZone }: When): Date => new Date(findEndOfDay(day, timeZone).getTime() - 43_200_000);
+const toNoon = (day: string, { local }: When): Date =>
+  new Date(local.findStart(addDays(day, 1)).getTime() - 43_200_000);
 
 const toSource = (isTyped: boolean) => (isTyped ? 'typed' : 'device');
 
@@ -65,13 +66,13 @@ type FindValues = (tracked: Tracked, when: When, workDays: readonly number[]) =>
 /** Today isn't over, so that it is left out. */
 const findSteps: FindValues = ({ activity }, when) =>
   [...activity.values()].flatMap(({ date, steps, source }) =>
-    steps === null || date >= when.today
+    steps === null || date >= when.local.today
       ? []
       : [{ value: steps, observedAt: toNoon(date, when), source: toSource(source === 'manual'), n: 1 }],
   );
 
 const findMinutes: FindValues = ({ activity }, when) =>
-  Array.from({ length: trendSpan }, (_, index) => addDays(when.today, index - trendSpan)).flatMap((day) => {
+  Array.from({ length: trendSpan }, (_, index) => addDays(when.local.today, index - trendSpan)).flatMap((day) => {
     const week = trackWeek(activity, day);
     return week
       ? [{ value: week.minutes, observedAt: toNoon(day, when), source: toSource(week.isTyped), n: week.days }]
@@ -93,7 +94,7 @@ const findNights =
 const findOverall =
   (code: 'regularity' | 'jetlag'): FindValues =>
   ({ sleep }, when, workDays) => {
-    const from = addDays(when.today, -27);
+    const from = addDays(when.local.today, -27);
     const days = [...sleep.values()].filter(({ wake_day }) => wake_day >= from);
     const value = analyseNights(days, workDays)[code];
     const nights = days.flatMap(({ night }) => night ?? []);

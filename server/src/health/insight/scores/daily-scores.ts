@@ -1,4 +1,5 @@
 import type { MeasurementSource } from '@club/contract/health/signals/measurements';
+import type { LocalTime } from '#health/base/time-zones';
 import { findMemberFacts } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
@@ -24,22 +25,23 @@ export const listScores = async (
     healthDb,
     memberId,
     config,
+    local,
     now,
   }: {
     readonly db: Db;
     readonly healthDb: Db;
     readonly memberId: string;
     readonly config: Config;
+    readonly local: LocalTime;
     readonly now: Date;
   },
   { days, today }: { readonly days: readonly string[]; readonly today: string },
 ): Promise<readonly DailyScore[]> => {
   if (days.length === 0) return [];
-  const { timeZone } = config;
-  const asked = { days, timeZone, upTo: now, metrics: scoreMetrics, before: scoreMetrics };
+  const asked = { days, local, upTo: now, metrics: scoreMetrics, before: scoreMetrics };
   const facts = await findMemberFacts(db, memberId);
   const { stretches, history, tracked } = await readSpan(healthDb, config, memberId, asked);
-  const scored = scoreStretches(stretches, { days, today, facts, history, timeZone, tracked });
+  const scored = scoreStretches(stretches, { days, today, facts, history, local, tracked });
   return days.map((_, index) => ({
     day: days[index + 1] ? addDays(days[index + 1] ?? '', -1) : today,
     value: scored[index + 1]?.score.value ?? null,

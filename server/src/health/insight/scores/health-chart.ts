@@ -1,10 +1,11 @@
 import type { ChartSeries, scores as contract, HealthChart } from '@club/contract/health/insight/scores';
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import type { HealthCall } from '#health/base/consents';
 import { fewestMeasures } from '#health/check-up/life-essential';
 import { findConfidence, type Stretch } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
-import { addDays, toCalendarDay, toDayInWords } from '#platform/calendar';
-import { type Call, Refusal } from '#platform/http';
+import { addDays, toDayInWords } from '#platform/calendar';
+import { Refusal } from '#platform/http';
 import { listDerivedSeries } from './derived-series.ts';
 import { scoreMetrics } from './knowledge.ts';
 import { compareScores } from './score-change.ts';
@@ -17,17 +18,16 @@ import { type Span, toSpan } from './spans.ts';
  * under today's rules from what was known then; a part without values stays empty.
  * @throws {Refusal} not_found for any other health code than the caller's own.
  */
-export const getHealthChart = async (call: Call<typeof contract.getHealthChart>): Promise<HealthChart> => {
-  const { db, healthDb, clock, caller, config, input } = call;
+export const getHealthChart = async (call: HealthCall<typeof contract.getHealthChart>): Promise<HealthChart> => {
+  const { db, healthDb, clock, caller, config, input, local } = call;
   if (input.health_client_code && input.health_client_code !== caller.healthClientCode) throw new Refusal('not_found');
-  const { timeZone } = config;
-  const span = toSpan(input.duration, toCalendarDay(clock.now(), timeZone));
-  const read = { days: span.days, timeZone, upTo: clock.now(), before: [...scoreMetrics, 'waist'] as const };
+  const span = toSpan(input.duration, local.today);
+  const read = { days: span.days, local, upTo: clock.now(), before: [...scoreMetrics, 'waist'] as const };
   const [facts, { stretches, history, tracked }] = await Promise.all([
     findMemberFacts(db, caller.id),
     readSpan(healthDb, config, caller.id, read),
   ]);
-  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, timeZone, tracked });
+  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, local, tracked });
   return {
     duration: input.duration,
     from: span.from,

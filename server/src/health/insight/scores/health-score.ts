@@ -1,11 +1,11 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { scores as contract, HealthScore } from '@club/contract/health/insight/scores';
 import type { Result } from '@club/contract/health/signals/result';
+import type { HealthCall } from '#health/base/consents';
 import { countNeeded, fewestMeasures, type Measure, measures } from '#health/check-up/life-essential';
 import { findConfidence } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
-import { addDays, toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
+import { addDays } from '#platform/calendar';
 import { type KnownMeasure, scoreMetrics } from './knowledge.ts';
 import { toResultInput } from './measure-inputs.ts';
 import { measureTexts } from './measure-texts.data.ts';
@@ -29,17 +29,16 @@ const bands = {
 const [baselineWeeks, fewestWeeks] = [12, 4];
 
 /** The caller's health score from the latest values, or its parts while too little is known for a number. */
-export const getHealthScore = async (call: Call<typeof contract.getHealthScore>): Promise<HealthScore> => {
-  const { db, healthDb, clock, caller, config } = call;
+export const getHealthScore = async (call: HealthCall<typeof contract.getHealthScore>): Promise<HealthScore> => {
+  const { db, healthDb, clock, caller, config, local } = call;
   const now = clock.now();
-  const today = toCalendarDay(now, config.timeZone);
+  const { today } = local;
   const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
-  const { timeZone } = config;
   const [facts, { stretches, history, tracked }] = await Promise.all([
     findMemberFacts(db, caller.id),
-    readSpan(healthDb, config, caller.id, { days, timeZone, upTo: now, metrics: scoreMetrics }),
+    readSpan(healthDb, config, caller.id, { days, local, upTo: now, metrics: scoreMetrics }),
   ]);
-  const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone, tracked });
+  const weeks = scoreStretches(stretches, { days, today, facts, history, local, tracked });
   const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
   const change = compareScores({
     from: addDays(today, -7),

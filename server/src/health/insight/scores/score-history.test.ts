@@ -2,12 +2,15 @@ import type { MeasurementSource } from '@club/contract/health/signals/measuremen
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createLocalTime } from '#health/base/time-zones';
 import type { StoredAnswer } from '#health/check-up/assessment';
 import { fewestMeasures } from '#health/check-up/life-essential';
 import { findConfidence, type Stretch } from '#health/signals/measurements';
 import type { MemberFacts } from '#health/signals/person';
 import { scoreMetrics } from './knowledge.ts';
 import { hasScoredAge, scoreStretches } from './score-history.ts';
+
+const local = createLocalTime([], 'UTC', new Date('2026-11-20T12:00:00Z'));
 
 const today = '2026-11-20';
 const days = ['2026-11-06', '2026-11-13'];
@@ -77,7 +80,7 @@ test('1,000 random members: parts add up, the too young get no number, and every
   let numbers = 0;
   fc.assert(
     fc.property(values, answers, facts, (stretches, history, member) => {
-      const scored = scoreStretches(stretches, { days, today, facts: member, history, timeZone: 'UTC' });
+      const scored = scoreStretches(stretches, { days, today, facts: member, history, local });
       expect(scored).toHaveLength(days.length + 1);
       ['2026-11-05', '2026-11-12', today].forEach((day, index) => {
         const { known, score } = scored[index] ?? { known: [], score: { value: null, have: 0 } };
@@ -103,7 +106,7 @@ test('1,000 random members: parts add up, the too young get no number, and every
 test('1,000 random members: one simulated input marks the score, and answers count from the day they were given', () => {
   fc.assert(
     fc.property(values, answers, facts, (stretches, history, member) => {
-      const scored = scoreStretches(stretches, { days, today, facts: member, history, timeZone: 'UTC' });
+      const scored = scoreStretches(stretches, { days, today, facts: member, history, local });
       for (const { known } of scored) {
         const inputs = known.flatMap((one) => one.inputs);
         const isSimulated = inputs.some(({ source }) => source === 'simulated');
@@ -135,7 +138,7 @@ test.each([
     const updated_at = new Date('2026-11-01T08:00:00Z');
     const scoreDiet = (gender: MemberFacts['gender']) => {
       const member = { gender, date_of_birth: null, completed_at: null, updated_at } as MemberFacts;
-      const scored = scoreStretches([], { days, today, facts: member, history, timeZone: 'UTC' });
+      const scored = scoreStretches([], { days, today, facts: member, history, local });
       return scored.at(-1)?.known.map(({ measure, points }) => [measure, points]);
     };
     expect(scoreDiet('M')).toEqual([['diet', men]]);

@@ -1,9 +1,10 @@
 import type { MetricCode } from '@club/contract/health/signals/metrics';
+import type { LocalTime } from '#health/base/time-zones';
 import { listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
 import { type LifeEssentialScore, type Points, scoreLifeEssential } from '#health/check-up/life-essential';
 import { listStretches, type ObservedValue, type Stretch } from '#health/signals/measurements';
 import { countYears, type MemberFacts } from '#health/signals/person';
-import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
+import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from './knowledge.ts';
 import { findMeasures } from './known-measures.ts';
@@ -35,9 +36,9 @@ interface Asked {
   readonly days: readonly string[];
   readonly today: string;
   readonly facts: MemberFacts | null;
-  /** Every answer ever given, and the time zone whose days count. */
+  /** Every answer ever given, and the calendar whose days count. */
   readonly history: readonly StoredAnswer[];
-  readonly timeZone: string;
+  readonly local: LocalTime;
   readonly tracked?: TrackedDays;
 }
 
@@ -47,7 +48,7 @@ interface Asked {
  */
 export const scoreStretches = (
   stretches: readonly Stretch[],
-  { days, today, facts, history, timeZone, tracked }: Asked,
+  { days, today, facts, history, local, tracked }: Asked,
 ): readonly ScoredMeasures[] => {
   const byStretch = Map.groupBy(stretches, ({ stretch }) => stretch);
   const latest = new Map<MetricCode, ObservedValue>();
@@ -55,7 +56,7 @@ export const scoreStretches = (
   return ends.map((day, stretch) => {
     for (const { metric, last } of byStretch.get(stretch) ?? []) latest.set(metric, last);
     if (!hasScoredAge(facts, day)) return scoreMeasures([]);
-    const answers = history.length > 0 ? pickAnswers(history, findEndOfDay(day, timeZone)) : nothing;
+    const answers = history.length > 0 ? pickAnswers(history, local.findStart(addDays(day, 1))) : nothing;
     const known = { latest, answers, facts: isProfileKnown(facts, day) ? facts : null, day };
     return scoreMeasures(findMeasures(tracked ? { ...known, tracked: trackDay(tracked, day) } : known));
   });
@@ -70,8 +71,8 @@ export const readSpan = async (
 ): Promise<{ stretches: readonly Stretch[]; history: readonly StoredAnswer[]; tracked: TrackedDays }> => {
   const before = addDays(asked.days[0] ?? '', -1);
   const stretches = await listStretches(db, memberId, asked);
-  const history = await listAnswerHistory(db, keys, memberId, findEndOfDay(before, asked.timeZone));
-  const to = toCalendarDay(asked.upTo, asked.timeZone);
+  const history = await listAnswerHistory(db, keys, memberId, asked.local.findStart(addDays(before, 1)));
+  const to = asked.local.toDay(asked.upTo);
   return { stretches, history, tracked: await readTrackedDays(db, memberId, { from: before, to }) };
 };
 

@@ -4,8 +4,9 @@ import {
   type SignalLink,
   type SignalPair,
 } from '@club/contract/health/insight/timeline';
+import type { HealthCall } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
-import { type Call, fieldRefusal } from '#platform/http';
+import { fieldRefusal } from '#platform/http';
 import { listPassedDays } from './grid.ts';
 import { correlateRanks, type Pair } from './rank-correlation.ts';
 import { type DaySpan, type DayValue, roundDecimals, type SignalReader, weighSources } from './signal.ts';
@@ -16,10 +17,10 @@ import { findReader } from './timeline.ts';
  * How two signals moved together over 90 days or a year up to yesterday; today is not over.
  * @throws {Refusal} validation_error for a signal with itself.
  */
-export const compareSignals = async (call: Call<typeof contract.compareSignals>): Promise<SignalPair> => {
+export const compareSignals = async (call: HealthCall<typeof contract.compareSignals>): Promise<SignalPair> => {
   const { one, other, days } = call.input;
   if (one === other) throw fieldRefusal('other', 'Choose two different signals.');
-  const reader = await findReader(call);
+  const reader = findReader(call);
   const to = addDays(reader.local.toDay(reader.now), -1);
   const span = { from: addDays(to, 1 - Number(days)), to };
   const [first, second] = [signalReaders[one], signalReaders[other]];

@@ -21,7 +21,7 @@ const readDays = async (reader: Reader, days: DaySpan): Promise<readonly DayValu
   const starts =
     passed.length <= longestByDay ? passed : passed.filter((_, index) => (passed.length - index) % 7 === 0);
   const end = passed.at(-1) ?? today;
-  const scored = await listScores({ db, healthDb, memberId, config, now }, { days: starts, today: end });
+  const scored = await listScores({ db, healthDb, memberId, config, local, now }, { days: starts, today: end });
   return scored.flatMap(({ day, value, sources }) => (value === null ? [] : [{ day, value, sources }]));
 };
 

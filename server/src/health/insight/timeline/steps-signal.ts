@@ -13,8 +13,8 @@ import {
 
 /** Steps by the hour of the member's clock, or whole days where only their totals are known. */
 const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> => {
-  const { healthDb, memberId, config, local, now } = reader;
-  const { values, slots } = await readActivityDays(healthDb, memberId, config, grid);
+  const { healthDb, memberId, local, now } = reader;
+  const { values, slots } = await readActivityDays(healthDb, memberId, local, grid);
   const told = [...values].filter(
     ([day, { steps: walked }]) => walked !== null && (slots.size === 0 || slots.has(day)),
   );
@@ -51,8 +51,8 @@ const listHours = (points: readonly SeriesPoint[], local: Reader['local'], grid:
     .map(([from, value]) => toItem(Math.max(0, from), Math.min(grid.end - grid.first, from + 12), { value }));
 };
 
-const readDays = async ({ healthDb, memberId, config }: Reader, days: DaySpan): Promise<readonly SignalDay[]> => {
-  const { values } = await readActivityDays(healthDb, memberId, config, days);
+const readDays = async ({ healthDb, memberId, local }: Reader, days: DaySpan): Promise<readonly SignalDay[]> => {
+  const { values } = await readActivityDays(healthDb, memberId, local, days);
   return [...values]
     .flatMap(([day, { steps, used }]) => (steps === null ? [] : [{ day, value: steps, sources: used }]))
     .sort((one, other) => (one.day < other.day ? -1 : 1));

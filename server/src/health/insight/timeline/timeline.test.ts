@@ -4,6 +4,7 @@ import { workouts } from '@club/contract/health/training/workouts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { earn } from '#core/ledger';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { recordDays } from '#health/body/activity';
 import { recordNights } from '#health/body/sleep';
 import { aHealthMember } from '#health/fixtures';
@@ -56,6 +57,8 @@ const unpack = (values: string | null): number[] => {
   const bytes = Buffer.from(values ?? '', 'base64');
   return Array.from({ length: bytes.length / 2 }, (_, place) => bytes.readUInt16BE(place * 2) / 10);
 };
+
+const rules = async (db: Db) => ({ local: await findLocalTime(db, ada.id, club.club), facts: null });
 
 test('the day the clocks go back has 300 places, and every signal stands at its own time', async () => {
   await write('glucose', '2026-10-24T22:00:00Z', 300, (slot) =>
@@ -118,8 +121,9 @@ test('a day whose steps are known as a sum only stands whole on the clock', asyn
     active_min_vigorous: null,
     floors: null,
   };
-  const rules = { config: club.club.config, facts: null };
-  await within((db) => recordDays(db, club.clock, ada.id, { source: 'manual', device: '' }, [day], rules));
+  await within(async (db) =>
+    recordDays(db, club.clock, ada.id, { source: 'manual', device: '' }, [day], await rules(db)),
+  );
   expect(lane(await draw('steps,points', { to: '2026-10-25' }), 'steps')).toMatchObject({
     days: 1,
     confidence: 'self_report',
@@ -149,8 +153,9 @@ test('a year has a place for each day of the member, and days without a record b
     active_min_vigorous: null,
     floors: null,
   }));
-  const rules = { config: club.club.config, facts: null };
-  await within((db) => recordDays(db, club.clock, ada.id, { source: 'manual', device: '' }, days, rules));
+  await within(async (db) =>
+    recordDays(db, club.clock, ada.id, { source: 'manual', device: '' }, days, await rules(db)),
+  );
   await write('glucose', '2026-10-26T11:00:00Z', 150, () => 120);
   const year = await draw('glucose,steps', { span: 'year' });
   expect(year).toMatchObject({ from: '2025-10-28', to: '2026-10-27', places: 365, step_minutes: 1440 });
@@ -231,8 +236,9 @@ test('two signals are compared over the days that have both, today left out', as
     active_min_vigorous: null,
     floors: null,
   }));
-  const rules = { config: club.club.config, facts: null };
-  await within((db) => recordDays(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, told, rules));
+  await within(async (db) =>
+    recordDays(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, told, await rules(db)),
+  );
   for (const [index, day] of days.entries()) {
     if (index % 4 === 3) continue;
     await write('glucose', `${day}T10:00:00Z`, 40, () => 130 - noise(index), 'simulated');

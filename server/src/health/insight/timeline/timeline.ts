@@ -1,6 +1,6 @@
 import type { timeline as contract, Timeline, TimelineLane } from '@club/contract/health/insight/timeline';
-import { findLocalTime } from '#health/base/time-zones';
-import { type Call, fieldRefusal } from '#platform/http';
+import type { HealthCall } from '#health/base/consents';
+import { fieldRefusal } from '#platform/http';
 import { countPlaces, describeClock, describeDays, findDays, layOutClock, listMissingDays } from './grid.ts';
 import {
   type ClockLane,
@@ -13,22 +13,25 @@ import {
 } from './signal.ts';
 import { listReaders } from './signal-readers.ts';
 
-type MemberCall = Pick<Call<typeof contract.getTimeline>, 'db' | 'healthDb' | 'clock' | 'caller' | 'config'>;
+type MemberCall = Pick<
+  HealthCall<typeof contract.getTimeline>,
+  'db' | 'healthDb' | 'clock' | 'caller' | 'config' | 'local'
+>;
 
 /** Everything a signal needs to be read for the caller. */
-export const findReader = async ({ db, healthDb, clock, caller, config }: MemberCall): Promise<Reader> => ({
+export const findReader = ({ db, healthDb, clock, caller, config, local }: MemberCall): Reader => ({
   db,
   healthDb,
   memberId: caller.id,
   config,
-  local: await findLocalTime(healthDb, caller.id, config),
+  local,
   now: clock.now(),
 });
 
 /** @throws {Refusal} validation_error for a last day in the future. */
-export const getTimeline = async (call: Call<typeof contract.getTimeline>): Promise<Timeline> => {
+export const getTimeline = async (call: HealthCall<typeof contract.getTimeline>): Promise<Timeline> => {
   const { signals, span, to: wanted } = call.input;
-  const reader = await findReader(call);
+  const reader = findReader(call);
   const today = reader.local.toDay(reader.now);
   const to = wanted ?? today;
   if (to > today) throw fieldRefusal('to', "Choose a day that isn't in the future.");

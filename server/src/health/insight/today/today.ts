@@ -1,4 +1,5 @@
 import type { today as contract, HealthToday, NextStep } from '@club/contract/health/insight/today';
+import type { HealthCall } from '#health/base/consents';
 import { listRecentSteps } from '#health/body/activity';
 import { listPlayed } from '#health/body/mindfulness';
 import { findMinute, readSleep } from '#health/body/sleep';
@@ -8,16 +9,15 @@ import { drawTimeline, findReader, listReaders, type TimelineReader } from '#hea
 import { listOpenFlags } from '#health/signals/red-flags';
 import { findLatestReading } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
-import type { Call } from '#platform/http';
 import { chooseNext, findBedtime } from './next-steps.ts';
 
 const shown = ['sleep', 'glucose', 'meals', 'steps', 'sessions'] as const;
 const [week, nightsBack, checkEvery] = [7, 28, 90];
 
-type TodayCall = Call<typeof contract.getHealthToday>;
+type TodayCall = HealthCall<typeof contract.getHealthToday>;
 
 export const getHealthToday = async (call: TodayCall): Promise<HealthToday> => {
-  const reader = await findReader(call);
+  const reader = findReader(call);
   const today = reader.local.toDay(reader.now);
   const steps = await listRecentSteps(call, week);
   const sessions = await listMinutes(reader, today);

@@ -1,6 +1,7 @@
 import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
+import type { LocalTime } from '#health/base/time-zones';
 import type { Db } from '#platform/db';
 import type { StoredMeasurement } from './measurements.store.ts';
 
@@ -31,7 +32,7 @@ interface Row extends Omit<Stretch, 'last'> {
 interface AskedStretches {
   /** The first day of each stretch. */
   readonly days: readonly string[];
-  readonly timeZone: string;
+  readonly local: Pick<LocalTime, 'findStart' | 'toDay'>;
   readonly upTo: Date;
   /** All of them unless said. */
   readonly metrics?: readonly MetricCode[];
@@ -47,11 +48,11 @@ interface AskedStretches {
 export const listStretches = async (
   db: Db,
   memberId: string,
-  { days, timeZone, upTo, metrics = metricCodes, before = metrics }: AskedStretches,
+  { days, local, upTo, metrics = metricCodes, before = metrics }: AskedStretches,
 ): Promise<readonly Stretch[]> => {
   const { rows } = await sql<Row>`
     with starts as materialized (
-      select array_agg(day::timestamp at time zone ${timeZone} order by day) as days from unnest(${days}::date[]) as day
+      select array_agg(day order by day) as days from unnest(${days.map(local.findStart)}::timestamptz[]) as day
     ), stretches as (
       select codes.metric, found.* from unnest(${metrics}::text[]) as codes (metric)
       cross join lateral (

@@ -1,15 +1,13 @@
 import { type measurements as contract, type Vital, vitalCodes } from '@club/contract/health/signals/measurements';
 import { seriesMetrics } from '@club/contract/health/signals/series';
-import { findLocalTime } from '#health/base/time-zones';
+import type { HealthCall } from '#health/base/consents';
 import { findLatestReading, summariseLocalDays } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
-import type { Call } from '#platform/http';
 
 const month = 30;
 
 /** The latest day of each, on the member's own clock; what no device told isn't there. */
-export const listVitals = async ({ healthDb, config, caller }: Call<typeof contract.listVitals>) => {
-  const local = await findLocalTime(healthDb, caller.id, config);
+export const listVitals = async ({ healthDb, caller, local }: HealthCall<typeof contract.listVitals>) => {
   const results: Vital[] = [];
   for (const metric of vitalCodes) {
     const latest = await findLatestReading(healthDb, caller.id, metric);

@@ -154,7 +154,11 @@ test.each([
   const start = new Date(midnight).getTime();
   await write(Array.from({ length: n + 2 }, (_, slot) => ({ at: new Date(start + (slot - 1) * 300_000), value: 100 })));
   const found = await within((db) =>
-    summariseLocalDays(db, ada.id, 'glucose', { from: day, to: day, local: createLocalTime([], 'Europe/Paris') }),
+    summariseLocalDays(db, ada.id, 'glucose', {
+      from: day,
+      to: day,
+      local: createLocalTime([], 'Europe/Paris', new Date('2026-11-22T12:00:00Z')),
+    }),
   );
   expect(found).toMatchObject([{ day, n, mean: 100, total: n * 100 }]);
 });

@@ -1,4 +1,5 @@
 import { slotMinutes } from '@club/contract/health/signals/series';
+import type { LocalTime } from '#health/base/time-zones';
 import { type NewDay, readToldDays, removeRecordedDay, writeRecordedDays } from '#health/body/activity';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
@@ -21,6 +22,7 @@ export interface DayScope {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
+  readonly local: LocalTime;
   readonly memberId: string;
 }
 
@@ -29,7 +31,7 @@ export interface DayScope {
  * and sources are never added up, so that a watch which tells the day's active minutes counts alone.
  */
 export const recordWorkoutDays = async (scope: DayScope, days: readonly string[]): Promise<void> => {
-  const { db, clock, config, memberId } = scope;
+  const { db, clock, config, local, memberId } = scope;
   // A workout over midnight may be the same as one of the day beside it, which then no longer counts.
   const wanted = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))].sort();
   const [from, to] = [wanted[0], wanted.at(-1)];
@@ -38,7 +40,7 @@ export const recordWorkoutDays = async (scope: DayScope, days: readonly string[]
   const told = await readToldDays(db, memberId, { from, to });
   for (const own of sources) {
     const news = wanted.flatMap((date) => {
-      const day = addUp(date, byDay.get(date) ?? [], config.timeZone);
+      const day = addUp(date, byDay.get(date) ?? [], local.zone);
       return day && chooseSource(byDay.get(date) ?? []) === own.source ? [day] : [];
     });
     await writeRecordedDays(db, clock, memberId, own, news);

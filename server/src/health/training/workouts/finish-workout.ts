@@ -1,8 +1,9 @@
 import type { workouts as contract, Workout } from '@club/contract/health/training/workouts';
+import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { countEnergy } from '#health/body/activity';
 import { findMet, findTrainingBasis } from '#health/training/fitness';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
 import { recordWorkoutDays } from './day-activity.ts';
 import { listRecords } from './personal-records.ts';
 import { listBestSets, listSets, type StoredSet } from './sets.store.ts';
@@ -13,7 +14,7 @@ import { lockWorkout, type StoredWorkout, updateWorkout } from './workouts.store
 const countingShare = 0.5;
 
 /** Ending it again changes nothing. @throws {Refusal} not_found, and validation_error before the first set. */
-export const finishWorkout = async (call: Call<typeof contract.finishWorkout>): Promise<Workout> => {
+export const finishWorkout = async (call: HealthCall<typeof contract.finishWorkout>): Promise<Workout> => {
   const { healthDb, config, clock, caller, input } = call;
   const workout = await lockWorkout(healthDb, config, caller.id, input.id);
   if (!workout) throw new Refusal('not_found');
@@ -29,7 +30,9 @@ export const finishWorkout = async (call: Call<typeof contract.finishWorkout>): 
     records: listRecords(sets, await listBestSets(healthDb, caller.id, workout.id)),
   };
   await updateWorkout(healthDb, config, caller.id, finished);
-  await recordWorkoutDays({ db: healthDb, clock: call.clock, config, memberId: caller.id }, [workout.day]);
+  await recordWorkoutDays({ db: healthDb, clock: call.clock, config, local: call.local, memberId: caller.id }, [
+    workout.day,
+  ]);
   if (finished.counts) {
     await rewardAct(healthDb, clock, { memberId: caller.id, event: 'workout_done', reference: workout.id });
   }

@@ -1,10 +1,10 @@
 import { type Muscle, muscles } from '@club/contract/health/training/muscles';
 import type { TrainingLevel } from '@club/contract/health/training/training-choices';
 import type { workouts as contract, MuscleWeek, TrainingProgress } from '@club/contract/health/training/workouts';
+import type { HealthCall } from '#health/base/consents';
 import { findTrainingBasis } from '#health/training/fitness';
 import { findExercise } from '#health/training/fitness/catalogue';
-import { addDays, toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
+import { addDays } from '#platform/calendar';
 import { listBests } from './personal-records.ts';
 import { listBestSets, listSetsSince, type PastSet } from './sets.store.ts';
 import { findMonday } from './training-weeks.ts';
@@ -22,10 +22,10 @@ const helping = 0.5;
 const shownWeeks = 12;
 
 export const getTrainingProgress = async (
-  call: Call<typeof contract.getTrainingProgress>,
+  call: HealthCall<typeof contract.getTrainingProgress>,
 ): Promise<TrainingProgress> => {
-  const { healthDb, clock, config, caller } = call;
-  const from = findMonday(toCalendarDay(clock.now(), config.timeZone));
+  const { healthDb, config, caller, local } = call;
+  const from = findMonday(local.today);
   const first = addDays(from, -7 * (shownWeeks - 1));
   const { level: told } = await findTrainingBasis(call);
   const level = told ?? 'beginner';

@@ -1,6 +1,7 @@
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { workouts as contract, Workout } from '@club/contract/health/training/workouts';
 import { v7 as uuidv7 } from 'uuid';
+import type { HealthCall } from '#health/base/consents';
 import {
   buildPlan,
   findPlan,
@@ -9,7 +10,7 @@ import {
   markUnsuitable,
   swapExercise,
 } from '#health/training/fitness';
-import { addDays, toCalendarDay } from '#platform/calendar';
+import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import { recordWorkoutDays } from './day-activity.ts';
 import { reduceSets } from './progression.ts';
@@ -33,27 +34,29 @@ type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { reado
 /** How long a workout that was left can be gone on with, in milliseconds. */
 const resumable = 12 * 3_600_000;
 
-export const startWorkout = async (call: Call<typeof contract.startWorkout>): Promise<Workout> =>
+export const startWorkout = async (call: HealthCall<typeof contract.startWorkout>): Promise<Workout> =>
   begin(call, buildPlan(call.input, await findTrainingBasis(call)), null);
 
 /** @throws {Refusal} not_found for a plan that isn't the caller's. */
-export const startPlannedWorkout = async (call: Call<typeof contract.startPlannedWorkout>): Promise<Workout> => {
+export const startPlannedWorkout = async (call: HealthCall<typeof contract.startPlannedWorkout>): Promise<Workout> => {
   const { healthDb, config, caller, input } = call;
   const stored = await findPlan(healthDb, config, caller.id, input.id);
   if (!stored) throw new Refusal('not_found');
   return begin(call, markUnsuitable(stored.plan, await findTrainingBasis(call)), stored.id);
 };
 
-type Beginning = Pick<Call, 'healthDb' | 'clock' | 'config'> & { readonly caller: { readonly id: string } };
+type Beginning = Pick<HealthCall, 'healthDb' | 'clock' | 'config' | 'local'> & {
+  readonly caller: { readonly id: string };
+};
 
 /** A workout of a plan; one of the same plan that was left within twelve hours is gone on with. */
 const begin = async (call: Beginning, plan: WorkoutPlan, planId: string | null): Promise<Workout> => {
-  const { healthDb, clock, config, caller } = call;
+  const { healthDb, clock, config, caller, local } = call;
   const now = clock.now();
   const open = await listOpenWorkouts(healthDb, config, caller.id, new Date(now.getTime() - resumable));
   const same = open.find((one) => one.planId === planId && (planId !== null || one.plan.id === plan.id));
   if (same) return showWorkout(healthDb, caller.id, same);
-  const today = toCalendarDay(now, config.timeZone);
+  const { today } = local;
   const trained = await listFinished(healthDb, config, caller.id, addDays(today, -366));
   const days = trained.map(({ day }) => day);
   const isDeload = isDeloadWeek(days, today);
@@ -71,17 +74,17 @@ const ease = <Planned extends { readonly sets: number }>(planned: Planned): Plan
   sets: reduceSets(planned.sets),
 });
 
-export const listWorkouts = async ({ healthDb, config, caller, input }: Call<typeof contract.listWorkouts>) => {
+export const listWorkouts = async ({ healthDb, config, caller, input }: HealthCall<typeof contract.listWorkouts>) => {
   const { rows, count } = await listWorkoutPage(healthDb, config, caller.id, input);
   const results = rows.map(({ setsDone, ...workout }) => toSummary(workout, setsDone));
   return { count, next: null, previous: null, results };
 };
 
-export const getWorkout = async (call: Call<typeof contract.getWorkout>): Promise<Workout> =>
+export const getWorkout = async (call: HealthCall<typeof contract.getWorkout>): Promise<Workout> =>
   showWorkout(call.healthDb, call.caller.id, await findOwn(call, call.input.id));
 
 /** @throws {Refusal} not_found; invalid_transition once the workout has ended. */
-export const logSet = async (call: Call<typeof contract.logSet>): Promise<Workout> => {
+export const logSet = async (call: HealthCall<typeof contract.logSet>): Promise<Workout> => {
   const { healthDb, clock, caller, input } = call;
   const workout = await holdOpen(call, input.id);
   const { exercise } = findPlace(workout, input.place);
@@ -92,7 +95,7 @@ export const logSet = async (call: Call<typeof contract.logSet>): Promise<Workou
   return showWorkout(healthDb, caller.id, workout);
 };
 
-export const removeSet = async (call: Call<typeof contract.removeSet>): Promise<Workout> => {
+export const removeSet = async (call: HealthCall<typeof contract.removeSet>): Promise<Workout> => {
   const { healthDb, caller, input } = call;
   const workout = await holdOpen(call, input.id);
   const { exercise } = findPlace(workout, input.place);
@@ -101,13 +104,13 @@ export const removeSet = async (call: Call<typeof contract.removeSet>): Promise<
   return showWorkout(healthDb, caller.id, workout);
 };
 
-export const listWorkoutSwapChoices = async (call: Call<typeof contract.listWorkoutSwapChoices>) => {
+export const listWorkoutSwapChoices = async (call: HealthCall<typeof contract.listWorkoutSwapChoices>) => {
   const { plan } = await findOwn(call, call.input.id);
   const results = listSwaps(plan, call.input.place, await findTrainingBasis(call));
   return { count: results.length, next: null, previous: null, results: [...results] };
 };
 
-export const swapWorkoutExercise = async (call: Call<typeof contract.swapWorkoutExercise>): Promise<Workout> => {
+export const swapWorkoutExercise = async (call: HealthCall<typeof contract.swapWorkoutExercise>): Promise<Workout> => {
   const { healthDb, config, caller, input } = call;
   const workout = await holdOpen(call, input.id);
   const plan = swapExercise(workout.plan, input.place, input.exercise, await findTrainingBasis(call));
@@ -115,13 +118,13 @@ export const swapWorkoutExercise = async (call: Call<typeof contract.swapWorkout
   return showWorkout(healthDb, caller.id, { ...workout, plan });
 };
 
-export const removeWorkout = async (call: Call<typeof contract.removeWorkout>) => {
-  const { healthDb, config, caller, input } = call;
+export const removeWorkout = async (call: HealthCall<typeof contract.removeWorkout>) => {
+  const { healthDb, config, caller, input, local } = call;
   const workout = await lockWorkout(healthDb, config, caller.id, input.id);
   if (!workout) throw new Refusal('not_found');
   await deleteWorkout(healthDb, caller.id, workout.id);
   if (workout.finishedAt)
-    await recordWorkoutDays({ db: healthDb, clock: call.clock, config, memberId: caller.id }, [workout.day]);
+    await recordWorkoutDays({ db: healthDb, clock: call.clock, config, local, memberId: caller.id }, [workout.day]);
   return { id: workout.id };
 };
 

@@ -1,11 +1,11 @@
 -- Opens a member's own rows to the rest of the transaction, and says whether the member agrees to a version of a purpose
--- and in which zone they are: what nearly every call of the health half asks first, in one round trip.
+-- and in which zones they were: what nearly every call of the health half asks first, in one round trip.
 create or replace function open_member_rows(member uuid, asked_purpose text, asked_version text)
-returns table (agreed boolean, time_zone text) language plpgsql as $$
+returns table (agreed boolean, time_zones jsonb) language plpgsql as $$
 begin
   perform set_config('health.member', member::text, true);
   return query select
     exists (select from health_consents c where c.member_id = member and c.purpose = asked_purpose
       and c.version = asked_version and c.withdrawn_at is null),
-    current_time_zone(member);
+    list_time_zones(member);
 end $$;
