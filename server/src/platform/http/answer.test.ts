@@ -50,9 +50,8 @@ test('outside production an extra key is a defect that names it', () => {
   );
 });
 
-const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints).map(([name, one]): [string, Endpoint] => [`${domain}.${name}`, one]),
-);
-test.each(calls)('the answer of %s compiles completely, without a slow fallback', (_name, { output }) => {
-  expect(() => compile(output, { strict: true })).not.toThrow();
+test('the answer of each call compiles completely, without a slow fallback', () => {
+  for (const { method, path, output } of Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))) {
+    expect.soft(() => compile(output, { strict: true }), `${method} ${path}`).not.toThrow();
+  }
 });

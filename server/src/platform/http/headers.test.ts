@@ -59,12 +59,15 @@ const guarded = {
 /** Shared answers may be cached briefly; private ones only by the caller's own browser, or not at all. */
 const kept = expect.stringMatching(/^(public, max-age=20|private, no-cache|no-store)$/);
 
-const expectGuarded = (headers: object, more: object = {}): void => {
-  expect(headers).toMatchObject({ ...guarded, ...more });
-  expect(headers).not.toHaveProperty('access-control-allow-origin');
-  expect(headers).not.toHaveProperty('strict-transport-security');
-  expect(headers).not.toHaveProperty('x-powered-by');
-  expect(headers).not.toHaveProperty('server');
+const expectGuarded = (headers: object, { named = '', ...more }: { named?: string } & Partial<typeof guarded> = {}) => {
+  expect.soft(headers, named).toMatchObject({ ...guarded, ...more });
+  const unwanted = ['access-control-allow-origin', 'strict-transport-security', 'x-powered-by', 'server'];
+  expect
+    .soft(
+      unwanted.filter((name) => name in headers),
+      named,
+    )
+    .toEqual([]);
 };
 
 const json = { 'content-type': 'application/json' };
@@ -93,21 +96,23 @@ test.each([
 });
 
 const calls = Object.values(contract).flatMap((endpoints): Endpoint[] => Object.values(endpoints));
-test.each(calls)('$method $path carries every header, however it is called', async ({ method, path, shared }) => {
-  for (const url of [`/${path}`, `/${path}?a=1&a=2`, `/${path}%00`]) {
-    for (const headers of [{}, { authorization: 'Bearer none' }, { 'content-type': 'text/plain' }]) {
-      expectGuarded(
-        (await club.app.inject({ method, url, headers: { ...headers, origin: 'https://evil.example' } })).headers,
-        shared ? { 'cache-control': kept } : {},
-      );
+test('the answers of each call carry every header, however it is called', async () => {
+  for (const { method, path, shared } of calls) {
+    for (const url of [`/${path}`, `/${path}?a=1&a=2`, `/${path}%00`]) {
+      for (const headers of [{}, { authorization: 'Bearer none' }, { 'content-type': 'text/plain' }]) {
+        const reply = await club.app.inject({ method, url, headers: { ...headers, origin: 'https://evil.example' } });
+        expectGuarded(reply.headers, { named: `${method} ${url}`, ...(shared ? { 'cache-control': kept } : {}) });
+      }
     }
   }
 });
 
-test.each(Object.entries(problems))('a refusal with %s carries every header', async (code, status) => {
-  const reply = await toy.inject(`/api/toy-refusal/${code}`);
-  expect(reply.statusCode).toBe(status);
-  expectGuarded(reply.headers);
+test('each refusal carries every header', async () => {
+  for (const [code, status] of Object.entries(problems)) {
+    const reply = await toy.inject(`/api/toy-refusal/${code}`);
+    expect.soft(reply.statusCode, code).toBe(status);
+    expectGuarded(reply.headers, { named: code });
+  }
 });
 
 test('a defect carries every header and keeps its message inside', async () => {

@@ -20,23 +20,27 @@ const signals = ['glucose', 'move', 'sleep', 'food', 'mind', 'body'];
 const schemes = ['light', 'dark'] as const;
 const grounds = ['bg', 'surface'];
 
-test.each(
-  schemes.flatMap((scheme) => signals.flatMap((one) => grounds.map((ground) => [scheme, one, ground] as const))),
-)('%s: the hue of %s stands out from %s', (scheme, signal, ground) => {
-  expect(contrast(colourOf(scheme, `sig-${signal}`), colourOf(scheme, ground))).toBeGreaterThanOrEqual(3);
+test.each(schemes)('%s: the hue of every signal has a contrast of at least 3 to its grounds', (scheme) => {
+  const pairs = signals.flatMap((signal) => grounds.map((ground) => [signal, ground] as const));
+  const faint = pairs.filter(
+    ([signal, ground]) => !(contrast(colourOf(scheme, `sig-${signal}`), colourOf(scheme, ground)) >= 3),
+  );
+  expect(faint).toEqual([]);
 });
 
-const pairs = signals.flatMap((one, index) => signals.slice(index + 1).map((other) => [one, other] as const));
-
-test.each(schemes.flatMap((scheme) => pairs.map(([one, other]) => [scheme, one, other] as const)))(
-  '%s: %s and %s stay apart for every kind of colour vision',
-  (scheme, one, other) => {
-    for (const vision of Object.values(visions)) {
-      const [a, b] = [one, other].map((signal) => toLab(seenAs(colourOf(scheme, `sig-${signal}`), vision)));
-      expect(Math.hypot(...(a ?? []).map((value, axis) => value - (b?.[axis] ?? 0)))).toBeGreaterThan(14);
-    }
-  },
-);
+test.each(schemes)('%s: no two signals look alike to any kind of colour vision', (scheme) => {
+  const measure = (one: string, other: string, vision: Matrix): number => {
+    const [a, b] = [one, other].map((signal) => toLab(seenAs(colourOf(scheme, `sig-${signal}`), vision)));
+    return Math.hypot(...(a ?? []).map((value, axis) => value - (b?.[axis] ?? 0)));
+  };
+  const pairs = signals.flatMap((one, index) => signals.slice(index + 1).map((other) => [one, other] as const));
+  const alike = pairs.flatMap(([one, other]) =>
+    Object.entries(visions)
+      .filter(([, vision]) => !(measure(one, other, vision) > 14))
+      .map(([name]) => `${one} and ${other} with ${name} vision`),
+  );
+  expect(alike).toEqual([]);
+});
 
 type Matrix = readonly (readonly [number, number, number])[];
 
