@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from './index.ts';
-import { adminPermissions } from './platform/access.ts';
 import { type Endpoint, get, inputKeys, place, placeholders, post } from './platform/endpoint.ts';
 import { limits } from './platform/limits.ts';
 import { problems } from './platform/problems.ts';
 import { extensions, specificationCalls } from './specification-calls.data.ts';
+import { whoMay } from './who-may.data.ts';
 
 const entries: [string, Endpoint][] = Object.entries(contract).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${domain}.${name}`, endpoint]),
@@ -66,16 +66,28 @@ describe('the calls of the contract', () => {
     expect(those(({ summary }) => !/^[A-Z].*[.]$/.test(summary))).toEqual([]);
   });
 
-  it('lets each call be made by a kind of caller that exists', () => {
-    const kinds = [
-      'public',
-      'anyone',
-      'member',
-      'ambassador',
-      'vendor',
-      ...adminPermissions.map((it) => `admin.${it}`),
-    ];
-    expect(those(({ access }) => !kinds.includes(access))).toEqual([]);
+  it('says of each call once who may make it, and of no other', () => {
+    expect(whoMay.map(([one]) => one).sort()).toEqual(entries.map(([, endpoint]) => call(endpoint)).sort());
+  });
+
+  it('opens each call to the callers who may make it', () => {
+    const told = new Map(whoMay.map(([one, who]) => [one, who]));
+    // Which permission a decision needs depends on the application, so its handler asks for it.
+    const expected = (endpoint: Endpoint) =>
+      told.get(call(endpoint))?.replace('admin.ambassadors or admin.vendors', 'member');
+    const others = entries.filter(([, endpoint]) => endpoint.access !== expected(endpoint));
+    expect(others.map(([name, endpoint]) => `${name} is open to ${endpoint.access}`)).toEqual([]);
+  });
+
+  it('asks for a recent sign-in where one is needed', () => {
+    const needed = whoMay.filter(([, , , also]) => also === 'after a recent sign-in').map(([one]) => one);
+    const asked = entries.filter(([, { stepUp }]) => stepUp).map(([, endpoint]) => call(endpoint));
+    expect(asked.sort()).toEqual(needed.sort());
+  });
+
+  it('shows only administrators what belongs to anyone, but for whether an address is taken', () => {
+    const open = whoMay.filter(([, who, whose]) => whose === 'anyone' && !who.startsWith('admin.'));
+    expect(open.map(([one]) => one)).toEqual(['GET api/check-email/{email}']);
   });
 
   it('has no GET that changes something, takes files or needs an idempotency key', () => {

@@ -1,16 +1,18 @@
 import { adminPermissions } from '@club/contract/platform/access';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anAmbassador } from '#club/ambassadors/fixtures';
 import { aVendorOwner } from '#club/vendors/fixtures';
 import { openReferralCode, updateUser } from '#core/identity';
 import {
+  call,
   everyCall,
   expectProblem,
   type Fields,
   factories,
-  isOpen,
+  listKeys,
   type Member,
   readBearer,
   sendAny,
@@ -82,17 +84,17 @@ const vendorRefusals: Readonly<Record<string, string>> = {
   'VEN rejected': 'vendor_rejected',
 };
 
-/** The refusal that an access names for a kind of caller, or null where they are let in. */
-const findRefusal = ({ access, method }: Endpoint, kind: string): string | null => {
-  if (isOpen({ access } as Endpoint)) return null;
+/** The refusal of a kind of caller by a call, or null where they may make it. */
+const findRefusal = ({ who, endpoint }: (typeof everyCall)[number], kind: string): string | null => {
+  if (who === 'public' || who === 'anyone') return null;
   if (kind === 'visitor') return 'not_authenticated';
   if (kind === 'signed out') return 'session_revoked';
   if (kind === 'suspended') return 'account_suspended';
-  if (access === 'member') return null;
-  if (access === 'ambassador') return kind === 'AMB' ? null : 'account_type_required';
-  if (access !== 'vendor') return kind === access || kind === 'every permission' ? null : 'forbidden';
+  if (who === 'member') return null;
+  if (who === 'ambassador') return kind === 'AMB' ? null : 'account_type_required';
+  if (who !== 'vendor') return who.split(' or ').includes(kind) || kind === 'every permission' ? null : 'forbidden';
   if (!kind.startsWith('VEN')) return 'account_type_required';
-  if (kind === 'VEN suspended') return method === 'GET' ? null : 'vendor_suspended';
+  if (kind === 'VEN suspended') return endpoint.method === 'GET' ? null : 'vendor_suspended';
   return vendorRefusals[kind] ?? null;
 };
 
@@ -117,9 +119,10 @@ const send = async (endpoint: Endpoint, input: Fields, kind: string) => {
   return response;
 };
 
-test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
+test.each(everyCall)('$name lets in exactly the callers who may make it', async (one) => {
+  const { endpoint } = one;
   const tryAs = async (kind: string): Promise<void> => {
-    const refusal = findRefusal(endpoint, kind);
+    const refusal = findRefusal(one, kind);
     const response = await send(endpoint, refusal === null ? {} : makeForm(endpoint), kind);
     if (refusal === null) expect([401, 403], `${kind}: ${response.body}`).not.toContain(response.statusCode);
     else expect(expectProblem(response), kind).toMatchObject({ code: refusal });
@@ -127,7 +130,7 @@ test.each(everyCall)('$name lets in exactly the callers its access names', async
   await Promise.all(Object.keys(kinds).map(tryAs));
 });
 
-test.each(everyCall.filter(({ endpoint }) => endpoint.stepUp))(
+test.each(everyCall.filter(({ also }) => also === 'after a recent sign-in'))(
   '$name needs a sign-in within the last 15 minutes',
   async ({ endpoint }) => {
     for (const [milliseconds, isRefused] of [
@@ -141,5 +144,22 @@ test.each(everyCall.filter(({ endpoint }) => endpoint.stepUp))(
       const code = response.statusCode < 400 ? null : expectProblem(response).code;
       expect(code === 'step_up_required', response.body).toBe(isRefused);
     }
+  },
+);
+
+/** Reports without a file are refused before their consent is looked for. */
+const addPicture = async (endpoint: Endpoint, form: Fields): Promise<Fields> => {
+  if (!listKeys(endpoint).includes('file')) return form;
+  const drawing = { create: { width: 9, height: 9, channels: 3 as const, background: '#0b6170' } };
+  const bytes = new Uint8Array(await sharp(drawing).png().toBuffer());
+  return { ...form, file: new File([bytes], 'me.png', { type: 'image/png' }) };
+};
+
+test.each(everyCall.filter(({ who }) => who !== 'public'))(
+  '$name asks for the consent to keep health data where it is about health data',
+  async ({ endpoint, whose }) => {
+    const as = await factories.callerOf(club, { access: endpoint.access });
+    const reply = await call(club.app, endpoint, await addPicture(endpoint, makeForm(endpoint)), { as });
+    expect(reply.status >= 400 && reply.problem.code === 'consent_required').toBe(whose === 'health');
   },
 );

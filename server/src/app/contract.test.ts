@@ -1,25 +1,13 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  everyCall,
-  expectProblem,
-  type Fields,
-  factories,
-  listKeys,
-  sendAny,
-  type TestClub,
-  toPath,
-} from '#tools/testing';
-import { makeHeaders, setUpClub, watchRows, writes } from './fixtures.testing.ts';
+import { everyCall, expectProblem, type Fields, listKeys, sendAny, toPath } from '#tools/testing';
+import { makeHeaders, setUpWalk, writes } from './fixtures.testing.ts';
 
-let club: TestClub;
-setUpClub((opened) => {
-  club = opened;
-});
+const walk = setUpWalk();
 
 const send = (endpoint: Endpoint, input: Fields, headers: Record<string, string>) =>
-  sendAny(club, endpoint, input, headers);
+  sendAny(walk.club, endpoint, input, headers);
 
 test.each(everyCall.filter(({ endpoint }) => endpoint.access === 'member'))(
   '$name answers 401 to a foreign bearer token',
@@ -120,8 +108,8 @@ test.each(everyCall)(
   '$name answers any input with success or the envelope, and a refusal changes nothing',
   { timeout: 240_000 },
   async ({ endpoint }) => {
-    const headers = makeHeaders(endpoint, await factories.callerOf(club, endpoint));
-    const rows = await watchRows(club);
+    const headers = makeHeaders(endpoint, await walk.findCaller(endpoint));
+    const rows = await walk.watchRows();
     await fc.assert(
       fc.asyncProperty(generateInput(endpoint), async (input) => {
         const response = await send(endpoint, input, headers);
@@ -137,14 +125,14 @@ test.each(everyCall)(
 
 test.each(writes)('$name refuses bodies that are not its own form', async ({ endpoint }) => {
   const url = toPath(endpoint);
-  const headers = makeHeaders(endpoint, await factories.callerOf(club, endpoint));
+  const headers = makeHeaders(endpoint, await walk.findCaller(endpoint));
   for (const [type, payload, status] of [
     ['text/plain', '{}', 415],
     ['application/xml', '<a/>', 415],
     ['application/json', '{', 400],
     ['application/json', `"${'x'.repeat(2_000_000)}"`, 413],
   ] as const) {
-    const response = await club.app.inject({
+    const response = await walk.club.app.inject({
       method: endpoint.method,
       url,
       headers: { ...headers, 'content-type': type },

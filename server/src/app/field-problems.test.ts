@@ -1,12 +1,9 @@
 import { place } from '@club/contract/platform/endpoint';
 import { expect, test } from 'vitest';
-import { expectProblem, factories, listKeys, sendAny, type TestClub } from '#tools/testing';
-import { makeForm, makeHeaders, setUpClub, watchRows, writes } from './fixtures.testing.ts';
+import { expectProblem, listKeys, sendAny } from '#tools/testing';
+import { makeForm, makeHeaders, setUpWalk, writes } from './fixtures.testing.ts';
 
-let club: TestClub;
-setUpClub((opened) => {
-  club = opened;
-});
+const walk = setUpWalk();
 
 /** Every call whose form can't be sent empty, with the address it would be sent to and the fields it lacks. */
 const demanding = writes.flatMap(({ name, endpoint }) => {
@@ -19,9 +16,9 @@ const demanding = writes.flatMap(({ name, endpoint }) => {
 });
 
 test.each(demanding)('$name marks each missing field and changes nothing', async ({ endpoint, empty, fields }) => {
-  const headers = makeHeaders(endpoint, await factories.callerOf(club, endpoint));
-  const rows = await watchRows(club);
-  const problem = expectProblem(await sendAny(club, endpoint, empty, headers));
+  const headers = makeHeaders(endpoint, await walk.findCaller(endpoint));
+  const rows = await walk.watchRows();
+  const problem = expectProblem(await sendAny(walk.club, endpoint, empty, headers));
   expect(problem).toMatchObject({ status: 400, code: 'validation_error' });
   const named = problem.errors.filter(({ message }) => message.length > 0).map(({ field }) => field);
   if (fields.length > 0) expect([...new Set(named)].sort()).toEqual(fields);

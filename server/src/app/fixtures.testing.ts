@@ -1,14 +1,16 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import {
   everyCall,
   type Fields,
+  factories,
   generateInputs,
-  listRows,
   type Member,
   readBearer,
   type TestClub,
+  type TrackedRows,
   testClub,
+  trackRows,
 } from '#tools/testing';
 
 /** Opens one club for all tests of a file. Unless told otherwise, each test starts without the members of the one before. */
@@ -33,17 +35,53 @@ export const makeHeaders = ({ access }: Endpoint, member: Member): Record<string
 export const makeForm = (endpoint: Endpoint): Fields => generateInputs(endpoint, {})[0] ?? {};
 
 /**
- * Watches the rows of a club. They are read again only after a call that may have written: reading every table takes
- * longer than most calls.
+ * Opens one club for all tests of a file, in which they watch the rows. Its callers are shared: each kind of call has
+ * one until anything was written.
  */
-export const watchRows = async ({ database }: TestClub) => {
-  let rows = await listRows(database);
+export const setUpWalk = ({ emptied = false } = {}) => {
+  let club: TestClub;
+  let rows: TrackedRows;
+  const callers = new Map<string, Member>();
+  const forgetChanged = async (): Promise<void> => {
+    if (await rows.wereWritten()) callers.clear();
+  };
+  beforeAll(async () => {
+    club = await testClub();
+    await club.database.wipe();
+    rows = await trackRows(club.database);
+  });
+  if (emptied) beforeEach(() => rows.wipe());
+  afterEach(forgetChanged);
+  afterAll(async () => {
+    await rows.stop();
+    await club.close();
+  });
   return {
-    expectUnchanged: async (): Promise<void> => {
-      expect(await listRows(database)).toEqual(rows);
+    get club() {
+      return club;
     },
-    acceptChanges: async (): Promise<void> => {
-      rows = await listRows(database);
+    readRows: (words?: readonly string[]) => rows.readRows(words),
+    wipe: () => rows.wipe(),
+    findCaller: async (endpoint: Endpoint, wish: Parameters<typeof factories.callerOf>[2] = {}): Promise<Member> => {
+      await forgetChanged();
+      const kind = JSON.stringify([endpoint.access, endpoint.errors?.includes('consent_required'), wish]);
+      const caller = callers.get(kind) ?? (await factories.callerOf(club, endpoint, wish));
+      await rows.wereWritten();
+      callers.set(kind, caller);
+      return caller;
+    },
+    watchRows: async () => {
+      let states = await rows.readStates();
+      return {
+        expectUnchanged: async (): Promise<void> => {
+          expect(await rows.readStates()).toEqual(states);
+        },
+        acceptChanges: async (): Promise<void> => {
+          states = await rows.readStates();
+        },
+      };
     },
   };
 };
+
+export type Walk = ReturnType<typeof setUpWalk>;

@@ -1,21 +1,9 @@
 import { place } from '@club/contract/platform/endpoint';
 import { expect, test } from 'vitest';
-import {
-  everyCall,
-  expectProblem,
-  factories,
-  listKeys,
-  rowsByKey,
-  sendAny,
-  type TestClub,
-  toPath,
-} from '#tools/testing';
-import { makeForm, makeHeaders, setUpClub, watchRows, writes } from './fixtures.testing.ts';
+import { everyCall, expectProblem, listKeys, sendAny, toPath } from '#tools/testing';
+import { makeForm, makeHeaders, setUpWalk, writes } from './fixtures.testing.ts';
 
-let club: TestClub;
-setUpClub((opened) => {
-  club = opened;
-});
+const walk = setUpWalk();
 
 /** The calls that have keys in this place, with those keys. */
 const withKeys = (where: 'query' | 'body') =>
@@ -25,15 +13,19 @@ const withKeys = (where: 'query' | 'body') =>
   });
 
 test.each(withKeys('query'))('$name refuses a list where its query expects one value', async ({ endpoint, keys }) => {
-  const member = await factories.callerOf(club, endpoint);
-  const rows = await watchRows(club);
+  const member = await walk.findCaller(endpoint);
+  const rows = await walk.watchRows();
   for (const key of keys) {
     const one = String(makeForm(endpoint)[key] ?? 'x');
     // The schema allows this filter to be repeated.
     if (endpoint.input.safeParse({ ...makeForm(endpoint), [key]: [one, one] }).success) continue;
     const value = encodeURIComponent(one);
     const url = `${toPath(endpoint, makeForm(endpoint))}?${key}=${value}&${key}=${value}`;
-    const response = await club.app.inject({ method: endpoint.method, url, headers: makeHeaders(endpoint, member) });
+    const response = await walk.club.app.inject({
+      method: endpoint.method,
+      url,
+      headers: makeHeaders(endpoint, member),
+    });
     expect(response.statusCode, `${url}: ${response.body}`).toBe(400);
     expect(expectProblem(response).errors.map(({ field }) => field.split('.')[0])).toContain(key);
     await rows.expectUnchanged();
@@ -43,8 +35,8 @@ test.each(withKeys('query'))('$name refuses a list where its query expects one v
 test.each(withKeys('body'))(
   '$name accepts a list or an object only where its schema does',
   async ({ endpoint, keys }) => {
-    const member = await factories.callerOf(club, endpoint);
-    const rows = await watchRows(club);
+    const member = await walk.findCaller(endpoint);
+    const rows = await walk.watchRows();
     for (const key of keys) {
       for (const shape of [
         (value: unknown) => [value],
@@ -53,7 +45,7 @@ test.each(withKeys('body'))(
       ]) {
         const input = { ...makeForm(endpoint), [key]: shape(makeForm(endpoint)[key] ?? 'x') };
         const fits = endpoint.input.safeParse(input).success;
-        const response = await sendAny(club, endpoint, input, makeHeaders(endpoint, member));
+        const response = await sendAny(walk.club, endpoint, input, makeHeaders(endpoint, member));
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (fits) {
           await rows.acceptChanges();
@@ -68,12 +60,12 @@ test.each(withKeys('body'))(
 );
 
 test.each(withKeys('body'))("$name reads its body's keys from the body alone", async ({ endpoint, keys }) => {
-  const member = await factories.callerOf(club, endpoint);
+  const member = await walk.findCaller(endpoint);
   const form = makeForm(endpoint);
   const path = toPath(endpoint, form);
   const query = new URLSearchParams(Object.fromEntries(keys.map((key) => [key, String(form[key] ?? 'x')]))).toString();
   const send = (url: string, more: Record<string, string> = {}) =>
-    club.app.inject({
+    walk.club.app.inject({
       method: endpoint.method,
       url,
       headers: { ...makeHeaders(endpoint, member), ...more, 'content-type': 'application/json' },
@@ -96,12 +88,12 @@ const prototypes = [
 ];
 
 test.each(writes)("$name refuses a body that sets an object's prototype", async ({ endpoint }) => {
-  const member = await factories.callerOf(club, endpoint);
+  const member = await walk.findCaller(endpoint);
   const own = JSON.stringify(makeForm(endpoint)).slice(1, -1);
-  const rows = await watchRows(club);
+  const rows = await walk.watchRows();
   for (const reach of prototypes) {
     const body = `{${[reach, own].filter((part) => part !== '').join(',')}}`;
-    const response = await sendAny(club, endpoint, makeForm(endpoint), makeHeaders(endpoint, member), body);
+    const response = await sendAny(walk.club, endpoint, makeForm(endpoint), makeHeaders(endpoint, member), body);
     expect(response.statusCode, `${reach}: ${response.body}`).toBe(400);
     expect(expectProblem(response).code).toBe('malformed_request');
   }
@@ -110,9 +102,9 @@ test.each(writes)("$name refuses a body that sets an object's prototype", async 
 });
 
 test.each(everyCall)('$name ignores prototype keys in its query', async ({ endpoint }) => {
-  const member = await factories.member(club, { permissions: [] });
+  const member = await walk.findCaller(endpoint);
   const query = '__proto__=x&__proto__[is_admin]=true&constructor.prototype.is_admin=true&prototype=x&toString=x';
-  const response = await club.app.inject({
+  const response = await walk.club.app.inject({
     method: endpoint.method,
     url: `${toPath(endpoint)}?${query}`,
     headers: { ...makeHeaders(endpoint, member), 'content-type': 'application/json' },
@@ -126,15 +118,15 @@ test.each(everyCall)('$name ignores prototype keys in its query', async ({ endpo
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 
 /** The number of rows that contain the replacement character. */
-const countReplaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
+const countReplaced = async (): Promise<number> => (await walk.readRows(['\ufffd'])).size;
 
 test.each(withKeys('body'))('$name refuses text that cannot be stored as it was sent', async ({ endpoint, keys }) => {
-  const member = await factories.callerOf(club, endpoint);
-  const rows = await watchRows(club);
+  const member = await walk.findCaller(endpoint);
+  const rows = await walk.watchRows();
   for (const key of keys) {
     for (const text of unstorable) {
       const response = await sendAny(
-        club,
+        walk.club,
         endpoint,
         { ...makeForm(endpoint), [key]: text },
         makeHeaders(endpoint, member),
@@ -154,13 +146,13 @@ test.each(withKeys('body'))('$name refuses text that cannot be stored as it was 
 test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.method} ${endpoint.path}`)))(
   '$name answers invalid text in its address with the envelope, or like any other value',
   async ({ endpoint }) => {
-    const member = await factories.callerOf(club, endpoint);
+    const member = await walk.findCaller(endpoint);
     const keys = listKeys(endpoint).filter((key) => place(endpoint, key) === 'query');
     for (const bytes of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz', '%e2%80%ae']) {
       const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, bytes)}`;
       // one place at a time: one error would hide another
       for (const url of [path, ...keys.map((key) => `${path}?${key}=${bytes}`)]) {
-        const response = await club.app.inject({
+        const response = await walk.club.app.inject({
           method: endpoint.method,
           url,
           headers: { ...makeHeaders(endpoint, member), 'content-type': 'application/json' },

@@ -1,22 +1,32 @@
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place, placeholders } from '@club/contract/platform/endpoint';
 import { Problem } from '@club/contract/platform/problems';
+import { whoMay } from '@club/contract/who-may.data';
 import { expect } from 'vitest';
 import type { TestClub } from './club.ts';
 import type { Member } from './factories.ts';
 
-/** Every call of the contract by name, so that tests over them also cover future calls. */
+const rights = new Map(whoMay.map(([one, who, whose, also]) => [one, { who, whose, also }]));
+
+const findRights = ({ method, path }: Endpoint) => {
+  const found = rights.get(`${method} ${path}`);
+  if (!found) throw new Error(`Write into contract/src/who-may.data.ts who may make ${method} ${path}.`);
+  return found;
+};
+
+/**
+ * Every call of the contract by name, so that tests over them also cover future calls, with who may make it and whose
+ * data it is about.
+ */
 export const everyCall = Object.entries(contract).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
     name: `${domain}.${name}`,
     endpoint,
+    ...findRights(endpoint),
   })),
 );
 
 export type Fields = Record<string, unknown>;
-
-/** Whether a call is answered without a signed-in member. */
-export const isOpen = ({ access }: Endpoint): boolean => access === 'public' || access === 'anyone';
 
 /** Every key a call accepts, wherever it travels. */
 export const listKeys = (endpoint: Endpoint): string[] => [

@@ -7,6 +7,9 @@ import type { TestDatabase } from './database.ts';
  */
 const counters = new Set(['rate_limits', 'password_attempts', 'email_codes', 'audit_log']);
 
+/** Whether a refused call may write to this table. */
+export const isCounter = (table: string): boolean => counters.has(table);
+
 /** The row count and a content hash of a table `t`, in SQL. */
 export const state = "count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0)";
 
@@ -33,7 +36,7 @@ const buildText = async (owner: pg.Pool): Promise<string> => {
     where table_schema in ('public', 'health') and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
     order by 1, 2`);
   return rows
-    .filter(({ name }) => !counters.has(name))
+    .filter(({ name }) => !isCounter(name))
     .map(({ schema, name }) => `select '${name}' as name, ${state} as state from ${schema}.${name} t`)
     .join(' union all ');
 };

@@ -1,0 +1,382 @@
+import type { Access } from './platform/access.ts';
+
+/** A caller, or administrators of whom one of two permissions is asked, by what the call is about. */
+type Caller = Access | 'admin.ambassadors or admin.vendors';
+
+/**
+ * `own`: the caller's own, and on a public call of whoever knows the password, code, link or token that is sent.
+ * `health`: the caller's own too, but only with their consent that the club keeps their health data.
+ * `published`: what members and vendors show to everyone who may make the call.
+ * `anyone`: also what others have shown to nobody.
+ * `club`: nothing of a member's.
+ */
+type Whose = 'own' | 'health' | 'published' | 'anyone' | 'club';
+
+type Row = readonly [
+  call: string,
+  who: Caller,
+  whose: Whose,
+  also?: 'after a recent sign-in' | `anyone for ${Extract<Caller, `admin.${string}`>}`,
+];
+
+/**
+ * Who may make each call, and whose data it reads or writes. Written by hand and never derived from the contract or the
+ * code, since a test that takes its expectation from what it tests cannot fail. A change here is a decision about access.
+ */
+export const whoMay: readonly Row[] = [
+  ['POST api/register/', 'public', 'own'],
+  ['POST api/register/{referral_code}', 'public', 'own'],
+  ['POST api/login/', 'public', 'own'],
+  ['POST api/login', 'public', 'own'],
+  ['POST api/login-with-lcc/', 'public', 'own'],
+  ['POST api/social-login/', 'public', 'own'],
+  ['POST api/step-up/', 'member', 'own'],
+  ['POST api/token/', 'public', 'own'],
+  ['POST api/forgot-password/', 'public', 'own'],
+  ['POST api/validate-code/', 'public', 'own'],
+  ['POST api/change-email/', 'member', 'own'],
+  ['POST api/undo-email-change/', 'public', 'own'],
+  ['POST api/resend-code/', 'public', 'own'],
+  ['GET api/check-email/{email}', 'public', 'anyone'],
+  ['POST api/change-password/', 'member', 'own'],
+  ['GET api/sessions/', 'member', 'own'],
+  ['DELETE api/sessions/', 'member', 'own'],
+  ['POST api/logout/', 'anyone', 'own'],
+
+  ['GET api/passkeys/', 'member', 'own'],
+  ['POST api/passkeys/options/', 'member', 'own', 'after a recent sign-in'],
+  ['POST api/passkeys/', 'member', 'own', 'after a recent sign-in'],
+  ['PATCH api/passkeys/{id}/', 'member', 'own', 'after a recent sign-in'],
+  ['DELETE api/passkeys/', 'member', 'own', 'after a recent sign-in'],
+  ['POST api/passkeys/sign-in/options/', 'public', 'own'],
+  ['POST api/passkeys/sign-in/', 'public', 'own'],
+  ['POST api/passkeys/step-up/options/', 'member', 'own'],
+  ['POST api/passkeys/step-up/', 'member', 'own'],
+  ['POST api/recovery-codes/', 'member', 'own', 'after a recent sign-in'],
+  ['POST api/recovery-codes/sign-in/', 'public', 'own'],
+  ['POST api/recovery-codes/step-up/', 'member', 'own'],
+
+  ['GET api/agreements/{name}', 'public', 'club'],
+  ['GET api/agreements-due/', 'member', 'own'],
+  ['POST api/agreements-due/', 'member', 'own'],
+
+  ['GET api/profile/', 'member', 'own'],
+  ['PATCH api/profile/', 'member', 'own'],
+  ['POST api/profile/export/', 'member', 'own', 'after a recent sign-in'],
+  ['POST api/profile/export/fetch/', 'member', 'own'],
+  ['GET api/consents/', 'member', 'own'],
+  ['DELETE api/profile/', 'member', 'own', 'after a recent sign-in'],
+
+  ['GET api/r/v2/list-balances/{email}/', 'member', 'own', 'anyone for admin.dashboard'],
+  ['GET api/user-nfts/', 'member', 'own'],
+  ['GET api/r/v2/balance/', 'member', 'own'],
+  ['GET api/r/v2/event-type/', 'member', 'own'],
+  ['POST api/r/event', 'member', 'own'],
+  ['GET api/r/v2/transactions/', 'member', 'own'],
+  ['GET api/r/v2/transactions/{transactionId}/', 'member', 'own'],
+
+  ['GET api/r/balance-history/{clientCode}', 'member', 'own'],
+  ['GET api/r/reward-points-report/{clientCode}', 'member', 'own'],
+  ['GET api/r/reward-report/', 'member', 'own'],
+  ['GET api/.well-known/points-keys', 'public', 'club'],
+
+  ['POST api/r/v2/transfer-tokens/', 'member', 'own'],
+
+  ['GET api/loyalty-members/', 'member', 'own'],
+  ['GET api/qiibee-account-number/', 'member', 'own'],
+  ['POST api/exchange-points/', 'member', 'own'],
+  ['GET api/user-transaction/', 'member', 'own'],
+
+  ['GET api/onboarding-question/', 'member', 'own'],
+  ['GET api/onboarding-answer/', 'member', 'own'],
+  ['POST api/onboarding-answer/', 'member', 'own'],
+  ['GET api/questionaire-list/', 'member', 'own'],
+
+  ['GET api/interest/', 'member', 'own'],
+  ['POST api/interest/', 'member', 'own'],
+
+  ['GET api/m/offers', 'anyone', 'published'],
+  ['GET api/m/offer-counts', 'anyone', 'published'],
+  ['GET api/m/offers/{id}', 'anyone', 'published'],
+  ['GET api/m/categories', 'anyone', 'published'],
+  ['GET api/m/categories/{id}', 'anyone', 'published'],
+  ['GET api/m/offers-countries', 'anyone', 'published'],
+  ['GET api/m/offer-types', 'anyone', 'published'],
+  ['GET api/m/vendors', 'public', 'published'],
+  ['GET api/m/vendors/{id}', 'public', 'published'],
+  ['GET api/m/offer-notification', 'member', 'published'],
+  ['POST api/m/offers', 'public', 'own'],
+  ['POST api/m/offer-proposals/confirm/', 'public', 'own'],
+  ['GET api/r/balance/{clientCode}/discount-offer/{offerId}', 'member', 'own'],
+  ['POST api/r/balance/{clientCode}/discount-offer/{offerId}', 'member', 'own'],
+
+  ['POST api/feedback/', 'member', 'own'],
+
+  ['GET api/company-info/', 'member', 'own'],
+  ['POST api/company-info/', 'member', 'own'],
+  ['PUT api/company-info/', 'member', 'own'],
+  ['POST api/m/vendors', 'member', 'own'],
+  ['PUT api/m/vendors', 'member', 'own', 'anyone for admin.vendors'],
+  ['POST api/account-type/', 'member', 'own'],
+  ['GET api/account-type-permission/', 'member', 'own', 'anyone for admin.ambassadors or admin.vendors'],
+  ['POST api/account-type-permission/', 'admin.ambassadors or admin.vendors', 'anyone'],
+  ['GET api/account-type-status/', 'member', 'own'],
+  ['POST api/social-media-info/', 'member', 'own'],
+  ['GET api/amb-question-answer/', 'member', 'own', 'anyone for admin.ambassadors'],
+
+  ['GET api/m/vendor-offers/', 'vendor', 'own'],
+  ['GET api/m/vendor-offers/{id}/', 'vendor', 'own'],
+  ['GET api/m/vendor-offer-choices/', 'vendor', 'club'],
+  ['POST api/m/vendor-offers-create/', 'vendor', 'own'],
+  ['PATCH api/m/vendor-offers/{id}/edit/', 'vendor', 'own'],
+
+  ['POST api/m/vendor-redemptions/validate/', 'vendor', 'own'],
+  ['POST api/m/vendor-redemptions/refund/', 'vendor', 'own'],
+
+  ['POST api/zendesk-auth/', 'member', 'own'],
+
+  ['GET api/admin-stats/ambassadors-stats/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/referrals/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/members/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/points/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/holdings/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/redemptions/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/offers/', 'admin.dashboard', 'anyone'],
+  ['GET api/admin-stats/audit-log/', 'admin.dashboard', 'anyone'],
+
+  ['GET api/push-notification/', 'admin.push', 'anyone'],
+  ['POST api/push-notification/', 'member', 'own'],
+  ['DELETE api/push-notification/', 'member', 'own'],
+  ['GET api/push-public-key/', 'member', 'club'],
+  ['POST api/send-notification/', 'admin.push', 'anyone'],
+  ['GET api/push-campaigns/', 'admin.push', 'club'],
+  ['GET api/push-campaigns/{id}/', 'admin.push', 'club'],
+  ['GET api/push-campaigns/{id}/deliveries/', 'admin.push', 'anyone'],
+  ['POST api/push-campaigns/{id}/cancel/', 'admin.push', 'club'],
+  ['GET api/push-devices/', 'member', 'own'],
+  ['DELETE api/push-devices/{id}/', 'member', 'own'],
+  ['GET api/notices/', 'member', 'own'],
+  ['GET api/notices/unread/', 'member', 'own'],
+  ['POST api/notices/read/', 'member', 'own'],
+  ['GET api/notice-preferences/', 'member', 'own'],
+  ['PUT api/notice-preferences/', 'member', 'own'],
+
+  ['GET api/referral-link/', 'ambassador', 'own'],
+  ['GET api/waiting-points/', 'member', 'own'],
+  ['GET api/ambassadors-list/', 'member', 'published', 'anyone for admin.ambassadors'],
+
+  ['GET api/mh/consents/', 'member', 'own'],
+  ['POST api/mh/consents/', 'member', 'own'],
+  ['DELETE api/mh/consents/{purpose}/', 'member', 'own'],
+
+  ['GET api/mh/time-zone/', 'member', 'own'],
+  ['PUT api/mh/time-zone/', 'member', 'own'],
+
+  ['GET api/mh/measurements/', 'member', 'health'],
+  ['GET api/mh/measurements/latest/', 'member', 'health'],
+  ['GET api/mh/vitals/', 'member', 'health'],
+  ['POST api/mh/measurements/', 'member', 'health'],
+  ['PUT api/mh/measurements/{id}/', 'member', 'health'],
+  ['DELETE api/mh/measurements/{id}/', 'member', 'health'],
+  ['POST api/mh/measurements/{id}/restore/', 'member', 'health'],
+
+  ['GET api/mh/red-flags/', 'member', 'health'],
+  ['POST api/mh/red-flags/{id}/acknowledge/', 'member', 'health'],
+  ['POST api/mh/red-flags/{id}/yes/', 'member', 'health'],
+
+  ['GET api/mh/list-questionaires/', 'member', 'health'],
+  ['POST api/mh/response-questionaire/', 'member', 'health'],
+  ['DELETE api/mh/questionaire-responses/{id}/', 'member', 'health'],
+
+  ['GET api/question/', 'member', 'health'],
+  ['GET api/user-answer/', 'member', 'health'],
+  ['POST api/user-answer/', 'member', 'health'],
+
+  ['GET api/mh/health-check/', 'member', 'health'],
+  ['POST api/mh/health-check/', 'member', 'health'],
+  ['PUT api/mh/health-check/', 'member', 'health'],
+  ['GET api/mh/health-check/{id}/', 'member', 'health'],
+  ['DELETE api/mh/health-check/{id}/', 'member', 'health'],
+  ['GET api/mh/health-check-photos/{id}/', 'member', 'health'],
+  ['DELETE api/mh/health-check-photos/{id}/', 'member', 'health'],
+
+  ['GET api/mh/activities/month', 'member', 'health'],
+  ['GET api/mh/activities/weekly', 'member', 'health'],
+  ['POST api/mh/activity-history', 'member', 'health'],
+  ['DELETE api/mh/activity-history', 'member', 'health'],
+  ['POST api/mh/activity-history/restore/', 'member', 'health'],
+  ['GET api/mh/activities/summary/', 'member', 'health'],
+  ['GET api/mh/activities/weeks/', 'member', 'health'],
+  ['PUT api/mh/step-goal/', 'member', 'health'],
+  ['PUT api/mh/activity-sources/', 'member', 'health'],
+
+  ['GET api/mh/sleep/summary/', 'member', 'health'],
+  ['GET api/mh/sleep/', 'member', 'health'],
+  ['GET api/mh/sleep/{id}/', 'member', 'health'],
+  ['POST api/mh/sleep/', 'member', 'health'],
+  ['PUT api/mh/sleep/{id}/', 'member', 'health'],
+  ['DELETE api/mh/sleep/{id}/', 'member', 'health'],
+  ['POST api/mh/sleep/{id}/restore/', 'member', 'health'],
+  ['PUT api/mh/sleep-settings/', 'member', 'health'],
+
+  ['GET api/mh/health-score/', 'member', 'health'],
+  ['GET api/mh/health-chart/v2/', 'member', 'health'],
+
+  ['GET api/mh/assessment-result/', 'member', 'health'],
+
+  ['GET api/mh/indicators/', 'member', 'health'],
+
+  ['GET api/mh/glucose-report/', 'member', 'health'],
+
+  ['GET api/mh/blood-age/', 'member', 'health'],
+
+  ['GET api/blueprints/', 'member', 'own'],
+  ['GET api/blueprints/{id}/', 'member', 'own'],
+  ['POST api/blueprints/{id}/read/', 'member', 'own'],
+  ['POST api/blueprints/{id}/follow/', 'member', 'health'],
+  ['POST api/blueprints/{id}/ticks/', 'member', 'health'],
+  ['POST api/blueprints/{id}/leave/', 'member', 'health'],
+
+  ['GET api/mh/playlist/', 'member', 'health'],
+  ['GET api/mh/mindfulness-sessions/{id}/', 'member', 'health'],
+  ['GET api/mh/mindfulness-plays/', 'member', 'health'],
+  ['POST api/mh/mindfulness-plays/', 'member', 'health'],
+  ['POST api/mh/mindfulness-plays/{id}/signal/', 'member', 'health'],
+  ['POST api/mh/mindfulness-plays/{id}/finish/', 'member', 'health'],
+  ['POST api/mh/mindfulness-plays/late/', 'member', 'health'],
+  ['DELETE api/mh/mindfulness-plays/{id}/', 'member', 'health'],
+
+  ['GET api/mh/foods/', 'member', 'health'],
+  ['GET api/mh/food-nutrition-info/', 'member', 'health'],
+  ['GET api/mh/food-nutrition-by-id/{id}', 'member', 'health'],
+
+  ['GET api/mh/own-foods/', 'member', 'health'],
+  ['POST api/mh/own-foods/', 'member', 'health'],
+  ['PUT api/mh/own-foods/{id}/', 'member', 'health'],
+  ['DELETE api/mh/own-foods/{id}/', 'member', 'health'],
+  ['POST api/mh/food-barcode/', 'member', 'health'],
+
+  ['GET api/mh/own-recipes/', 'member', 'health'],
+  ['POST api/mh/own-recipes/', 'member', 'health'],
+  ['PUT api/mh/own-recipes/{id}/', 'member', 'health'],
+  ['DELETE api/mh/own-recipes/{id}/', 'member', 'health'],
+
+  ['GET api/mh/recipes/', 'member', 'health'],
+  ['GET api/mh/search-recipe/{q}', 'member', 'health'],
+  ['GET api/mh/recipe-nutrition/{id}', 'member', 'health'],
+  ['POST api/mh/recipes/{id}/adapt/', 'member', 'health'],
+
+  ['GET api/mh/food-diary/', 'member', 'health'],
+  ['POST api/mh/food-diary/', 'member', 'health'],
+  ['PATCH api/mh/food-diary/entries/{id}/', 'member', 'health'],
+  ['DELETE api/mh/food-diary/entries/{id}/', 'member', 'health'],
+  ['POST api/mh/food-diary/entries/{id}/restore/', 'member', 'health'],
+  ['POST api/mh/food-diary/meals/{id}/move/', 'member', 'health'],
+  ['POST api/mh/food-diary/meals/{id}/copy/', 'member', 'health'],
+  ['DELETE api/mh/food-diary/meals/{id}/', 'member', 'health'],
+  ['POST api/mh/food-diary/meals/{id}/restore/', 'member', 'health'],
+  ['GET api/mh/food-diary/suggestions/', 'member', 'health'],
+  ['POST api/mh/food-favourites/', 'member', 'health'],
+
+  ['GET api/mh/base-image/', 'anyone', 'club'],
+  ['GET api/mh/single-color-muscle-group/', 'anyone', 'club'],
+  ['GET api/mh/workout-plan/', 'member', 'health'],
+  ['GET api/mh/workout-plan/swaps/', 'member', 'health'],
+  ['GET api/mh/fitness-plan-list/', 'member', 'health'],
+  ['POST api/mh/fitness-plan-list/', 'member', 'health'],
+  ['DELETE api/mh/fitness-plan-list/', 'member', 'health'],
+  ['GET api/mh/fitness-plan-list/{id}/', 'member', 'health'],
+  ['GET api/mh/fitness-plan-list/{id}/swaps/', 'member', 'health'],
+  ['PUT api/mh/fitness-plan-list/{id}/swaps/', 'member', 'health'],
+  ['GET api/mh/training-profile/', 'member', 'health'],
+  ['PUT api/mh/training-profile/', 'member', 'health'],
+
+  ['GET api/mh/meal-plan/', 'member', 'health'],
+  ['POST api/mh/meal-plan/', 'member', 'health'],
+  ['GET api/mh/meal-plan-list/', 'member', 'health'],
+  ['POST api/mh/meal-plan-list/', 'member', 'health'],
+  ['GET api/mh/meal-plans/{id}/', 'member', 'health'],
+  ['PATCH api/mh/meal-plans/{id}/', 'member', 'health'],
+  ['POST api/mh/meal-plans/{id}/swap/', 'member', 'health'],
+  ['POST api/mh/meal-plans/{id}/lock/', 'member', 'health'],
+  ['POST api/mh/meal-plans/{id}/remake/', 'member', 'health'],
+  ['POST api/mh/meal-plans/{id}/repeat/', 'member', 'health'],
+  ['DELETE api/mh/meal-plans/{id}/', 'member', 'health'],
+  ['GET api/mh/meal-plans/{id}/shopping-list/', 'member', 'health'],
+
+  ['POST api/mh/workouts/', 'member', 'health'],
+  ['POST api/mh/fitness-plan-list/{id}/workouts/', 'member', 'health'],
+  ['GET api/mh/workouts/', 'member', 'health'],
+  ['GET api/mh/recorded-workouts/', 'member', 'health'],
+  ['GET api/mh/workouts/{id}/', 'member', 'health'],
+  ['PUT api/mh/workouts/{id}/sets/', 'member', 'health'],
+  ['DELETE api/mh/workouts/{id}/sets/', 'member', 'health'],
+  ['GET api/mh/workouts/{id}/swaps/', 'member', 'health'],
+  ['PUT api/mh/workouts/{id}/swaps/', 'member', 'health'],
+  ['POST api/mh/workouts/{id}/finish/', 'member', 'health'],
+  ['DELETE api/mh/workouts/{id}/', 'member', 'health'],
+  ['GET api/mh/training-progress/', 'member', 'health'],
+
+  ['POST api/mh/search-recipe-by-food-image/', 'member', 'health'],
+  ['POST api/mh/plates/', 'member', 'health'],
+
+  ['GET api/mh/attachments/', 'member', 'health'],
+  ['POST api/mh/attachments/', 'member', 'health'],
+  ['GET api/mh/attachments/{id}/', 'member', 'health'],
+  ['DELETE api/mh/attachments/{id}/', 'member', 'health'],
+
+  ['GET api/mh/aidex/authorize/', 'member', 'health'],
+  ['GET api/mh/aidex/status/', 'member', 'health'],
+  ['GET api/mh/aidex/glucose-readings/', 'member', 'health'],
+  ['POST api/mh/aidex/connection/', 'member', 'health'],
+  ['POST api/mh/aidex/nightscout/', 'member', 'health'],
+  ['POST api/mh/aidex/sync/', 'member', 'health'],
+  ['POST api/mh/aidex/disconnect/', 'member', 'health'],
+
+  ['GET api/mh/imports/', 'member', 'health'],
+  ['POST api/mh/imports/', 'member', 'health'],
+  ['GET api/mh/imports/{id}/', 'member', 'health'],
+  ['PUT api/mh/imports/{id}/parts/', 'member', 'health'],
+  ['PUT api/mh/imports/{id}/answers/', 'member', 'health'],
+  ['POST api/mh/imports/{id}/confirm/', 'member', 'health'],
+  ['POST api/mh/imports/{id}/undo/', 'member', 'health'],
+  ['DELETE api/mh/imports/{id}/', 'member', 'health'],
+
+  ['GET api/mh/timeline/', 'member', 'health'],
+  ['GET api/mh/timeline/links/', 'member', 'health'],
+
+  ['GET api/mh/today/', 'member', 'health'],
+
+  ['DELETE api/mh/health-data/', 'member', 'own', 'after a recent sign-in'],
+
+  ['GET api/analytics/year/', 'member', 'own'],
+  ['GET api/analytics/companies/', 'member', 'own', 'anyone for admin.dashboard'],
+
+  ['POST api/ai-support/', 'member', 'own'],
+  ['POST api/ai-support/stream/', 'member', 'own'],
+  ['POST api/ai-end-conversation/', 'member', 'own'],
+  ['GET api/ai-conversation-list/', 'member', 'own'],
+  ['GET api/ai-conversations/{id}/transcript/', 'member', 'own'],
+  ['DELETE api/ai-conversations/{id}/', 'member', 'own'],
+  ['GET api/ai-support/settings/', 'member', 'own'],
+  ['PUT api/ai-support/settings/', 'member', 'own'],
+
+  ['GET api/mh/stories-feed/', 'member', 'published'],
+  ['GET api/mh/stories/', 'member', 'published', 'anyone for admin.moderate'],
+  ['POST api/mh/stories/', 'member', 'own'],
+  ['PUT api/mh/stories/', 'member', 'own'],
+  ['DELETE api/mh/stories/', 'member', 'own', 'anyone for admin.moderate'],
+  ['GET api/mh/comments/', 'member', 'published'],
+  ['POST api/mh/comments/', 'member', 'own'],
+  ['DELETE api/mh/comments/', 'member', 'own', 'anyone for admin.moderate'],
+  ['POST api/mh/story-like/', 'member', 'own'],
+  ['DELETE api/mh/story-like/', 'member', 'own'],
+  ['POST api/mh/reports/', 'member', 'own'],
+  ['GET api/mh/mutes/', 'member', 'own'],
+  ['POST api/mh/mutes/', 'member', 'own'],
+  ['DELETE api/mh/mutes/', 'member', 'own'],
+  ['GET api/mh/story-attachment/', 'member', 'published'],
+  ['POST api/mh/story-attachment/', 'member', 'published'],
+  ['GET api/mh/moderation/', 'admin.moderate', 'anyone'],
+  ['POST api/mh/moderation/', 'admin.moderate', 'anyone'],
+];

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@club/contract/index';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import {
+  call,
+  everyCall,
+  factories,
+  generateInputs,
+  type Member,
+  type Rows,
+  readBearer,
+  sendAny,
+  type TestClub,
+} from '#tools/testing';
+import type { Walk } from './fixtures.testing.ts';
+
+export interface OtherMember {
+  readonly member: Member;
+  /** Everything that can name them or their objects: ids, codes, addresses. */
+  readonly names: readonly string[];
+  /** A value of the same kind that names nobody, for the kinds of which there is one. */
+  readonly makeUp: (name: string) => string | undefined;
+  /** The words of a body that reveal them, apart from what was sent, which is given in lower case. */
+  readonly findRevealed: (body: string, sent: string) => string[];
+}
+
+/** A member who has done everything that a member and a vendor can do, but leave. */
+export const anotherMember = async (walk: Walk): Promise<OtherMember> => {
+  const { club } = walk;
+  const ghost = await aGhost(walk);
+  const wish = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'zebedee@quillfeather.example' };
+  const member = await factories.callerOf(club, { access: 'vendor' }, wish);
+  const shown = await doEverything(club, member);
+  await sendFiles(club, member);
+  // What a third member is also shown belongs to the club.
+  const common = new Set(await doEverything(club, await factories.callerOf(club, { access: 'vendor' })));
+  const stored = listNames(await walk.readRows([member.id, member.email]));
+  const all = [...stored, ...shown, member.email, member.client_code, member.rewards_client_code];
+  const names = [...new Set(all)].filter((name) => name.length >= 4 && !common.has(name));
+  const words = ['zebedee', 'quillfeather', ...names.filter(({ length }) => length >= 9)].map((name) =>
+    name.toLowerCase(),
+  );
+  return {
+    member,
+    names,
+    makeUp: (name) => ghost.find(([kind]) => kind.test(name))?.[1](),
+    findRevealed: (body, sent) => {
+      const answered = body.toLowerCase();
+      return words.filter((word) => answered.includes(word) && !sent.includes(word));
+    },
+  };
+};
+
+/** Whether a value is an id. */
+export const isId = (name: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(name);
+
+/** The codes, number and address of a member who is gone, so that they are well formed and name nobody. */
+const aGhost = async (walk: Walk): Promise<readonly [kind: RegExp, value: () => string][]> => {
+  const { client_code, rewards_client_code, email, id } = await factories.member(walk.club);
+  const { rows } = await sql<{ health: string; account: string }>`
+    select u.health_client_code as health, a.account_number as account
+    from users u join ledger_accounts a on a.owner_id = u.id where u.id = ${id}`.execute(walk.club.database.db);
+  const { health = '', account = '' } = rows[0] ?? {};
+  await walk.wipe();
+  return [
+    [/^[\da-f]{8}-[\da-f-]{27}$/, () => randomUUID()],
+    [/^MB-/, () => client_code],
+    [/^RW-/, () => rewards_client_code],
+    [/^HL-/, () => health],
+    [/^\d{12}$/, () => account],
+    [/@/, () => email],
+  ];
+};
+
+/** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
+const doEverything = async (club: TestClub, member: Member): Promise<string[]> => {
+  const calls = everyCall.filter(
+    ({ who, endpoint }) => (who === 'member' || who === 'vendor') && endpoint.method !== 'DELETE',
+  );
+  const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET');
+  const shown: string[] = [];
+  for (const { endpoint } of [...calls, ...reads]) {
+    for (const input of generateInputs(endpoint, { email: member.email })) {
+      const { body, statusCode } = await sendAny(club, endpoint, input, readBearer(member));
+      const facts = JSON.stringify(JSON.parse(body), (key, value) => (key === 'request_id' ? undefined : value));
+      if (statusCode < 400)
+        shown.push(...(facts.match(/(?<=")([\da-f-]{36}|[A-Z]{2}-[A-Z\d]{6,}|\d{9,})(?=")/g) ?? []));
+    }
+  }
+  await club.runJobs();
+  return shown;
+};
+
+/** Generated inputs contain no files. */
+const sendFiles = async ({ app }: TestClub, member: Member): Promise<void> => {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b6170' } })
+    .png()
+    .toBuffer();
+  const photo = new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' });
+  const check = { type_of_check: 'cancer' as const, photo };
+  expect((await call(app, contract.checks.amendHealthCheck, check, { as: member })).status).toBe(200);
+  const report = { taken_on: '2026-11-01', file: photo };
+  expect((await call(app, contract.attachments.addHealthAttachment, report, { as: member })).status).toBe(201);
+};
+
+/**
+ * Leaves out refresh tokens, since holding one makes you its member. Ids are refused or accepted by their form, so one
+ * for each column is enough; of free text only names count.
+ */
+const listNames = (rows: Rows): string[] => {
+  const values = [...rows.values()].flatMap(({ table, row }) =>
+    Object.entries(row)
+      .filter(([column, value]) => /(^|_)(id|code|key|number|hash|token|email)$/.test(column) && value !== null)
+      // A request id names nothing.
+      .filter(([column]) => column !== 'request_id')
+      .map(([column, value]): [string, string] => [`${table}.${column}`, String(value)]),
+  );
+  return [...new Map(values).values()];
+};
