@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pageTitles } from '@club/web/page-titles';
 import { type Screen as AppScreen, listScreens } from '@club/web/screens';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
@@ -42,12 +43,17 @@ const walkedElsewhere = [
   '/callback',
 ];
 
-/** Every page of the app by audience, from its own rows. */
+const titles = new Map(pageTitles);
+
+/** Every page of the app by audience, from its own rows, with the title that it should have. */
 export const listScreensToWalk = (who: 'visitor' | 'member' | 'vendor' | 'administrator'): readonly Screen[] =>
   listScreens()
     .filter(({ path }) => !walkedElsewhere.includes(path))
     .filter((screen) => openedBy(screen) === who)
-    .map(({ path, title }) => ({ path: path.replace(/:(\w+)/g, (_, name) => findValue(name, path)), title }));
+    .map(({ path }) => ({
+      path: path.replace(/:(\w+)/g, (_, name) => findValue(name, path)),
+      title: titles.get(path) ?? `no title in the table for ${path}`,
+    }));
 
 const openedBy = ({ access, frame }: Pick<AppScreen, 'access' | 'frame'>) => {
   if (access === 'public' || access === 'anyone') return 'visitor';

@@ -31,6 +31,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
+import { pageTitles } from '#page-titles';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
 import { Page } from '#platform/ui';
 import { answer, answerHome, factories, openAsMember, problem, renderApp, renderScreen } from '#testing';
@@ -63,60 +64,15 @@ const answerOpenPages = () => {
   answer(agreements.getAgreement, { name: 'terms', title: 'Terms of use', version: '2026-11-01', sections: [] });
 };
 
-/** Written out once more, so that a page does not take another's title unnoticed. */
-const titles: Readonly<Record<string, string>> = {
-  '/my-longevity': 'My Longevity',
-  '/insights': 'Insights',
-  '/longevity-point-history': 'Earn Points',
-  '/rewards/reward-transactions': 'Statement',
-  '/rewards/reward-transactions/:transactionId': 'Entry',
-  '/journey-map': 'Journey map',
-  '/marketplace': 'Marketplace',
-  '/marketplace/offers/:offerId': 'Offer',
-  '/marketplace/propose': 'Propose an offer',
-  '/marketplace/propose/confirm/:token': 'Confirm your proposal',
-  '/redeem': 'Redeem',
-  '/redeem/loyalty-members': 'Loyalty members',
-  '/redeem/exchange': 'Convert or send points',
-  '/redeem/transactions': 'Conversions and transfers',
-  '/redeem/vouchers': 'Your vouchers',
-  '/marketplace/vendor/vouchers': 'Vouchers',
-  '/questionnaires/:code': 'Questionnaire',
-  '/marketplace/vendor/overview': 'Vendor overview',
-  '/marketplace/vendor/offers': 'Your offers',
-  '/marketplace/vendor/create-offer': 'New offer',
-  '/marketplace/vendor/edit-offer/:offerId': 'Edit offer',
-  '/marketplace/vendor/business': 'Your business',
-  '/ambassador-program': 'Ambassador programme',
-  '/analytics-platform': 'Analytics',
-  '/coming-soon': 'Coming soon',
-  '/feedbacks': 'Feedback',
-  '/admin': 'Ambassador applications',
-  '/admin/vendor': 'Vendor applications',
-  '/admin/dashboard': 'Club dashboard',
-  '/admin/audit': 'Audit log',
-  '/admin/figures/:list': 'Club figures',
-  '/settings/profile': 'Profile',
-  '/settings/your-data': 'Your data and access',
-  '/settings/your-data/:token': 'Your data copy',
-  '/login': 'Sign in',
-  '/register': 'Join the club',
-  '/register/:referral_code': 'Join the club',
-  '/callback': 'Sign in',
-  '/verify-account/:email': 'Verify your e-mail',
-  '/settings/forgot-password': 'Forgot password',
-  '/settings/reset-password/:uid': 'Set a new password',
-  '/settings/undo-email-change/:uid': 'Restore your e-mail address',
-  '/settings/change-password': 'Change password',
-  '/terms': 'Terms of use',
-  '/privacy': 'Privacy policy',
-};
+const titles = new Map(pageTitles);
 
-/** What a page's own row says, where the specification names no title. */
-const titleOf = (path: string) => rows.find((row) => row.path === path)?.title();
+test('every page has its title in the table of titles, and no other', () => {
+  expect([...titles.keys()].sort()).toEqual(rows.map(({ path }) => path).sort());
+  expect(titles.size).toBe(pageTitles.length);
+});
 
 const expectTitle = (path: string): Promise<void> =>
-  waitFor(() => expect(document.title).toBe(`${titles[path] ?? titleOf(path)} | Longevity Club`));
+  waitFor(() => expect(document.title).toBe(`${titles.get(path)} | Longevity Club`));
 
 test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club', async (path) => {
   answerOpenPages();
