@@ -38,10 +38,6 @@ const inMilliseconds = ({ product, baseline, ratio }: Pairs): string =>
 
 const inTimes = ({ p50, p99, longest }: Times): string =>
   `${p50.toFixed(1)} / ${p99.toFixed(1)} / ${longest.toFixed(1)} ms (median, p99, longest)`;
-const offerTimes = (sizes: readonly number[]) =>
-  measureOfferTimes(sizes, (what, offers, found) =>
-    report(`${what}, ${offers.toLocaleString('en')} offers`, inTimes(found), 'p99 at most 50 ms'),
-  );
 
 const inShare = ({ right, of, mistaken }: Share): string =>
   `${((100 * right) / of).toFixed(1)} % (${right} of ${of}), ${mistaken} mistaken`;
@@ -93,7 +89,10 @@ const alone: Record<string, () => Promise<void>> = {
       (what, found, target) => report(`${what} / baseline`, withProcessor(found), target),
       (mebibytes) => report('memory of the server, 64 at a time', `${Math.round(mebibytes)} MiB`, 'at most 250 MiB'),
     ),
-  'offers-p99': () => offerTimes([10_000, 100_000]),
+  'offers-p99': () =>
+    measureOfferTimes([10_000, 100_000], (what, offers, found) =>
+      report(`${what}, ${offers.toLocaleString('en')} offers`, inTimes(found), 'p99 at most 50 ms'),
+    ),
   'catalogue-lists': () =>
     measureCatalogueLists([10_000, 100_000], (list, offers, kept, found) =>
       report(
@@ -190,12 +189,10 @@ const named: typeof alone = {
     measureNamedStatements((what, found) =>
       report(`${what}, with / without names`, inPairs(found), 'above 1, or remove them'),
     ),
-  scale: async () => {
-    await offerTimes([1_000_000]);
-    await measureScale(10_000_000, (found) =>
+  scale: () =>
+    measureScale(10_000_000, (found) =>
       report('statement, ledger of 10,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),
-    );
-  },
+    ),
 };
 
 const wanted = process.argv.slice(2);

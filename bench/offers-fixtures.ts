@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const atOnce = 10_000;
@@ -24,23 +23,10 @@ export const fillOffers = async (ownerUrl: string, offers: number): Promise<void
       await fill(client, filled, Math.min(atOnce, offers - filled));
     }
     for (const { definition } of indexes.rows) await client.query(definition);
-    await client.query(`insert into offer_cards select o.id, offer_card(o) from offers o
-      where not exists (select from offer_cards k where k.offer_id = o.id)`);
-    await client.query('insert into offer_facet_changes select number from offers');
-    await facetsWritten(client);
-    const tables = ['vendors', 'offers', 'offer_cards', 'offer_facets', 'offer_facet_changes', 'offer_words'];
+    const tables = ['vendors', 'offers', 'offer_words'];
     for (const table of tables) await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
-  }
-};
-
-/** The running product writes them by itself. */
-const facetsWritten = async (client: pg.Client): Promise<void> => {
-  for (;;) {
-    const { rows } = await client.query('select from offer_facet_changes limit 1');
-    if (rows.length === 0) return;
-    await pause(100);
   }
 };
 

@@ -1,7 +1,6 @@
 import { marketplace as contract } from '@club/contract/club/marketplace';
 import { transaction } from '#platform/db';
 import { domain } from '#platform/domain';
-import { sweepFacets } from './catalogue/index.ts';
 import { marketplaceRoutes } from './marketplace.routes.ts';
 import { purgeNotices } from './notices.ts';
 import { marketplacePersonalData } from './personal-data.ts';
@@ -67,10 +66,6 @@ export const marketplace = domain({
     'offer_notices',
     'offer_proposals',
     'offer_views',
-    'offer_cards',
-    'offer_facets',
-    'offer_facets_moment',
-    'offer_facet_changes',
   ],
   views: ['vendor_names', 'vouchers'],
   contract,
@@ -82,5 +77,4 @@ export const marketplace = domain({
     purge_proposals: (club) => transaction(club.db, (db) => purgeProposals({ ...club, db })),
   },
   schedule: ['17 3 * * * purge_offer_notices', '17 3 * * * purge_proposals'],
-  sweeps: [sweepFacets],
 });

@@ -3,7 +3,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { offerById } from '#club/marketplace/catalogue';
+import { findOffer } from '#club/marketplace/catalogue';
 import { transaction } from '#platform/db';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
@@ -38,10 +38,10 @@ const told = async (as = ada) => (await notices(as)).results.map(({ kind, title 
 /** Changes an offer like its vendor. */
 const change = (id: string, columns: { price?: number; stock?: number }) =>
   transaction(club.database.db, async (db) => {
-    const before = await offerById(db, id);
+    const before = await findOffer(db, id);
     await sql`update offers set price_points = coalesce(${columns.price ?? null}::bigint, price_points),
       stock_total = coalesce(${columns.stock ?? null}::int, stock_total) where id = ${id}`.execute(db);
-    const after = await offerById(db, id);
+    const after = await findOffer(db, id);
     if (before && after) await noteOfferChange({ db, clock: club.clock }, before, after);
   });
 

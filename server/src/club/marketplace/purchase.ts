@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { marketplace as contract, Redemption } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
-import { type OfferRow, offerById } from '#club/marketplace/catalogue';
+import { findOffer, type OfferRow } from '#club/marketplace/catalogue';
 import { insufficientPoints, inWords, refuseWelcomePoints, toPoints } from '#club/points';
 import { earn, findWelcomePoints, lockAccount, post, reverse } from '#core/ledger';
 import type { Club } from '#platform/club';
@@ -176,11 +176,11 @@ export const refundRedemption = async (
     : null;
   const closed = await closeAsRefunded(db, { id, refundId: refund?.id ?? null, reason, now: clock.now() });
   if (!closed) return false;
-  const before = await offerById(db, row.offer_id);
+  const before = await findOffer(db, row.offer_id);
   await returnPiece(db, row.offer_id);
   // A code that a member has had is never issued again.
   await stockFollowsPool(db, row.offer_id);
-  const after = await offerById(db, row.offer_id);
+  const after = await findOffer(db, row.offer_id);
   if (before && after) await noteOfferChange({ db, clock }, before, after);
   await enqueue(db, 'refund_mail', { redemption: id });
   return true;

@@ -1,7 +1,7 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { findCountryAndGender } from '#club/account';
-import { effectiveStatus, findAudience, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
+import { effectiveStatus, findAudience, findOffer, type OfferRow, stockLeft } from '#club/marketplace/catalogue';
 import { explainWelcomeHold, toPoints } from '#club/points';
 import { balance, findWelcomePoints, sumEarned } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
@@ -64,7 +64,7 @@ export const findOnSale = async ({
   if (input.clientCode !== caller.clientCode && input.clientCode !== caller.rewardsClientCode) {
     throw new Refusal('not_found');
   }
-  const offer = await offerById(db, input.offerId);
+  const offer = await findOffer(db, input.offerId);
   const status = offer?.vendor_live ? effectiveStatus(offer, clock.now()) : 'draft';
   const isOpen = offer && findAudience(caller).visibility.includes(offer.visibility);
   if (!offer || !isOpen || (status !== 'published' && status !== 'sold_out')) throw new Refusal('not_found');

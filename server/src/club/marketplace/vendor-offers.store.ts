@@ -1,6 +1,6 @@
 import type { CodeMode, OfferTab, VendorSummary } from '@club/contract/club/vendors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OfferRow } from '#club/marketplace/catalogue';
+import { type OfferRow, shownJoins, wholeColumns } from '#club/marketplace/catalogue';
 import type { Db } from '#platform/db';
 
 /** An offer's terms as stored. Points and money in hundredths. */
@@ -55,12 +55,8 @@ const standing = (now: Date): RawBuilder<string> => sql<string>`case when o.stat
 const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
   and o.stock_total - o.stock_used <= least(5, ceil(o.stock_total * 0.2)), false)`;
 
-const columns = sql`o.id, o.vendor_id, v.name as vendor_name, v.owner_id as vendor_owner, k.card::json as card,
-  o.offer_type_id, o.category_ids, o.title, o.summary, o.description, o.terms, o.how_to_redeem, o.gender, o.countries,
-  o.visibility, o.price_points, o.discount_percent, o.discount_amount, o.list_price, o.currency, o.code_mode, o.shared_code,
-  o.redeem_url, o.stock_total, o.stock_used, o.per_member_limit, o.code_valid_days, o.status, o.vendor_live, o.starts_at,
-  o.ends_at, o.images, o.image_alts, o.redemptions, o.version, o.revision, o.paused_by_admin, o.published_at, o.updated_at,
-  o.looks, o.collected, o.codes_left, o.low_stock`;
+const columns = sql`${wholeColumns}, o.offer_type_id, o.category_ids, o.revision, o.paused_by_admin, o.published_at,
+  o.updated_at, o.looks, o.collected, o.codes_left, o.low_stock`;
 
 /** A vendor's offers with their figures, without refunds. */
 const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} as standing,
@@ -70,8 +66,6 @@ const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} a
     (select count(*) from offer_codes k where k.offer_id = o.id and k.redemption_id is null) as codes_left
   from offers o where o.vendor_id = ${vendorId}::uuid`;
 
-const joined = sql`join vendors v on v.id = o.vendor_id join offer_cards k on k.offer_id = o.id`;
-
 /** One of the vendor's offers. */
 export const vendorOffer = async (
   db: Db,
@@ -80,7 +74,9 @@ export const vendorOffer = async (
   now: Date,
 ): Promise<VendorOfferRow | undefined> => {
   const { rows } = await sql<VendorOfferRow>`
-    with mine as (${mine(vendorId, now)} and o.id = ${id}::uuid) select ${columns} from mine o ${joined}`.execute(db);
+    with mine as (${mine(vendorId, now)} and o.id = ${id}::uuid) select ${columns} from mine o ${shownJoins}`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -131,7 +127,7 @@ export const vendorOffersPage = async (
   const counted = await sql<{ total: number }>`
     with mine as (${mine(vendorId, now)}) select count(*) as total from mine o where ${where}`.execute(db);
   const { rows } = await sql<VendorOfferRow>`
-    with mine as (${mine(vendorId, now)}) select ${columns} from mine o ${joined} where ${where}
+    with mine as (${mine(vendorId, now)}) select ${columns} from mine o ${shownJoins} where ${where}
     order by ${sql.raw(toOrder(ordering))} limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };

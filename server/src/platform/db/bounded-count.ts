@@ -8,8 +8,8 @@ export const countLimit = 10_000;
 /**
  * Counts a query's rows, reading at most one beyond the limit. The query selects the rows, without a count of its own.
  */
-export const countUpToLimit = async (db: Db, query: RawBuilder<unknown>): Promise<number> => {
+export const countUpToLimit = async (db: Db, query: RawBuilder<unknown>, limit = countLimit): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    ${plannedAnew} select count(*) as total from (${query} limit ${sql.lit(countLimit + 1)}) as counted`.execute(db);
+    ${plannedAnew} select count(*) as total from (${query} limit ${sql.lit(limit + 1)}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 };

@@ -2,21 +2,12 @@ import type { marketplace as contract, Offer, Ordering } from '@club/contract/cl
 import { orderings } from '@club/contract/club/marketplace';
 import type { Answer, Input } from '@club/contract/platform/endpoint';
 import { countries } from 'countries-list';
+import { toPoints } from '#club/points';
+import { countLimit } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
-import {
-  type Audience,
-  bounded,
-  cardsInOrder,
-  catalogueSize,
-  countLimit,
-  type Found,
-  type OfferFilters,
-  offersFound,
-  type Paged,
-} from './catalogue.store.ts';
-import { cardsByFacets, countByFacets } from './facet-bits.store.ts';
-import { type OfferRow, offerById } from './offers.store.ts';
+import { type Audience, countMatches, type OfferFilters, type Paged, readPage } from './catalogue.store.ts';
+import { findOffer, type OfferRow, type ShownOffer } from './offers.store.ts';
 import { searched } from './search.ts';
 
 /** What a caller may see: visitors public offers, members also member offers, corporate members also corporate ones. */
@@ -47,10 +38,7 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     limit: page_size,
     offset,
   };
-  const found = await searched(db, input.search, async (query) =>
-    query === null ? browseOffers(call, wanted) : offersFound(db, wanted, query, await readCatalogueSize(call)),
-  );
-  const { cards, total, isMinimum } = found;
+  const { rows, total, isMinimum } = await searched(db, input.search, (query) => findOffers(call, wanted, query));
   const last = Math.ceil(total / page_size);
   refuseBeyond(page, last);
   return {
@@ -58,27 +46,25 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     ...(isMinimum && { count_is_minimum: true }),
     next: page < last ? toPageLink(config.publicUrl, call, page + 1) : null,
     previous: page > 1 ? toPageLink(config.publicUrl, call, page - 1) : null,
-    // The database already returns the page as JSON text.
-    results: JSON.parse(cards),
+    results: rows.map((row) => toOffer(row, wanted.now)),
   };
 };
 
-/** A page without a search. Its total is cached briefly, because each turn of a page asks for it again. */
-const browseOffers = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged): Promise<Found> => {
-  const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
-  const [total, cards] = await Promise.all([
-    cache.value(['offers'], question, () => countByFacets(db, wanted)),
-    isNarrow(wanted.filters) ? cardsByFacets(db, wanted) : cardsInOrder(db, wanted),
+/** Totals of searches are exact up to here, others up to `countLimit`. */
+const findLimit = 1_000;
+
+/** A page and how many offers match, up to the limit. */
+const findOffers = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged, query: string | null) => {
+  const { filters, audience } = wanted;
+  const limit = query === null ? countLimit : findLimit;
+  const count = () => countMatches(db, wanted, query, limit);
+  const [total, rows] = await Promise.all([
+    // Cached briefly, because each turn of a page asks for the same total.
+    query === null ? cache.value(['offers'], `total of ${JSON.stringify([filters, audience])}`, count) : count(),
+    readPage(db, wanted, query),
   ]);
-  return { ...bounded(total, countLimit), cards };
+  return { rows, total: Math.min(total, limit), isMinimum: total > limit };
 };
-
-/** Whether matches may lie far apart in the order. One vendor's offers have an index of their own. */
-const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
-  !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
-
-const readCatalogueSize = ({ db, cache }: Pick<Call, 'db' | 'cache'>): Promise<number> =>
-  cache.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
 
 /** Translates a call's filters for the store. */
 export const toFilters = ({
@@ -127,13 +113,40 @@ const toPageLink = (publicUrl: string, { input }: ListOffers, page: number): str
 };
 
 /** An offer as lists show it, in any status. */
-export const toOffer = (row: ReviewStatusBadge & { readonly card: Offer }, now: Date): Offer => ({
-  ...row.card,
+export const toOffer = (row: ShownOffer, now: Date): Offer => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  vendor: {
+    id: row.vendor_id,
+    slug: row.vendor_slug,
+    name: row.vendor_name,
+    logo: row.vendor_logo && `/media/${row.vendor_logo}`,
+  },
+  offer_type: row.offer_type,
+  categories: row.categories,
+  images: row.images,
+  image_alts: row.image_alts,
+  gender: row.gender,
+  countries: row.countries,
+  visibility: row.visibility,
+  price_points: toPoints(row.price_points),
+  discount_percent: row.discount_percent,
+  discount_amount: toAmount(row.discount_amount),
+  list_price: toAmount(row.list_price),
+  currency: row.currency,
+  stock_left: stockLeft(row),
+  per_member_limit: row.per_member_limit,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
   effective_status: effectiveStatus(row, now),
+  redemptions: row.redemptions,
+  version: row.version,
 });
 
-type Stock = Pick<OfferRow, 'stock_total' | 'stock_used'>;
-type ReviewStatusBadge = Stock & Pick<OfferRow, 'status' | 'starts_at' | 'ends_at'>;
+const toAmount = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+
+type Stock = Pick<ShownOffer, 'stock_total' | 'stock_used'>;
 
 export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
   stock_total === null ? null : Math.max(0, stock_total - stock_used);
@@ -141,7 +154,10 @@ export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
 /**
  * The effective status combines the stored one with time and stock. Those are never stored, so they cannot be stale.
  */
-export const effectiveStatus = (row: ReviewStatusBadge, now: Date): Offer['effective_status'] => {
+export const effectiveStatus = (
+  row: Stock & Pick<ShownOffer, 'status' | 'starts_at' | 'ends_at'>,
+  now: Date,
+): Offer['effective_status'] => {
   if (row.status !== 'published') return row.status;
   if (row.starts_at && row.starts_at > now) return 'scheduled';
   if (row.ends_at && row.ends_at <= now) return 'expired';
@@ -158,7 +174,7 @@ export const visibleOffer = async (
   caller: Caller | null,
   id: string,
 ): Promise<OfferRow> => {
-  const offer = await offerById(db, id);
+  const offer = await findOffer(db, id);
   const own = caller !== null && offer?.vendor_owner === caller.id;
   const isOpen =
     offer?.vendor_live &&

@@ -1,57 +1,53 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
-import { type Audience, countLimit, live, matching, type OfferFilters } from './catalogue.store.ts';
+import { sql } from 'kysely';
+import { type Db, plannedAnew } from '#platform/db';
+import { live, matching, type Wanted } from './catalogue.store.ts';
 
-interface Counted {
-  readonly value: string;
-  readonly name: string;
-  readonly offers_count: number;
-}
-
+/** How many offers match, and how many each choice would leave; categories and types by id, countries by code. */
 export interface Counts {
   readonly total: number;
-  readonly categories: Counted[];
-  readonly offerTypes: Counted[];
-  readonly countries: Omit<Counted, 'name'>[];
-}
-
-interface Wanted {
-  readonly filters: OfferFilters;
-  readonly query: string | null;
-  readonly audience: Audience;
-  readonly now: Date;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly types: ReadonlyMap<string, number>;
+  readonly countries: ReadonlyMap<string, number>;
+  /** Offers that name no country. */
+  readonly everywhere: number;
 }
 
 /**
- * Counts over the offers that a search matches or a vendor has. Each group of choices ignores its own filter. No count
- * reads more than 10,000 offers.
+ * Reads the offers on sale once, together when they have the same categories, type and countries, and counts each
+ * choice. Each group of choices ignores its own filter.
  */
-export const countFound = async (db: Db, wanted: Wanted): Promise<Counts> => {
-  const found = await sql<{ total: number }>`
-    select count(*) as total from (${matches(wanted, {})}) found`.execute(db);
-  const categories = await sql<Counted>`
-    select c.slug as value, c.name, count(*) as offers_count
-    from (${matches(wanted, { categories: undefined })}) found, unnest(found.category_ids) as category
-    join categories c on c.id = category and c.is_active
-    group by c.id order by c.position`.execute(db);
-  const types = await sql<Counted>`
-    select t.code as value, t.name, count(*) as offers_count
-    from (${matches(wanted, { offerTypes: undefined })}) found join offer_types t on t.id = found.offer_type_id
-    group by t.id order by t.position`.execute(db);
-  const countries = await sql<Omit<Counted, 'name'>>`
-    with found as materialized (${matches(wanted, { country: undefined })}),
-      everywhere as (select count(*) as offers from found where countries = '{}')
-    select value, count(*) + (select offers from everywhere) as offers_count from found, unnest(countries) as value
-    group by value
-    union all select 'WW', offers from everywhere where offers > 0 order by value`.execute(db);
+export const countChoices = async (
+  db: Db,
+  { filters, audience, now }: Wanted,
+  query: string | null,
+): Promise<Counts> => {
+  const { categories, offerTypes, country, ...others } = filters;
+  const { rows } = await sql<{ kind: Kind; value: string; offers: number }>`
+    ${plannedAnew} with alike as (
+      select o.category_ids, o.offer_type_id, o.countries, count(*) as offers from offers o
+      where ${live(now, audience)} and ${matching(others, query)} group by o.category_ids, o.offer_type_id, o.countries),
+    found as materialized (
+      select o.*, ${matching({ categories }, null)} as in_category, ${matching({ offerTypes }, null)} as of_type,
+        ${matching({ country }, null)} as in_country from alike o)
+    select 'total' as kind, '' as value, coalesce(sum(offers), 0)::bigint as offers from found
+      where in_category and of_type and in_country
+    union all select 'everywhere', '', coalesce(sum(offers), 0)::bigint from found
+      where countries = '{}' and in_category and of_type
+    union all select 'category', id::text, sum(offers)::bigint from found, unnest(category_ids) as id
+      where of_type and in_country group by id
+    union all select 'type', offer_type_id::text, sum(offers)::bigint from found
+      where in_category and in_country group by offer_type_id
+    union all select 'country', code, sum(offers)::bigint from found, unnest(countries) as code
+      where in_category and of_type group by code`.execute(db);
+  const ofKind = (kind: Kind) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ value, offers }) => [value, offers]));
   return {
-    total: found.rows[0]?.total ?? 0,
-    categories: categories.rows,
-    offerTypes: types.rows,
-    countries: countries.rows,
+    total: ofKind('total').get('') ?? 0,
+    categories: ofKind('category'),
+    types: ofKind('type'),
+    countries: ofKind('country'),
+    everywhere: ofKind('everywhere').get('') ?? 0,
   };
 };
 
-const matches = ({ filters, query, audience, now }: Wanted, without: OfferFilters): RawBuilder<unknown> => sql`
-  select o.category_ids, o.offer_type_id, o.countries from offers o
-  where ${live(now, audience)} and ${matching({ ...filters, ...without }, query)} limit ${countLimit}`;
+type Kind = 'total' | 'everywhere' | 'category' | 'type' | 'country';

@@ -7,7 +7,7 @@ export {
   toOffer,
   visibleOffer,
 } from './catalogue.ts';
-export { countOffers, sweepFacets } from './counts.ts';
+export { countOffers } from './counts.ts';
 export {
   getCategory,
   getVendor,
@@ -16,4 +16,4 @@ export {
   listOfferTypes,
   listVendors,
 } from './lists.ts';
-export { type OfferRow, offerById } from './offers.store.ts';
+export { findOffer, type OfferRow, shownJoins, wholeColumns } from './offers.store.ts';

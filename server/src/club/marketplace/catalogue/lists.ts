@@ -3,9 +3,9 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { countLimit } from '#platform/db';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
-import { type Audience, cardsInOrder, type OfferFilters } from './catalogue.store.ts';
-import { countryName, findAudience, refuseBeyond, toOffset } from './catalogue.ts';
-import { countKind } from './counts.ts';
+import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts';
+import { countryName, findAudience, refuseBeyond, toOffer, toOffset } from './catalogue.ts';
+import { countOnSale } from './counts.ts';
 import { listActiveCategories, listTypes } from './facets.store.ts';
 import { countVendorsWithOffers, vendorsWithOffers } from './vendors.store.ts';
 
@@ -19,9 +19,9 @@ export const listCategories = async (
   const { db, input } = call;
   // The parameter's name contains the brand.
   const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
-  const counts = await countKind(call, everything(call), 'category');
+  const { categories } = await countOnSale(call, everything(call));
   const results = (await listActiveCategories(db, { forClub }))
-    .map(({ description: _description, ...row }) => ({ ...row, offers_count: counts.get(String(row.id)) ?? 0 }))
+    .map(({ description: _description, ...row }) => ({ ...row, offers_count: categories.get(String(row.id)) ?? 0 }))
     .filter(({ offers_count }) => offers_count > 0);
   return { count: results.length, next: null, previous: null, results };
 };
@@ -32,10 +32,10 @@ export const getCategory = async (
   const wanted = everything(call);
   const [category] = await listActiveCategories(call.db, { named: call.input.id });
   if (!category) throw new Refusal('not_found');
-  const counts = await countKind(call, wanted, 'category');
+  const { categories } = await countOnSale(call, wanted);
   return {
     ...category,
-    offers_count: counts.get(String(category.id)) ?? 0,
+    offers_count: categories.get(String(category.id)) ?? 0,
     offers: await newest(call, { categories: [category.slug] }, wanted.audience),
   };
 };
@@ -52,17 +52,17 @@ const newest = async (
   filters: OfferFilters,
   audience: Audience,
 ): Promise<Offer[]> => {
+  const now = clock.now();
   const ordering = { by: 'published_at', descending: true } as const;
-  const cards = await cardsInOrder(db, { filters, audience, now: clock.now(), ordering, limit: onAPage, offset: 0 });
-  return JSON.parse(cards);
+  const rows = await readPage(db, { filters, audience, now, ordering, limit: onAPage, offset: 0 }, null);
+  return rows.map((row) => toOffer(row, now));
 };
 
 export const listOfferTypes = async (
   call: Call<typeof contract.listOfferTypes>,
 ): Promise<Answer<typeof contract.listOfferTypes>> => {
-  const counts = await countKind(call, everything(call), 'type');
-  const types = await listTypes(call.db);
-  const results = types.map((row) => ({ ...row, offers_count: counts.get(String(row.id)) ?? 0 }));
+  const { types } = await countOnSale(call, everything(call));
+  const results = (await listTypes(call.db)).map((row) => ({ ...row, offers_count: types.get(String(row.id)) ?? 0 }));
   return { count: results.length, next: null, previous: null, results };
 };
 
@@ -72,8 +72,8 @@ export const listOfferCountries = async (
 ): Promise<Answer<typeof contract.listOfferCountries>> => {
   const { category_slug: category } = call.input;
   const wanted = { ...everything(call), filters: category === undefined ? {} : { categories: [category] } };
-  const { everywhere = 0, ...named } = Object.fromEntries(await countKind(call, wanted, 'country'));
-  const results = Object.entries({ ...named, WW: everywhere })
+  const { countries, everywhere } = await countOnSale(call, wanted);
+  const results = [...countries, ['WW', everywhere] as const]
     .map(([code, offers_count]) => ({ code, offers_count, name: countryName(code) }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
   return { count: results.length, next: null, previous: null, results };

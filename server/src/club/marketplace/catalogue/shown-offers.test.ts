@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeCategory } from '#club/marketplace';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
-import { transaction } from '#platform/db';
 import { call, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -82,70 +81,15 @@ test.each([
     { categories: [{ name: 'Baths' }] },
   ],
   ['the name of its type', `update offer_types set name = 'Coupon' where id = 4`, { offer_type: { name: 'Coupon' } }],
-])('a list follows a change of %s at once', async (_what, change, expected) => {
+])('a list shows a change of %s at once', async (_what, change, expected) => {
   await anOffer(club, { vendor, stock: 5 });
   await listed();
   await sql.raw(change).execute(club.database.db);
   expect(await listed()).toMatchObject([expected]);
 });
 
-test('a change in any column shown on a card updates the card', async () => {
-  const id = await anOffer(club, { vendor, stock: 9, starts: '2026-11-01T00:00:00Z' });
-  const other = await aVendor(club, { name: 'Another' });
-  const changes = {
-    vendor_id: other,
-    offer_type_id: 1,
-    category_ids: [1, 2],
-    title: 'Another title',
-    summary: 'Told anew',
-    images: ['/media/b.webp'],
-    image_alts: ['A hill'],
-    gender: 'M',
-    countries: ['FR'],
-    visibility: 'members',
-    price_points: 1,
-    currency: 'EUR',
-    discount_percent: 3,
-    discount_amount: 4,
-    list_price: 5,
-    stock_total: 7,
-    stock_used: 6,
-    per_member_limit: 8,
-    ends_at: '2030-01-01T00:00:00Z',
-    starts_at: '2026-11-02T00:00:00Z',
-    status: 'paused',
-    redemptions: 6,
-    version: 2,
-  };
-  const card = async () =>
-    (
-      await sql<{ kept: string; anew: string }>`select k.card as kept, offer_card(o) as anew
-        from offers o join offer_cards k on k.offer_id = o.id where o.id = ${id}`.execute(club.database.db)
-    ).rows[0];
-  for (const [column, value] of Object.entries(changes)) {
-    const before = await card();
-    await sql`update offers set ${sql.ref(column)} = ${value} where id = ${id}`.execute(club.database.db);
-    const after = await card();
-    expect(after?.kept, column).toBe(after?.anew);
-    expect(after?.kept, column).not.toBe(before?.kept);
-  }
-});
-
 test('renaming a category renames it on its offers', async () => {
   await anOffer(club, { vendor, categories: [3] });
   await changeCategory(club.database.db, 'spa', { name: 'Baths and rest' });
   expect(await listed()).toMatchObject([{ categories: [{ slug: 'spa', name: 'Baths and rest' }] }]);
-});
-
-test("a purchase during a vendor's renaming keeps both changes", async () => {
-  const id = await anOffer(club, { vendor, stock: 5 });
-  const { db } = club.database;
-  const renamed = transaction(db, async (inside) => {
-    await sql`update vendors set name = 'Alba Baths' where id = ${vendor}`.execute(inside);
-    const bought = sql`update offers set stock_used = stock_used + 1 where id = ${id}`.execute(db);
-    await sql`update vendors set logo = 'new.webp' where id = ${vendor}`.execute(inside);
-    return { bought };
-  });
-  await (await renamed).bought;
-  expect(await listed()).toMatchObject([{ stock_left: 4, vendor: { name: 'Alba Baths', logo: '/media/new.webp' } }]);
 });
