@@ -28,7 +28,7 @@ const pages = {
 const Preferences = z.object({
   /** Kinds that come as notices only. */
   muted: z.array(NoticeKind).check(z.maxLength(20)),
-  /** Push messages wait from 22:00 to 08:00. */
+  /** Push messages wait during the quiet hours. */
   quiet_hours: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -1,5 +1,5 @@
 import { pictureFile } from './files.ts';
-import { type ProblemCode, pleaseSignIn, somethingWentWrong } from './problems.ts';
+import { type ProblemCode, pleaseSignIn, soldOut, somethingWentWrong } from './problems.ts';
 
 /**
  * The sentence a person reads when the call has no better one. Apart from the codes: the browser gets the sentence with
@@ -30,7 +30,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   insufficient_points: "You don't have enough points.",
   not_eligible: "This offer isn't available to you.",
   price_changed: 'The price has changed. Check the new price and try again.',
-  sold_out: 'This offer is sold out.',
+  sold_out: soldOut,
   limit_reached: "That's over your limit.",
   vendor_in_review: 'Your vendor application is in review.',
   vendor_rejected: 'Your vendor application was not accepted.',

@@ -5,6 +5,8 @@ import './messages.ts';
 export const somethingWentWrong = 'Something went wrong, Please try again';
 /** Also shown by the browser for calls it doesn't send. */
 export const pleaseSignIn = 'Please sign in.';
+/** Also shown to visitors, who cannot ask for a quote. */
+export const soldOut = 'This offer is sold out.';
 
 /** Every refusal the API can give, with its HTTP status. Its sentence stands in `problem-sentences.ts`. */
 export const problems = {

@@ -1,5 +1,6 @@
 import type { account, Profile, ProfileChange } from '@club/contract/club/account';
 import { lifestyleDefaults } from '@club/contract/club/account';
+import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { countries } from 'countries-list';
 import {
   findEmailChange,
@@ -152,16 +153,9 @@ const dialCodes = new Set(
 
 const isDialCode = (code: string): boolean => dialCodes.has(code);
 
-/** Members are 16 to 120 years old. */
 const checkAge = (birth: string | null | undefined, now: Date): void => {
-  if (!birth) return;
-  const years = (count: number) => {
-    const day = new Date(now);
-    day.setUTCFullYear(day.getUTCFullYear() - count);
-    return day.toISOString().slice(0, 10);
-  };
-  if (birth > years(16)) throw fieldRefusal('date_of_birth', 'You must be at least 16 years old.', 'too_young');
-  if (birth < years(120)) throw fieldRefusal('date_of_birth', 'Check the year of your birth date.', 'too_old');
+  const problem = birth ? findBirthDateProblem(birth, now) : null;
+  if (problem) throw fieldRefusal('date_of_birth', problem.message, problem.code);
 };
 
 const essentials = (user: User, row: ProfileRow): boolean =>

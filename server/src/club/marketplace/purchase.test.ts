@@ -231,12 +231,15 @@ test('a shared code, a link and an offer without a price work too', async () => 
 test('refuses an ineligible buyer with the reason, before any points move', async () => {
   await give(ada, 10_000);
   await call(club.app, account.saveProfile, { country: 'PT', gender: 'F' } as never, { as: ada });
-  const reasons = async (wish: Partial<Parameters<typeof anOffer>[1]>) =>
-    (await buy(await anOffer(club, { vendor, ...wish }))).problem.message;
-  expect(await reasons({ countries: ['ES'] })).toBe("This offer isn't available in your country.");
-  expect(await reasons({ gender: 'M' })).toBe('This offer is for other members.');
+  const refused = async (wish: Partial<Parameters<typeof anOffer>[1]>) => {
+    const { code, message } = (await buy(await anOffer(club, { vendor, ...wish }))).problem;
+    return [code, message];
+  };
+  expect(await refused({ countries: ['ES'] })).toEqual(['not_eligible', "This offer isn't available in your country."]);
+  expect(await refused({ gender: 'M' })).toEqual(['not_eligible', 'This offer is for other members.']);
+  expect(await refused({ stock: 0 })).toEqual(['sold_out', 'This offer is sold out.']);
   const own = await aVendor(club, { owner: ada.id, name: 'My own' });
-  expect(await reasons({ vendor: own })).toBe('This is your own offer.');
+  expect(await refused({ vendor: own })).toEqual(['not_eligible', 'This is your own offer.']);
   for (const wish of [
     { status: 'draft' },
     { status: 'paused' },

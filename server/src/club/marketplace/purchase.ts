@@ -11,7 +11,7 @@ import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { stockFollowsPool } from './code-pool.ts';
 import { noteOfferChange } from './notices.ts';
-import { findOnSale, ineligible, takesForVendor } from './quote.ts';
+import { findIneligibility, findOnSale, takesForVendor } from './quote.ts';
 import {
   closeAsRefunded,
   listRedemptions,
@@ -44,9 +44,8 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   if (offer.per_member_limit === 1 && latest && now.getTime() - latest.issued_at.getTime() <= sameWithin) {
     return answer(offer, latest, account.balance);
   }
-  const reason = await ineligible(db, offer, caller, now);
-  if (reason)
-    throw new Refusal(reason === 'This offer is sold out.' ? 'sold_out' : 'not_eligible', { message: reason });
+  const refusal = await findIneligibility(db, offer, caller, now);
+  if (refusal) throw refusal;
   keepPrice(call, offer);
   if (mine.length >= offer.per_member_limit) throw new Refusal('limit_reached', { message: limitReached(offer) });
   const left = account.available - offer.price_points;

@@ -24,7 +24,9 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
   const now = clock.now();
   const left = account.available - offer.price_points;
-  const reason = (await ineligible(db, offer, caller, now)) ?? (await explainHold(db, offer, caller.id, { left, now }));
+  const reason =
+    (await findIneligibility(db, offer, caller, now))?.message ??
+    (await explainHold(db, offer, caller.id, { left, now }));
   const missing = Math.max(0, offer.price_points - account.available);
   const { expiring } = account;
   return {
@@ -81,20 +83,27 @@ const explainHold = async (db: Db, offer: OfferRow, userId: string, { left, now 
   return left < (await findWelcomePoints(db, userId, now)) ? explainWelcomeHold('spend') : null;
 };
 
-/** Why a member may not buy an offer that they can see, or null. */
-export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: Date): Promise<string | null> => {
-  if (offer.vendor_owner === caller.id) return 'This is your own offer.';
-  if (effectiveStatus(offer, now) === 'sold_out') return 'This offer is sold out.';
+/** The refusal of a member who may not buy an offer that they can see, or null. */
+export const findIneligibility = async (
+  db: Db,
+  offer: OfferRow,
+  caller: Caller,
+  now: Date,
+): Promise<Refusal | null> => {
+  if (offer.vendor_owner === caller.id) return notEligible('This is your own offer.');
+  if (effectiveStatus(offer, now) === 'sold_out') return new Refusal('sold_out');
   if (offer.countries.length === 0 && offer.gender === null) return null;
   const { country, gender } = await findCountryAndGender(db, caller.id);
   if (offer.countries.length > 0 && !offer.countries.includes(country)) {
-    return country === ''
-      ? 'Choose your country in your profile first.'
-      : "This offer isn't available in your country.";
+    return notEligible(
+      country === '' ? 'Choose your country in your profile first.' : "This offer isn't available in your country.",
+    );
   }
-  if (offer.gender !== null && gender !== offer.gender) return 'This offer is for other members.';
+  if (offer.gender !== null && gender !== offer.gender) return notEligible('This offer is for other members.');
   return null;
 };
+
+const notEligible = (message: string): Refusal => new Refusal('not_eligible', { message });
 
 /** Days until this many points are earned at the pace of the last 30 days; null if nothing was earned. */
 const daysToEarn = async (db: Db, userId: string, minor: number, now: Date): Promise<number | null> => {

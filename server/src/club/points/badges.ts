@@ -5,15 +5,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { findWhenEarned } from '#core/ledger';
 import { type Db, transaction } from '#platform/db';
 import type { Call } from '#platform/http';
+import { badgeKinds } from './badges.data.ts';
 
 interface BadgeRow {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  tier: number;
-  serial: number;
-  minted_at: Date;
+  readonly id: string;
+  readonly code: string;
+  readonly serial: number;
+  readonly minted_at: Date;
 }
 
 /** The caller's badges. New ones are awarded first. */
@@ -23,23 +21,25 @@ export const listBadges = async (
   const { db, clock, config, caller } = call;
   await grantBadges(db, caller.id, clock.now());
   const { rows } = await sql<BadgeRow>`
-    select b.id, c.code, c.name, c.description, c.tier, b.serial, b.minted_at
-    from member_badges b join badge_collections c on c.id = b.collection_id
-    where b.user_id = ${caller.id} order by c.position`.execute(db);
-  const results = rows.map((row) => ({
-    id: row.id,
-    collection: { code: row.code, name: row.name, tier: row.tier },
-    name: `${row.name} no. ${row.serial}`,
-    description: row.description,
-    image: `${config.publicUrl}/badges/${row.code}.svg`,
-    serial: row.serial,
-    token_id: `${row.code}-${row.serial}`,
-    chain: null,
-    contract_address: null,
-    explorer_url: null,
-    minted_at: row.minted_at.toISOString(),
-    attributes: [{ trait: 'Tier', value: String(row.tier) }],
-  }));
+    select id, code, serial, minted_at from member_badges where user_id = ${caller.id}`.execute(db);
+  const results = badgeKinds.flatMap(({ code, name, description, tier }) =>
+    rows
+      .filter((row) => row.code === code)
+      .map(({ id, serial, minted_at }) => ({
+        id,
+        collection: { code, name, tier },
+        name: `${name} no. ${serial}`,
+        description,
+        image: `${config.publicUrl}/badges/${code}.svg`,
+        serial,
+        token_id: `${code}-${serial}`,
+        chain: null,
+        contract_address: null,
+        explorer_url: null,
+        minted_at: minted_at.toISOString(),
+        attributes: [{ trait: 'Tier', value: String(tier) }],
+      })),
+  );
   return { count: results.length, next: null, previous: null, results };
 };
 
@@ -53,29 +53,29 @@ export const grantBadges = async (db: Db, userId: string, now: Date): Promise<vo
   await transaction(db, async (within) => {
     // A separate statement, so that the next one sees all numbers issued before.
     await sql`select pg_advisory_xact_lock(hashtext('badges'))`.execute(within);
-    for (const { id, at, threshold } of reached) {
+    for (const { code, at, threshold } of reached) {
       const mintedAt = at ?? (threshold > 0 ? await findWhenEarned(within, userId, threshold) : null) ?? now;
       await sql`
-        insert into member_badges (id, collection_id, user_id, serial, minted_at)
-        select ${uuidv7()}, ${id}, ${userId}::uuid, 1 + coalesce(max(serial), 0), ${mintedAt}
-        from member_badges where collection_id = ${id}
+        insert into member_badges (id, code, user_id, serial, minted_at)
+        select ${uuidv7()}, ${code}, ${userId}::uuid, 1 + coalesce(max(serial), 0), ${mintedAt}
+        from member_badges where code = ${code}
         on conflict do nothing`.execute(within);
     }
   });
 };
 
 interface Reached {
-  readonly id: number;
+  readonly code: string;
   /** When its rule was met; null when that is not known here. */
   readonly at: Date | null;
   /** The points that must be earned for it, in minor units; 0 for other rules. */
   readonly threshold: number;
 }
 
-/** Collections whose rule the member meets and whose badge they don't hold. */
+/** Badges whose rule the member meets and which they don't hold. */
 const listReached = async (db: Db, userId: string): Promise<readonly Reached[]> => {
   const { rows } = await sql<Reached>`
-    select c.id, case when c.rule = 'lifetime' then c.threshold else 0 end as threshold,
+    select c.code, case when c.rule = 'lifetime' then c.threshold else 0 end as threshold,
       case c.rule
         when 'member' then u.email_verified_at
         when 'founder' then u.email_verified_at
@@ -84,10 +84,10 @@ const listReached = async (db: Db, userId: string): Promise<readonly Reached[]> 
         when 'storyteller' then (select min(e.occurred_at) from member_rewards e
           where e.user_id = u.id and e.code = 'story_published')
       end as at
-    from badge_collections c
+    from json_to_recordset(${JSON.stringify(badgeKinds)}::json) as c (code text, rule text, threshold bigint)
     join members u on u.id = ${userId}::uuid and u.status = 'active'
     left join member_balances a on a.user_id = u.id
-    where not exists (select from member_badges b where b.collection_id = c.id and b.user_id = u.id)
+    where not exists (select from member_badges b where b.code = c.code and b.user_id = u.id)
       and case c.rule
         when 'member' then true
         when 'founder' then (select count(*) from (select 1 from members e where e.status <> 'registered'
@@ -97,7 +97,6 @@ const listReached = async (db: Db, userId: string): Promise<readonly Reached[]> 
           where e.user_id = u.id and e.code = 'streak_' || c.threshold)
         when 'ambassador' then 'AMB' = any (u.account_types)
         when 'storyteller' then exists (select from member_rewards e where e.user_id = u.id and e.code = 'story_published')
-      end
-    order by c.position`.execute(db);
+      end`.execute(db);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { mostReportedADay, tiers } from '@club/contract/club/points';
+import { mostReportedADay } from '@club/contract/club/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestClub, testClub } from '#tools/testing';
@@ -9,14 +9,6 @@ beforeAll(async () => {
   club = await testClub();
 });
 afterAll(() => club.close());
-
-test('tier badges start at the points in the contract', async () => {
-  const { rows } = await sql<{ code: string; from: number }>`
-    select code, (threshold / 100)::int as "from" from badge_collections where rule = 'lifetime' order by threshold`.execute(
-    club.database.db,
-  );
-  expect(rows).toEqual(tiers);
-});
 
 test("a member's reports earn at most what the contract says", async () => {
   const { rows } = await sql<{ most: number }>`select (member_daily / 100)::int as most from earn_limits`.execute(

@@ -20,7 +20,7 @@ export { earnWelcome, isWelcomedElsewhere } from './welcome.ts';
 
 export const points = domain({
   name: 'club/points',
-  tables: ['badge_collections', 'member_badges', 'expiry_notices', 'welcomed_mailboxes'],
+  tables: ['member_badges', 'expiry_notices', 'welcomed_mailboxes'],
   contract,
   routes: pointsRoutes,
   notices: pointsNotices,

@@ -15,11 +15,7 @@ export const pointsPersonalData: readonly PersonalData[] = [
   {
     table: 'member_badges',
     copy: (db, userId) =>
-      rows(
-        db,
-        sql`select c.name, b.serial, b.minted_at from member_badges b join badge_collections c on c.id = b.collection_id
-          where b.user_id = ${userId} order by b.minted_at`,
-      ),
+      rows(db, sql`select code, serial, minted_at from member_badges where user_id = ${userId} order by minted_at`),
     erase: removed('member_badges'),
   },
   {

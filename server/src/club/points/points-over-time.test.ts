@@ -176,8 +176,9 @@ describe('badges', () => {
     const [, member, silver] = await badges();
     expect(silver).toMatchObject({
       name: expect.stringMatching(/^Silver no\. \d+$/),
+      description: '1,000 points earned in total.',
       chain: null,
-      collection: { tier: 2 },
+      collection: { code: 'silver', name: 'Silver', tier: 2 },
     });
     expect((await badges())[1]).toEqual(member);
     await move(-100_000);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { account } from '@club/contract/club/account';
 import { agreementNames, agreements } from '@club/contract/core/agreements';
+import { youngestMember } from '@club/contract/platform/ages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, factories, type TestClub, testClub } from '#tools/testing';
@@ -20,6 +21,11 @@ test.each(agreementNames)('anyone can read the %s before they join', async (name
   expect(status).toBe(200);
   expect(body).toMatchObject({ name, version: '2024-01-01' });
   expect(body.sections.length).toBeGreaterThan(3);
+});
+
+test('the terms name the age from which one can join', async () => {
+  const { body } = await call(club.app, agreements.getAgreement, { name: 'terms' });
+  expect(JSON.stringify(body.sections)).toContain(`at least ${youngestMember} years old`);
 });
 
 test("the operator's own texts replace the examples", () => {

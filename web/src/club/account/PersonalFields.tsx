@@ -1,3 +1,4 @@
+import { findBirthDates } from '@club/contract/platform/ages';
 import { useEffect, useState } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -13,6 +14,7 @@ type Lists = typeof import('./countries.ts');
 export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) => {
   const lists = useCountryLists();
   const { value: country, error, onChange } = form.field('country');
+  const born = findBirthDates(new Date());
   return (
     <Card title={i18n.t('Personal')}>
       <div className={styles.fields}>
@@ -33,7 +35,14 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
           empty={i18n.t('Not specified')}
           {...form.field('gender')}
         />
-        <TextField label={i18n.t('Date of birth')} type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+        <TextField
+          label={i18n.t('Date of birth')}
+          type="date"
+          autoComplete="bday"
+          min={born.first}
+          max={born.last}
+          {...form.field('date_of_birth')}
+        />
         <div className={styles.whole}>
           <SearchSelect
             label={i18n.t('Country')}

@@ -1,7 +1,8 @@
 import { account, type Profile } from '@club/contract/club/account';
+import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { useEffect, useRef } from 'react';
 import { profileStored, toProblem, useAppDispatch, useTell } from '#platform/api';
-import { LeaveQuestion, useContractForm } from '#platform/forms';
+import { type FieldCheck, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, TextField } from '#platform/ui';
 import { accountApi } from './account.api.ts';
@@ -14,6 +15,16 @@ import { type ProfileForm, profileForm } from './profile-form.ts';
 /** Literal of specification section 8, never translated. */
 const saved = 'Profile has been updated successfully !!';
 
+/** The call's own schema, and a birth date that a member can have today. */
+const profileCheck: FieldCheck = {
+  safeParse: (values) => {
+    const read = account.saveProfile.input.safeParse(values);
+    const birth = read.data?.date_of_birth;
+    const problem = birth ? findBirthDateProblem(birth, new Date()) : null;
+    return problem ? { error: { issues: [{ path: ['date_of_birth'], message: problem.message }] } } : read;
+  },
+};
+
 /**
  * All fields of the profile in one form. Everything is sent as form data, the picture only when a new one was chosen;
  * reset goes back to what was last loaded.
@@ -24,7 +35,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const [save] = accountApi.useSaveProfileMutation();
   const form = useContractForm<ProfileForm, Awaited<ReturnType<ReturnType<typeof save>['unwrap']>>>({
     initial: profileForm(profile),
-    schema: account.saveProfile.input,
+    schema: profileCheck,
     send: (values) => save(values as Parameters<typeof save>[0]).unwrap(),
     done: (answer) => {
       dispatch(profileStored(answer));

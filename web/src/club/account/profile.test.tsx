@@ -1,6 +1,6 @@
 import { account, type Profile } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, brokenConnection, factories, json, listCalls, openAsMember, problem } from '#testing';
 
@@ -67,6 +67,17 @@ test('the form shows the whole profile', async () => {
   expect(screen.getByLabelText('Usual sleep per night')).toHaveValue('7.5');
   expect(screen.getByLabelText('TON wallet address')).toHaveValue('');
   expect(screen.getByLabelText('Photo file')).toBeInTheDocument();
+});
+
+test.each([
+  ['2024-01-01', 'You must be at least 16 years old.'],
+  ['1850-01-01', 'Check the year of your birth date.'],
+])('a birth date of %s is refused at its field before anything is sent', async (born, sentence) => {
+  const { save } = await open();
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: born } });
+  await save();
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(sentence);
+  expect(listCalls(account.saveProfile)).toHaveLength(0);
 });
 
 test('a save sends every field as form data, and no picture when none was chosen', async () => {

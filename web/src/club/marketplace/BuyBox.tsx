@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@club/contract/club/marketplace';
+import { soldOut } from '@club/contract/platform/problems';
 import { useState } from 'react';
 import { rememberReturn } from '#core/identity';
 import { useUser } from '#platform/api';
@@ -52,7 +53,7 @@ const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
 
 /** Visitors see the price only; signing in leads back here. */
 const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
-  if (offer.effective_status === 'sold_out') return <p className={styles.note}>{i18n.t('This offer is sold out.')}</p>;
+  if (offer.effective_status === 'sold_out') return <p className={styles.note}>{soldOut}</p>;
   const back = () => rememberReturn(offerPath(offer.id));
   return (
     <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { Preferences } from '@club/contract/hub/notifications';
-import { type NoticeKind, noticeKinds } from '@club/contract/platform/notices';
+import { type NoticeKind, noticeKinds, quietHours } from '@club/contract/platform/notices';
 import { useState } from 'react';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem } from '#platform/api';
@@ -46,7 +46,7 @@ const Choices = ({ stored, saving }: { stored: Preferences; saving: Saving }) =>
         checked={chosen.quiet_hours}
         onChange={({ target }) => setChosen({ ...chosen, quiet_hours: target.checked })}
       >
-        {i18n.t('Quiet nights: nothing from 22:00 to 8:00, by the clock of each device')}
+        {i18n.t('Quiet nights: nothing from {from}:00 to {to}:00, by the clock of each device', quietHours)}
       </CheckField>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       {isSuccess && !isChanged && <Notice type="success">{i18n.t('Saved.')}</Notice>}

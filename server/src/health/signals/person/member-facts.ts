@@ -55,8 +55,8 @@ export const countYears = (dateOfBirth: string, day: string): number => {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 };
 
-/** Below this age there are no scores of risk, no deficits and no fasting. */
-export const adultAge = 18;
+/** Below it there are no scores of risk, no deficits and no fasting. */
+export { adultAge } from '@club/contract/platform/ages';
 
 /** The member's age in full years at a moment (days of UTC); null while the date of birth isn't known. */
 export const findAge = (facts: Pick<MemberFacts, 'date_of_birth'> | null, at: Date): number | null =>

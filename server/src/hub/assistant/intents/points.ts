@@ -1,6 +1,7 @@
 import { ambassadors } from '@club/contract/club/ambassadors';
 import { points, tiers } from '@club/contract/club/points';
 import { statements } from '@club/contract/club/statements';
+import { monthsToExpiry } from '@club/contract/core/ledger';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Asked, Intent, Reply } from '#hub/assistant/engine';
 import { screens, toEarnScreen } from './screens.ts';
@@ -40,7 +41,7 @@ const answerExpiry = async ({ read }: Asked): Promise<Reply> => {
   const { expiring } = await read(points.getBalance);
   if (!expiring) {
     return {
-      text: 'None of your points expire soon. Points last 24 months, and the oldest are spent first.',
+      text: `None of your points expire soon. Points last ${monthsToExpiry} months, and the oldest are spent first.`,
       sources: [screens.statement()],
       looked_at: ['your points balance'],
     };

@@ -1,3 +1,4 @@
+import { quietHours } from '@club/contract/platform/notices';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, ErrorState, SkeletonBlock } from '#platform/ui';
@@ -60,8 +61,9 @@ const Counted = ({
       )}
       {quiet > 0 && (
         <li>
-          {i18n.t('{quiet, plural, one {# device waits} other {# devices wait}} until 8:00 in the morning there', {
+          {i18n.t('{quiet, plural, one {# device waits} other {# devices wait}} until {to}:00 in the morning there', {
             quiet,
+            to: quietHours.to,
           })}
         </li>
       )}

@@ -1,5 +1,5 @@
 import { notifications } from '@club/contract/hub/notifications';
-import { longestBody, longestTitle } from '@club/contract/platform/notices';
+import { longestBody, longestTitle, quietHours } from '@club/contract/platform/notices';
 import { useState } from 'react';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem, useTell } from '#platform/api';
@@ -79,7 +79,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
               ]}
               hint={
                 values.when === 'now'
-                  ? i18n.t('Devices in their night get it at 8:00.')
+                  ? i18n.t('Devices in their night get it at {to}:00.', quietHours)
                   : i18n.t('Within 30 days. You can cancel until then.')
               }
               {...form.field('when')}
