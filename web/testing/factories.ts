@@ -143,6 +143,7 @@ const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   transaction_type: 'earn',
   activity: 'workout_done',
   activity_label: 'Workout done',
+  activity_icon: 'barbell',
   direction: 'credit',
   amount: 5,
   balance_after: 1284.5,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activityIcons } from '#platform/activities';
 import { get, post } from '#platform/endpoint';
 import { Amount, DateOnly, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
@@ -48,7 +49,7 @@ export const EventType = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  icon: z.string(),
+  icon: z.enum(activityIcons),
   category: z.string(),
   /** The page where it is earned; null when it comes by itself. */
   path: z.nullable(z.string()),
@@ -74,6 +75,7 @@ export const Transaction = z.object({
   transaction_type: z.string(),
   activity: z.string(),
   activity_label: z.string(),
+  activity_icon: z.enum(activityIcons),
   direction: z.enum(['credit', 'debit']),
   /** Signed: credits are positive. */
   amount: Points,

@@ -1,4 +1,5 @@
 import { readAgreements } from '#core/agreements';
+import { registerEventTypes } from '#core/ledger';
 import { healthSchema } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
@@ -6,7 +7,7 @@ import type { Club } from '#platform/club';
 import { type Config, ConfigError, readConfig } from '#platform/config';
 import { assertUsable, type Database, migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
-import { domainNames, healthDomainNames } from './domains.ts';
+import { domainNames, earnRules, healthDomainNames } from './domains.ts';
 import { makeClub, type Product } from './server.ts';
 
 export interface OpenClub {
@@ -27,7 +28,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   const appUrl = embedded?.appUrl ?? config.databaseUrl;
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
-  await migrate(ownerUrl, { log, domains: domainNames });
+  await migrate(ownerUrl, { log, domains: domainNames, finish: (client) => registerEventTypes(client, earnRules) });
   const database = openDatabase({
     url: appUrl,
     named: config.namedStatements,

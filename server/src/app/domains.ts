@@ -26,7 +26,7 @@ import { stories } from '#hub/stories';
 import { adapters, auditLog, http, jobQueue, media } from '#platform';
 import type { Club } from '#platform/club';
 import type { Domain } from '#platform/domain';
-import type { EarningPlaces } from '#platform/earning-places';
+import type { EarnRules } from '#platform/earning';
 import type { Tasks } from '#platform/jobs';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData } from '#platform/personal-data';
@@ -80,8 +80,8 @@ export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.e
 /** What the domains tell members in notices, by name. */
 export const notices: NoticeTemplates = Object.assign({}, ...domains.map((one) => one.notices));
 
-/** What can be earned now, and on which page. */
-export const earningPlaces: EarningPlaces = Object.assign({}, ...domains.map(({ earns }) => earns));
+/** What earns points. */
+export const earnRules: EarnRules = Object.assign({}, ...domains.map(({ earns }) => earns));
 
 /** All domains' jobs, by the name they are enqueued under. */
 export const listTasks = (club: Club): Tasks =>

@@ -2,6 +2,7 @@ export { openClub } from './club.ts';
 export {
   domainNames,
   domains,
+  earnRules,
   exportFiles,
   healthDomainNames,
   listSweeps,

@@ -12,7 +12,7 @@ import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
-import { domains, earningPlaces, exportFiles, notices, personalData } from './domains.ts';
+import { domains, earnRules, exportFiles, notices, personalData } from './domains.ts';
 
 export interface Product {
   readonly database: Database;
@@ -32,7 +32,7 @@ export const makeClub = ({ database, healthDatabase, config, clock, adapters }: 
   personalData,
   exportFiles,
   notices,
-  earningPlaces,
+  earnRules,
   cache: createCache(config.cacheSeconds),
   emit: createEmit(domains.map(({ listens = {} }) => listens)),
 });

@@ -3,7 +3,7 @@ import type { Cache } from '#platform/cache';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { EarningPlaces } from './earning-places.ts';
+import type { EarnRules } from './earning.ts';
 import type { Emit } from './events.ts';
 import type { NoticeTemplates } from './notices.ts';
 import type { ExportFile, PersonalData } from './personal-data.ts';
@@ -24,5 +24,5 @@ export interface Club {
   readonly notices: NoticeTemplates;
   readonly cache: Cache;
   /** What can be earned now, by the screens of all domains. */
-  readonly earningPlaces: EarningPlaces;
+  readonly earnRules: EarnRules;
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '#platform/club';
-import type { EarningPlaces } from '#platform/earning-places';
+import type { EarnRules } from '#platform/earning';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
@@ -23,11 +23,8 @@ export interface Domain<Calls extends Contract = Contract> {
   /** The tables that only this domain reads and writes, and the views that it publishes for others. */
   readonly tables?: readonly string[];
   readonly views?: readonly string[];
-  /**
-   * The events that earn points through this domain's screens, and the page where; null for what comes by itself, such
-   * as a birthday. An event that no domain names has no screen yet and is offered nowhere.
-   */
-  readonly earns?: EarningPlaces;
+  /** The events of this domain that earn points, with their rules. */
+  readonly earns?: EarnRules;
   /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
   /** What it adds to a member's copy of their data, beside its tables. */

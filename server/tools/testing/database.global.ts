@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { domainNames, healthDomainNames } from '#app';
+import { domainNames, earnRules, healthDomainNames } from '#app';
+import { registerEventTypes } from '#core/ledger';
 import { healthSchema } from '#health/base/storage';
 import { migrate } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
@@ -41,7 +42,11 @@ export default async function startTestCluster(project: TestProject): Promise<()
   if (isHealthApart) await client.query(`create database ${healthTemplateName}`);
   await client.end();
   const log = () => undefined;
-  await migrate(urls.ownerUrl, { log, domains: domainNames });
+  await migrate(urls.ownerUrl, {
+    log,
+    domains: domainNames,
+    finish: (client) => registerEventTypes(client, earnRules),
+  });
   const healthUrl = named(embedded.ownerUrl, healthTemplateName);
   await migrate(healthUrl, { log, domains: healthDomainNames, schema: healthSchema });
   project.provide('testCluster', urls);

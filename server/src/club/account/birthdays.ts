@@ -12,7 +12,7 @@ export const giveBirthdayPoints = async ({ db, clock, config }: Club): Promise<v
   const { timeZone } = config;
   const day = toCalendarDay(clock.now(), timeZone);
   for (const userId of await listBirthdays(db, day)) {
-    const birthday = { userId, event: 'birthday', reference: day.slice(0, 4), timeZone };
+    const birthday = { userId, event: 'birthday' as const, reference: day.slice(0, 4), timeZone };
     await transaction(db, (within) => earn(within, clock, birthday));
   }
 };

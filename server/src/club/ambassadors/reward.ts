@@ -5,6 +5,7 @@ import { displayName, lockReferralCode, userById } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
+import type { EarnEvent } from '#platform/earning';
 import { queueNotices } from '#platform/notices';
 import { ambassadorMails } from './mails.ts';
 import { forbidden, reject } from './rejection.ts';
@@ -42,7 +43,7 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
     return;
   }
   if ((await rewardsThisMonth(club, held.code)) >= referralRules.monthlyRewards) return;
-  const given = async (userId: string, event: string): Promise<Earned> => {
+  const given = async (userId: string, event: EarnEvent): Promise<Earned> => {
     const earned = await earn(db, clock, { userId, event, reference: id, timeZone: config.timeZone });
     if (earned.status !== 'awarded') throw new Later();
     return earned;

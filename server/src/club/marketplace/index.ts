@@ -1,6 +1,7 @@
 import { marketplace as contract } from '@club/contract/club/marketplace';
 import { transaction } from '#platform/db';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { marketplaceRoutes } from './marketplace.routes.ts';
 import { purgeNotices } from './notices.ts';
 import { marketplacePersonalData } from './personal-data.ts';
@@ -52,6 +53,22 @@ export {
   vendorsOfOwners,
 } from './vendors.store.ts';
 
+const earns = {
+  first_redemption: {
+    name: 'First offer redeemed',
+    description: 'Redeem your first offer.',
+    icon: 'gift',
+    category: 'welcome',
+    points: 25,
+    page: '/marketplace',
+    per: 'ever',
+    perLifetime: 1,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 export const marketplace = domain({
   name: 'club/marketplace',
   tables: [
@@ -71,7 +88,7 @@ export const marketplace = domain({
   contract,
   routes: marketplaceRoutes,
   personalData: marketplacePersonalData,
-  earns: { first_redemption: '/marketplace' },
+  earns,
   jobs: {
     purge_offer_notices: purgeNotices,
     purge_proposals: (club) => transaction(club.db, (db) => purgeProposals({ ...club, db })),

@@ -69,7 +69,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   const sold = await sellPiece(db, { ...row, snapshot: toSnapshot(offer) });
   if (!sold) throw new Refusal('sold_out');
   if (!sold.first) return answer(offer, row, account.balance - offer.price_points);
-  const first = { userId: caller.id, event: 'first_redemption', reference: 'once', timeZone: config.timeZone };
+  const first = { userId: caller.id, event: 'first_redemption' as const, reference: 'once', timeZone: config.timeZone };
   return answer(offer, row, (await earn(db, clock, first)).balance);
 };
 

@@ -4,7 +4,7 @@ import { balance, type Earned, type EventType, earn, eventCode } from '#core/led
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type EarningPlaces, findEarningSeconds, isEarningReference } from '#platform/earning-places';
+import type { EarnEvent, EarnRules } from '#platform/earning';
 import { type Caller, fieldRefusal, Refusal } from '#platform/http';
 import { toPoints } from './amounts.ts';
 import { audioEvent, checkPace } from './audio.ts';
@@ -19,22 +19,24 @@ const minutesOff = 10;
  * @throws {Refusal} not_found for an unknown event, and the refusals of `earn`.
  */
 export const recordEvent = async (
-  { db, clock, config, earningPlaces }: { db: Db; clock: Clock; config: Config; earningPlaces: EarningPlaces },
+  { db, clock, config, earnRules }: { db: Db; clock: Clock; config: Config; earnRules: EarnRules },
   { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   report: Report,
 ): Promise<Recorded> => {
-  const event = typeof report.event_type === 'number' ? await eventCode(db, report.event_type) : report.event_type;
-  if (event === null) throw new Refusal('not_found');
+  const code = typeof report.event_type === 'number' ? await eventCode(db, report.event_type) : report.event_type;
+  const rule = code !== null && Object.hasOwn(earnRules, code) ? earnRules[code] : undefined;
+  if (!rule) throw new Refusal('not_found');
+  const event = code as EarnEvent;
   const occurredAt = report.occurred_at ? new Date(report.occurred_at) : clock.now();
   if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * 60_000) {
     throw fieldRefusal('occurred_at', `Report an event within ${minutesOff} minutes.`, 'out_of_range');
   }
-  if (!isEarningReference(earningPlaces, event, report.reference)) {
+  if (rule.references && !rule.references.includes(report.reference)) {
     throw fieldRefusal('reference', "There's nothing of that name to earn points with.");
   }
   if (event === audioEvent) {
     const track = report.reference;
-    const seconds = findEarningSeconds(earningPlaces, event, track);
+    const seconds = rule.seconds?.[track];
     const heard = { userId, sessionId, track, seconds, listened: report.metadata?.listened_seconds };
     const pace = await checkPace(db, { ...heard, now: clock.now() });
     if (pace.reason)

@@ -1,5 +1,6 @@
 import { points as contract } from '@club/contract/club/points';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { grantBadges } from './badges.ts';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 import { pointsNotices } from './notices.ts';
@@ -18,6 +19,54 @@ export {
 } from './amounts.ts';
 export { earnWelcome, isWelcomedElsewhere } from './welcome.ts';
 
+const earns = {
+  account_verified: {
+    name: 'Account verified',
+    description: 'Confirm your email address.',
+    icon: 'mail',
+    category: 'welcome',
+    points: 100,
+    page: null,
+    per: 'ever',
+    perLifetime: 1,
+    isWelcome: true,
+  },
+  daily_visit: {
+    name: 'Daily visit',
+    description: 'Open the club once a day.',
+    icon: 'sun',
+    category: 'habit',
+    points: 2,
+    page: null,
+    per: 'day',
+    isReported: true,
+    perDay: 1,
+  },
+  streak_7: {
+    name: 'Seven days in a row',
+    description: 'Earn points on 7 days in a row.',
+    icon: 'flame',
+    category: 'habit',
+    points: 20,
+    page: null,
+    per: 'ever',
+    streakDays: 7,
+  },
+  streak_30: {
+    name: 'Thirty days in a row',
+    description: 'Earn points on 30 days in a row.',
+    icon: 'flame',
+    category: 'habit',
+    points: 100,
+    page: null,
+    per: 'ever',
+    streakDays: 30,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 export const points = domain({
   name: 'club/points',
   tables: ['member_badges', 'expiry_notices', 'welcomed_mailboxes'],
@@ -25,7 +74,7 @@ export const points = domain({
   routes: pointsRoutes,
   notices: pointsNotices,
   personalData: pointsPersonalData,
-  earns: { account_verified: null, daily_visit: null, streak_7: null, streak_30: null },
+  earns,
   jobs: {
     expire_points: async (club) => {
       await expirePoints(club);

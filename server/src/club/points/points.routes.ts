@@ -1,6 +1,5 @@
 import type { points } from '@club/contract/club/points';
 import { balance, entry, eventTypes } from '#core/ledger';
-import { findEarningPage } from '#platform/earning-places';
 import { type Handlers, Refusal } from '#platform/http';
 import { listBadges } from './badges.ts';
 import { toBalance } from './balance.ts';
@@ -18,10 +17,12 @@ export const pointsRoutes: Handlers<typeof points> = {
     return toBalance(account, caller, config);
   },
 
-  listEventTypes: async ({ db, clock, config, caller, earningPlaces }) => {
+  listEventTypes: async ({ db, clock, config, caller, earnRules }) => {
     const types = await eventTypes(db, clock, caller.id, config.timeZone);
-    const offered = types.filter(({ code }) => code in earningPlaces);
-    const results = offered.map((type) => toEventType(type, findEarningPage(earningPlaces, type.code)));
+    const results = types.flatMap((type) => {
+      const rule = earnRules[type.code];
+      return rule ? [toEventType(type, rule.page)] : [];
+    });
     return { count: results.length, next: null, previous: null, results };
   },
 

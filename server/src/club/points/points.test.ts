@@ -205,6 +205,7 @@ describe('the transactions', () => {
       transaction_type: 'earn',
       activity: 'account_verified',
       activity_label: 'Account verified',
+      activity_icon: 'mail',
       direction: 'credit',
       amount: 100,
       balance_after: 100,
@@ -220,6 +221,7 @@ describe('the transactions', () => {
       balance_after: 66.5,
       direction: 'debit',
       activity_label: 'Transfer',
+      activity_icon: 'send',
       counterparty: { kind: 'member' },
     });
     expect(await amounts({}, ben)).toEqual([30, 2.5, 1]);

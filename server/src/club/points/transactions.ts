@@ -4,7 +4,7 @@ import { type EntryDetail, type EntryRow, entries } from '#core/ledger';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { fieldRefusal, pageLinks } from '#platform/http';
-import { toActivityLabel, toTransactionTypes, unknownActivities } from './activities.ts';
+import { toActivityIcon, toActivityLabel, toTransactionTypes, unknownActivities } from './activities.ts';
 import { toPoints } from './amounts.ts';
 
 type Filters = Input<typeof contract.listTransactions>;
@@ -45,6 +45,7 @@ export const toEntry = (row: EntryRow, config: Config): Transaction => {
     transaction_type: row.type,
     activity: row.activity,
     activity_label: label,
+    activity_icon: row.rule?.icon ?? toActivityIcon(row.activity),
     direction: row.amount < 0 ? 'debit' : 'credit',
     amount: toPoints(row.amount),
     balance_after: toPoints(row.balanceAfter),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findActiveRulePoints } from '#core/ledger';
 import type { Db } from '#platform/db';
+import type { EarnEvent } from '#platform/earning';
 
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 export type QuestionKind = (typeof questionKinds)[number];
@@ -16,7 +17,7 @@ export interface QuestionnaireRow {
   readonly description: string;
   readonly minutes: number;
   readonly repeatDays: number | null;
-  readonly eventCode: string | null;
+  readonly eventCode: EarnEvent | null;
   /** Minor units awarded for completing it; 0 for none. */
   readonly points: number;
   readonly questions: number;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { EarnEvent, EarnRule, EarnRules } from '#platform/earning';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { balance, openAccount } from './accounts.ts';
 import { changeEventType } from './administration.ts';
 import { earn, type Occurrence } from './earning.ts';
 import { entry } from './entries.store.ts';
-import { eventTypes } from './event-types.ts';
+import { eventTypes, registerEventTypes } from './event-types.ts';
 import { asOwner } from './fixtures.testing.ts';
 import { verify } from './verify.ts';
 
@@ -27,7 +29,7 @@ const newMember = async (): Promise<string> => {
 
 const activate = () => asOwner(database, 'update event_types set is_active = true');
 
-const happened = (event: string, reference: string, more: Partial<Occurrence> = {}) =>
+const happened = (event: EarnEvent, reference: string, more: Partial<Occurrence> = {}) =>
   earn(database.db, clock, { userId: ada, event, reference, ...more });
 
 const visit = (reference: string, more: Partial<Occurrence> = {}) =>
@@ -73,7 +75,7 @@ describe('an event', () => {
   });
 
   it('is refused to clients when its rule is unknown, closed or not for clients', async () => {
-    await expect(visit('x', { event: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(visit('x', { event: 'nonsense' as EarnEvent })).rejects.toMatchObject({ code: 'not_found' });
     await changeEventType(database.db, 'workout_done', { is_active: false });
     await expect(visit('x', { event: 'workout_done' })).rejects.toMatchObject({ code: 'not_found' });
     await changeEventType(database.db, 'workout_done', { is_active: true });
@@ -236,5 +238,41 @@ it("the list of rules shows a member's progress and when the next event counts",
     doneToday: 0,
     doneTotal: 1,
     availableAt: null,
+  });
+});
+
+describe('a rule that a domain registers', () => {
+  const rule: EarnRule = {
+    name: 'Walk',
+    description: 'Take a walk.',
+    icon: 'shoe',
+    category: 'habit',
+    points: 3,
+    page: '/walks',
+    per: 'day',
+    perDay: 2,
+    pauseDays: 1,
+  };
+  const register = async (rules: EarnRules) => {
+    const client = new pg.Client(database.ownerUrl);
+    await client.connect();
+    await registerEventTypes(client, rules).finally(() => client.end());
+  };
+  const find = async () => (await eventTypes(database.db, clock, ada)).find(({ code }) => code === 'walked');
+
+  it('is open from then on, with its points and limits', async () => {
+    await register({ walked: rule });
+    expect(await find()).toMatchObject({ name: 'Walk', icon: 'shoe', points: 300, perDay: 2, cooldownSeconds: 86_400 });
+    expect(await happened('walked' as EarnEvent, 'once')).toMatchObject({ status: 'awarded', points: 300 });
+  });
+
+  it('keeps what an administrator changed, and follows the rest', async () => {
+    await register({ walked: rule });
+    await changeEventType(database.db, 'walked', { points: 700, name: 'Long walk' });
+    await register({ walked: { ...rule, icon: 'sun', points: 9, isGift: true } });
+    expect(await find()).toMatchObject({ name: 'Long walk', icon: 'sun', points: 700 });
+    await happened('walked' as EarnEvent, 'once');
+    const { rows } = await asOwner(database, 'select from earn_runs');
+    expect(rows).toEqual([]);
   });
 });

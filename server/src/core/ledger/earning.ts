@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
+import type { EarnEvent } from '#platform/earning';
 import { refusing } from './refusals.ts';
-import { countDay, gifts, streakRules } from './streaks.ts';
+import { countDay } from './streaks.ts';
 
 export interface Occurrence {
   readonly userId: string;
   /** The rule's code. */
-  readonly event: string;
+  readonly event: EarnEvent;
   /** What was done (an exercise, a day, a questionnaire). A reference counts once in the rule's period. */
   readonly reference: string;
   /** When it was done; now by default. It determines the day and month that count. */
@@ -41,24 +42,28 @@ export interface Earned {
 
 /**
  * Awards points for an event. The rule decides the amount. At a limit (day, month, lifetime, pause, the member's daily
- * sum, the programme's budget) the answer is `capped` and nothing is stored. The seventh and thirtieth consecutive day
- * with an act of the member award extra points; gifts are no acts.
+ * sum, the programme's budget) the answer is `capped` and nothing is stored. Consecutive days with an act of the member
+ * award extra points at the lengths of the streak rules; gifts are no acts.
  * @throws {Refusal} not_found for a rule that is unknown or closed to clients, not_client_triggered, account_frozen for
  * an event from the member's client.
  */
 export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
-  const earned = await earnOnce(db, clock, occurrence);
-  if (earned.status === 'capped' || earned.replayed || gifts.includes(occurrence.event)) return earned;
+  const { isGift, ...earned } = await earnOnce(db, clock, occurrence);
+  if (earned.status === 'capped' || earned.replayed || isGift) return earned;
   const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
-  const run = await countDay(db, userId, toCalendarDay(occurredAt, timeZone));
-  const rule = run && streakRules[run.length];
-  if (!rule) return earned;
+  const streak = await countDay(db, userId, toCalendarDay(occurredAt, timeZone));
+  if (!streak) return earned;
   // A streak is rewarded once per length; its first day identifies it.
-  const extra = await earnOnce(db, clock, { userId, event: rule, reference: run.started, occurredAt, timeZone });
+  const { started: reference, rule: event } = streak;
+  const extra = await earnOnce(db, clock, { userId, event, reference, occurredAt, timeZone });
   return { ...earned, balance: extra.balance };
 };
 
-const earnOnce = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
+const earnOnce = async (
+  db: Db,
+  clock: Clock,
+  occurrence: Omit<Occurrence, 'event'> & { readonly event: string },
+): Promise<Earned & { readonly isGift: boolean }> => {
   const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;
   const { rows } = await refusing(
     sql<EarnedRow>`
@@ -77,6 +82,7 @@ const earnOnce = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<E
     balance: row.balance,
     nextAvailableAt: row.available_at,
     replayed: row.replayed,
+    isGift: row.is_gift,
   };
 };
 
@@ -88,4 +94,5 @@ interface EarnedRow {
   balance: number;
   available_at: Date | null;
   replayed: boolean;
+  is_gift: boolean;
 }

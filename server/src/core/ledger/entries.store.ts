@@ -1,3 +1,4 @@
+import type { ActivityIcon } from '@club/contract/platform/activities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
@@ -10,8 +11,8 @@ export interface EntryRow {
   readonly number: number;
   readonly type: TransactionType;
   readonly activity: string;
-  /** The earn rule's name and description, for earnings. */
-  readonly rule: { readonly name: string; readonly description: string } | null;
+  /** The earn rule's name, description and icon, for earnings. */
+  readonly rule: { readonly name: string; readonly description: string; readonly icon: ActivityIcon } | null;
   /** Minor units, signed: credits are positive. */
   readonly amount: number;
   readonly balanceAfter: number;
@@ -208,6 +209,7 @@ interface PageRow {
   created_at: Date;
   rule_name: string | null;
   rule_description: string | null;
+  rule_icon: ActivityIcon;
   other_kind: AccountKind | null;
   other_owner: string | null;
 }
@@ -223,7 +225,7 @@ const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<Entry
       case when hold_status = 'held' then 'pending' when hold_status is not null then 'failed'
         when reversal.id is not null then 'reversed' else 'completed' end as status,
       coalesce(t.number, h.number) as number, t.metadata, rule.name as rule_name,
-      rule.description as rule_description, other.kind as other_kind, other.owner_id as other_owner
+      rule.description as rule_description, rule.icon as rule_icon, other.kind as other_kind, other.owner_id as other_owner
     from page
     left join ledger_transactions t on t.id = page.id
     left join ledger_transactions reversal on reversal.reverses_id = page.id
@@ -244,7 +246,10 @@ const toEntryRow = (row: PageRow): EntryRow => ({
   number: row.number,
   type: row.transaction_type,
   activity: row.activity,
-  rule: row.rule_name === null ? null : { name: row.rule_name, description: row.rule_description ?? '' },
+  rule:
+    row.rule_name === null
+      ? null
+      : { name: row.rule_name, description: row.rule_description ?? '', icon: row.rule_icon },
   amount: row.amount,
   balanceAfter: row.balance_after,
   status: row.status,

@@ -1,6 +1,9 @@
+import type { ActivityIcon } from '@club/contract/platform/activities';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
+import type { EarnRules } from '#platform/earning';
 import { type LedgerTables, tables } from './tables.ts';
 
 /** An earn rule with one member's progress. */
@@ -9,7 +12,7 @@ export interface EventType {
   readonly code: string;
   readonly name: string;
   readonly description: string;
-  readonly icon: string;
+  readonly icon: ActivityIcon;
   readonly category: string;
   /** Minor units. */
   readonly points: number;
@@ -51,6 +54,11 @@ export const eventTypes = async (
     where t.is_active order by t.id
   `.execute(db);
   return rows.map(toEventType);
+};
+
+/** Adds the rules that the domains register, as the owner of the tables. Run with each migration. */
+export const registerEventTypes = async (client: pg.ClientBase, rules: EarnRules): Promise<void> => {
+  await client.query('select register_event_types($1)', [JSON.stringify(rules)]);
 };
 
 /** Codes and names of all rules, active or not, for naming postings of type `earn`. */

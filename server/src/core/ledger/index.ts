@@ -16,7 +16,15 @@ export { changeEventType, freeze, type RuleChange, settle } from './administrati
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
-export { type EventType, eventCode, eventNames, eventTypes, findActiveRulePoints, rulePoints } from './event-types.ts';
+export {
+  type EventType,
+  eventCode,
+  eventNames,
+  eventTypes,
+  findActiveRulePoints,
+  registerEventTypes,
+  rulePoints,
+} from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type GroupEarned, groupEarned } from './groups.store.ts';
 export { hold, release } from './holds.ts';

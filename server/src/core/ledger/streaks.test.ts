@@ -42,7 +42,7 @@ it('the seventh consecutive day awards extra points, and the thirtieth more', as
   expect(await points()).toBe(31 * 200 + 2000 + 10_000);
 });
 
-it.each(['birthday', 'referral_reward', 'referral_joined'])(
+it.each(['birthday', 'referral_reward', 'referral_joined'] as const)(
   'a gift such as %s keeps no streak going',
   async (event) => {
     for (let day = 1; day <= 7; day += 1) {
@@ -97,7 +97,7 @@ it('concurrent events on the seventh day award the streak points once', async ()
     clock.advance({ days: 1 });
   }
   await Promise.all(
-    ['daily_visit', 'profile_completed', 'onboarding_completed'].map((event) =>
+    (['daily_visit', 'profile_completed', 'onboarding_completed'] as const).map((event) =>
       earn(database.db, clock, { userId: ada, event, reference: 'at once' }),
     ),
   );

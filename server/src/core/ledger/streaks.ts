@@ -1,36 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** The streak lengths that award points, with their rules. */
-export const streakRules: Readonly<Record<number, string>> = { 7: 'streak_7', 30: 'streak_30' };
-
-/** Awards that a member does nothing for. They count neither for a streak nor as taking part. */
-export const gifts: readonly string[] = [
-  'birthday',
-  'referral_reward',
-  'referral_joined',
-  ...Object.values(streakRules),
-];
-
 /** Condition on `reward_events e` that the member did something for the award. */
-const isAct = sql`not exists (select from event_types g where g.id = e.event_type_id and g.code = any (${gifts}))`;
+const isAct = sql`not exists (select from event_types g where g.id = e.event_type_id and g.is_gift)`;
 
 /**
- * Counts a day on which a member earned something by an act of their own. Returns the streak it belongs to, or null when the day was already
- * counted, so that the streak is checked once a day.
+ * Counts a day on which a member earned something by an act of their own. Returns the first day of the streak it belongs
+ * to and the rule that awards its length, or null when the length awards nothing or the day was already counted.
  */
 export const countDay = async (
   db: Db,
   userId: string,
   day: string,
-): Promise<{ readonly started: string; readonly length: number } | null> => {
-  const { rows } = await sql<{ started: string; length: number }>`
-    insert into earn_runs as r (user_id, started, last_day) values (${userId}::uuid, ${day}::date, ${day}::date)
-    on conflict (user_id) do update set
-      started = case when r.last_day = ${day}::date - 1 then r.started else ${day}::date end,
-      last_day = ${day}::date
-    where r.last_day < ${day}::date
-    returning to_char(started, 'YYYY-MM-DD') as started, last_day - started + 1 as length`.execute(db);
+): Promise<{ readonly started: string; readonly rule: string } | null> => {
+  const { rows } = await sql<{ started: string; rule: string }>`
+    with counted as (
+      insert into earn_runs as r (user_id, started, last_day) values (${userId}::uuid, ${day}::date, ${day}::date)
+      on conflict (user_id) do update set
+        started = case when r.last_day = ${day}::date - 1 then r.started else ${day}::date end,
+        last_day = ${day}::date
+      where r.last_day < ${day}::date
+      returning started, last_day - started + 1 as length)
+    select to_char(c.started, 'YYYY-MM-DD') as started, t.code as rule
+    from counted c join event_types t on t.streak_days = c.length`.execute(db);
   return rows[0] ?? null;
 };
 

@@ -1,3 +1,4 @@
+import type { ActivityIcon } from '@club/contract/platform/activities';
 import type { Db } from '#platform/db';
 
 /** The ledger's tables, which only database functions write. */
@@ -61,7 +62,7 @@ export type LedgerTables = {
     code: string;
     name: string;
     description: string;
-    icon: string;
+    icon: ActivityIcon;
     category: string;
     points: number;
     client_triggered: boolean;

@@ -4,6 +4,7 @@ import { analytics, type CompanyTotals } from '@club/contract/hub/analytics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPlatformClient, updateUser } from '#core/identity';
 import { earn } from '#core/ledger';
+import type { EarnEvent } from '#platform/earning';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -41,7 +42,7 @@ const staff = async (count: number, at = company): Promise<[Member, ...Member[]]
 };
 
 /** Awards the rule's points so many days ago. */
-const earned = (member: Member, ago: number, event = 'profile_completed') => {
+const earned = (member: Member, ago: number, event: EarnEvent = 'profile_completed') => {
   const then = new Date(club.clock.now().getTime() - ago * 86_400_000);
   const clock = { now: () => then, posting: () => then };
   return earn(club.database.db, clock, { userId: member.id, event, reference: randomUUID() });

@@ -1,9 +1,36 @@
 import { stories as contract } from '@club/contract/hub/stories';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { storiesPersonalData } from './stories.personal-data.ts';
 import { storiesRoutes } from './stories.routes.ts';
 import { awardStories } from './story-points.ts';
 import { tidyStories } from './tidy.ts';
+
+const earns = {
+  story_published: {
+    name: 'Story published',
+    description: 'Publish a story. Points follow after 24 hours.',
+    icon: 'pencil',
+    category: 'community',
+    points: 10,
+    page: '/health/stories',
+    per: 'ever',
+    perDay: 1,
+  },
+  comment_posted: {
+    name: 'Comment posted',
+    description: 'Comment on the story of another member. Five count each day.',
+    icon: 'message',
+    category: 'community',
+    points: 1,
+    page: '/health/stories',
+    per: 'ever',
+    perDay: 5,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
 
 /** What members tell each other: stories, comments and likes, and the moderators' queue. */
 export const stories = domain({
@@ -12,7 +39,7 @@ export const stories = domain({
   routes: storiesRoutes,
   tables: ['stories', 'story_likes', 'story_comments', 'story_mutes', 'content_reports', 'content_cases'],
   personalData: storiesPersonalData,
-  earns: { story_published: '/health/stories', comment_posted: '/health/stories' },
+  earns,
   jobs: { award_stories: awardStories, tidy_stories: tidyStories },
   schedule: ['*/5 * * * * award_stories', '27 3 * * * tidy_stories'],
 });

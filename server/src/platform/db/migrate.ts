@@ -12,6 +12,8 @@ interface Options {
   readonly domains: readonly string[];
   /** Where their tables are; the club's schema unless said. The job queue is the club's. */
   readonly schema?: Schema;
+  /** Runs last, as the owner: what the domains register in tables. */
+  readonly finish?: (client: pg.Client) => Promise<void>;
   /** The root of the domain folders; only tests change it. */
   readonly folder?: string;
 }
@@ -28,7 +30,7 @@ interface Options {
  * @throws {ConfigError} when the server can't be reached or used, with what mends it.
  */
 export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {
-  const { log, domains, schema = clubSchema, folder = sourceFolder } = options;
+  const { log, domains, finish, schema = clubSchema, folder = sourceFolder } = options;
   const files = readSqlFiles(domains, folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'club migrations' });
   client.on('error', () => undefined);
@@ -40,6 +42,7 @@ export const migrate = async (ownerUrl: string, options: Options): Promise<void>
     await prepareRights(client, schema);
     await client.query(`set search_path = ${schema.name}, pg_temp`);
     await runFiles(client, files, log);
+    await finish?.(client);
     if (schema === clubSchema) await prepareQueue(client, ownerUrl);
   } catch (error) {
     throw explainDatabase(`${schema === clubSchema ? '' : 'HEALTH_'}DATABASE_OWNER_URL`, error);

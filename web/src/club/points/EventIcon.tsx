@@ -1,3 +1,4 @@
+import type { ActivityIcon } from '@club/contract/platform/activities';
 import {
   IconArrowBackUp,
   IconArrowsExchange,
@@ -25,41 +26,35 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-const icons: Record<string, typeof IconSun> = {
-  account_verified: IconMail,
-  profile_completed: IconUserCheck,
-  onboarding_completed: IconClipboardCheck,
-  daily_visit: IconSun,
-  audio_listened: IconHeadphones,
-  workout_done: IconBarbell,
-  blueprint_read: IconBook2,
-  steps_goal: IconShoe,
-  sleep_logged: IconMoon,
-  glucose_day: IconDroplet,
-  meal_plan_created: IconSalad,
-  fitness_plan_created: IconBarbell,
-  health_check_completed: IconStethoscope,
-  questionnaire_completed: IconClipboardCheck,
-  streak_7: IconFlame,
-  streak_30: IconFlame,
-  story_published: IconPencil,
-  comment_posted: IconMessage2,
-  feedback_given: IconBulb,
-  first_redemption: IconGift,
-  birthday: IconCake,
-  transfer: IconSend,
-  exchanged: IconArrowsExchange,
-  exchange_refund: IconArrowBackUp,
-  offer_redeemed: IconGift,
-  offer_refunded: IconArrowBackUp,
-  reversal: IconArrowBackUp,
-  expired: IconHourglass,
-  referral_reward: IconUsers,
-  referral_joined: IconUsers,
+const icons: Readonly<Record<ActivityIcon, typeof IconSun>> = {
+  back: IconArrowBackUp,
+  barbell: IconBarbell,
+  book: IconBook2,
+  bulb: IconBulb,
+  cake: IconCake,
+  clipboard: IconClipboardCheck,
+  convert: IconArrowsExchange,
+  droplet: IconDroplet,
+  flame: IconFlame,
+  gift: IconGift,
+  headphones: IconHeadphones,
+  hourglass: IconHourglass,
+  mail: IconMail,
+  message: IconMessage2,
+  moon: IconMoon,
+  pencil: IconPencil,
+  salad: IconSalad,
+  send: IconSend,
+  shoe: IconShoe,
+  sparkles: IconSparkles,
+  stethoscope: IconStethoscope,
+  sun: IconSun,
+  user: IconUserCheck,
+  users: IconUsers,
 };
 
-/** An activity's icon; unknown activities get a generic one. */
-export const EventIcon = ({ code }: { code: string }) => {
-  const Icon = icons[code] ?? IconSparkles;
+/** The picture of what moved points. */
+export const EventIcon = ({ icon }: { icon: ActivityIcon }) => {
+  const Icon = icons[icon];
   return <Icon size={19} stroke={1.8} aria-hidden="true" />;
 };

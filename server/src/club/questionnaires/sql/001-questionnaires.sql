@@ -9,7 +9,7 @@ create table questionnaires (
   -- days until it is due again; null for once only
   repeat_days smallint check (repeat_days > 0),
   -- what completing it earns; null for nothing
-  event_code text references event_types (code),
+  event_code text,
   is_active boolean not null default true,
   position integer not null
 );

@@ -98,27 +98,10 @@ create table ledger_entries (
 create index on ledger_entries (transaction_id);
 -- Histories, and what they are narrowed by: rows are read only for the page that is shown.
 create index ledger_entries_by_time on ledger_entries (account_id, created_at, seq)
-  include (amount, credits_after, transaction_type, activity);
--- Sums that never read the other entries of a period: what expired, and welcome points that may not leave the club yet.
+  include (id, amount, credits_after, transaction_type, activity);
+-- Sums of what expired never read the other entries of a period.
 create index ledger_entries_expired on ledger_entries (account_id, created_at) include (amount)
   where transaction_type = 'expire' and seq is not null;
-create index ledger_entries_welcome on ledger_entries (account_id, created_at) include (id, amount)
-  where activity in ('account_verified', 'profile_completed', 'onboarding_completed', 'questionnaire_completed',
-    'referral_reward', 'referral_joined') and amount > 0;
-
--- Points that members received for joining and for invited friends, and what has gone back to the club since each of them
--- (its own offers, expiry, corrections), for other domains to read. Only the club can take them within 30 days.
-create view welcome_points as
-  select w.account_id, w.amount, w.created_at, (
-      select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e
-      where e.account_id = w.account_id and e.created_at >= w.created_at and e.id > w.id
-        and (e.amount < 0 or e.transaction_type = 'refund')
-        and exists (select from ledger_entries o join ledger_accounts a on a.id = o.account_id
-          where o.transaction_id = e.transaction_id and a.kind in ('issuance', 'treasury', 'expired', 'adjustment'))
-    ) as returned_since
-  from ledger_entries w
-  where w.activity in ('account_verified', 'profile_completed', 'onboarding_completed', 'questionnaire_completed',
-    'referral_reward', 'referral_joined') and w.amount > 0;
 
 -- Points set aside until something is settled. A hold resolves once; when posted, its transaction has the same id.
 create table ledger_holds (
@@ -162,6 +145,6 @@ create table ledger_active_days (
 
 create type ledger_posted as (id uuid, number bigint, created_at timestamptz, replayed boolean);
 
-grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, assets, member_balances, welcome_points to club_app;
+grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, assets, member_balances to club_app;
 grant select, insert, update on ledger_checks to club_app;
 grant select, insert, delete on ledger_days, ledger_active_days to club_app;

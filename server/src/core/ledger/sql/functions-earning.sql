@@ -42,7 +42,7 @@ set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set e
 declare
   v_type event_types;
   v_account ledger_accounts;
-  v_earned earned := ('capped', null, 0, null, 0, null, false);
+  v_earned earned := ('capped', null, 0, null, 0, null, false, false);
   v_month_start date;
   v_day date := (p_occurred_at at time zone p_zone)::date;
   v_period text;
@@ -64,6 +64,7 @@ begin
     raise exception 'the member has no account' using errcode = 'LG001';
   end if;
   v_earned.balance := v_account.balance;
+  v_earned.is_gift := v_type.is_gift;
   v_month_start := date_trunc('month', v_day)::date;
   v_period := case v_type.period when 'ever' then '' when 'year' then to_char(v_day, 'YYYY') else v_day::text end;
 
@@ -144,6 +145,27 @@ begin
   return v_earned;
 end $$;
 
+-- Adds the rules that domains register, by code. Of rules that exist, what administrators can't change follows.
+create or replace function register_event_types(p_rules jsonb) returns void language plpgsql as $$
+begin
+  insert into event_types (code, name, description, icon, category, points, client_triggered, period, per_day, per_lifetime,
+      cooldown_seconds, reference_cooldown_seconds, is_gift, is_welcome, streak_days)
+    select code, r->>'name', r->>'description', r->>'icon', r->>'category', 100 * (r->>'points')::bigint,
+      r ? 'isReported', r->>'per', (r->>'perDay')::smallint, (r->>'perLifetime')::smallint,
+      86400 * coalesce((r->>'pauseDays')::integer, 0), 86400 * coalesce((r->>'referencePauseDays')::integer, 0),
+      r ? 'isGift' or r ? 'streakDays', r ? 'isWelcome', (r->>'streakDays')::smallint
+    from jsonb_each(p_rules) as rules (code, r)
+    where not exists (select from event_types t where t.code = rules.code)
+    order by code;
+  update event_types t set icon = r->>'icon', category = r->>'category', client_triggered = r ? 'isReported',
+      period = r->>'per', is_gift = r ? 'isGift' or r ? 'streakDays', is_welcome = r ? 'isWelcome',
+      streak_days = (r->>'streakDays')::smallint
+    from jsonb_each(p_rules) as rules (code, r)
+    where t.code = rules.code and (t.icon, t.category, t.client_triggered, t.period, t.is_gift, t.is_welcome, t.streak_days)
+      is distinct from (r->>'icon', r->>'category', r ? 'isReported', r->>'per', r ? 'isGift' or r ? 'streakDays',
+        r ? 'isWelcome', (r->>'streakDays')::smallint);
+end $$;
+
 -- Changes the named fields of one rule and returns false when there is none. Plain updates of the rules are not granted.
 create or replace function change_event_type(p_code text, p_change jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -164,5 +186,5 @@ begin
   return found;
 end $$;
 
-revoke execute on function earn_limit, ledger_earn, change_event_type from public;
+revoke execute on function earn_limit, ledger_earn, register_event_types, change_event_type from public;
 grant execute on function earn_limit, ledger_earn, change_event_type to club_app;

@@ -3,6 +3,7 @@ import { hasConsent } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
+import type { EarnEvent } from '#platform/earning';
 import { rewardAct } from './rewards.ts';
 
 /** Days as old still earn points when they arrive late. */
@@ -11,7 +12,7 @@ const latestReward = 7;
 interface DayEvent {
   readonly memberId: string;
   /** The code of the rule. */
-  readonly event: string;
+  readonly event: EarnEvent;
 }
 
 /**

@@ -6,12 +6,13 @@ import { asWorker } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
+import type { EarnEvent } from '#platform/earning';
 import { Refusal } from '#platform/http';
 
 export interface Act {
   readonly memberId: string;
   /** The code of the rule. */
-  readonly event: string;
+  readonly event: EarnEvent;
   /** What was done, such as a day; it earns once in the rule's period. Never a value. */
   readonly reference: string;
   /** When it was done, where that isn't now: it decides the day that counts. */

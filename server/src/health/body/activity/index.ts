@@ -2,6 +2,7 @@ import { activity as contract } from '@club/contract/health/body/activity';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { getActivityMonth, getActivityWeekly, listActivityWeeks } from './activity.ts';
 import { recordActivity, removeActivity, restoreActivity } from './record-days.ts';
 import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
@@ -21,6 +22,22 @@ export {
 } from './records.store.ts';
 export { type TrackedActivity, trackActivity, trackWeek } from './tracked-activity.ts';
 
+const earns = {
+  steps_goal: {
+    name: 'Daily step goal',
+    description: 'Reach your step goal.',
+    icon: 'shoe',
+    category: 'health',
+    points: 5,
+    page: '/health/steps',
+    per: 'day',
+    perDay: 1,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Steps and active minutes by the day, from several sources that are never added up. */
 export const activity = domain({
   name: 'health/body/activity',
@@ -37,6 +54,6 @@ export const activity = domain({
     setSourceOrder,
   }),
   tables: ['activity_days', 'step_goals', 'source_orders'],
-  earns: { steps_goal: '/health/steps' },
+  earns,
   personalData: [memberTable('activity_days'), memberTable('step_goals'), memberTable('source_orders')],
 });

@@ -3,6 +3,7 @@ import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { copySummarisedDays } from '#health/body/glucose/summarised-days';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { getGlucoseReport } from './glucose-report.ts';
 import { summariseOldDays } from './old-days.ts';
 import { makeDaysCsv, makeReadingsCsv } from './readings-csv.ts';
@@ -16,12 +17,28 @@ export { rewardRecordedDays } from './recorded-days.ts';
 export { findRate, findSlope, toTrend } from './trend.ts';
 export { raiseGlucoseFlags, withdrawGlucoseFlags } from './warnings.ts';
 
+const earns = {
+  glucose_day: {
+    name: 'Day of glucose readings',
+    description: "Wear a glucose sensor for most of a day. Simulated readings don't count.",
+    icon: 'droplet',
+    category: 'health',
+    points: 2,
+    page: '/health/glucose-readings',
+    per: 'day',
+    perDay: 1,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** What a member's glucose readings say. */
 export const glucose = domain({
   name: 'health/body/glucose',
   contract,
   routes: forMember<typeof contract>({ getGlucoseReport }),
-  earns: { glucose_day: '/health/glucose-readings' },
+  earns,
   tables: ['glucose_days'],
   jobs: { summarise_old_glucose: summariseOldDays },
   schedule: ['50 2 * * * summarise_old_glucose'],

@@ -3,6 +3,7 @@ import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { findAnswers } from '#health/check-up/assessment';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { type Call, Refusal } from '#platform/http';
 import { findSession, playlists, sessions } from './catalogue.ts';
 import { tellPlay } from './late-plays.ts';
@@ -34,6 +35,25 @@ const getMindfulnessSession = async (call: Call<typeof contract.getMindfulnessSe
   return toSession(session, minutes, avoidsHolds(await findAnswers(healthDb, config, caller.id)));
 };
 
+const earns = {
+  audio_listened: {
+    name: 'Mindfulness exercise',
+    description: 'Listen to an exercise to the end. Three different ones count each day.',
+    icon: 'headphones',
+    category: 'mindfulness',
+    points: 3,
+    page: '/health/mindfulness-exercise',
+    per: 'day',
+    isReported: true,
+    perDay: 3,
+    references: sessions.map(({ id }) => id),
+    seconds: Object.fromEntries(sessions.map(({ id, minutes }) => [id, Math.min(...minutes) * 60])),
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Exercises for breath and attention, and when they were practised. */
 export const mindfulness = domain({
   name: 'health/body/mindfulness',
@@ -50,11 +70,5 @@ export const mindfulness = domain({
   }),
   tables: ['mindfulness_plays'],
   personalData: [memberTable('mindfulness_plays')],
-  earns: {
-    audio_listened: {
-      page: '/health/mindfulness-exercise',
-      references: sessions.map(({ id }) => id),
-      seconds: Object.fromEntries(sessions.map(({ id, minutes }) => [id, Math.min(...minutes) * 60])),
-    },
-  },
+  earns,
 });

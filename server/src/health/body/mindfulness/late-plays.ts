@@ -38,7 +38,7 @@ export const tellPlay = async (call: Tell) => {
   await (known ? updatePlay : insertPlay)(healthDb, caller.id, play);
   const counts = play.finishedAt !== null;
   if (counts && !known?.finishedAt) {
-    const act = { memberId: caller.id, event: 'audio_listened', reference: play.session, occurredAt: span.to };
+    const act = { memberId: caller.id, event: 'audio_listened' as const, reference: play.session, occurredAt: span.to };
     await rewardAct(healthDb, clock, act);
   }
   return { ...toAnswer(play), counts };

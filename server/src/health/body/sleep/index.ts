@@ -2,6 +2,7 @@ import { sleep as contract } from '@club/contract/health/body/sleep';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { correctNight, recordNight, removeNight, restoreNight } from './record-nights.ts';
 import { get, list } from './sleep.ts';
 import { getSleepSummary, setSleepSettings } from './summary.ts';
@@ -23,6 +24,22 @@ export { raiseSleepFlags, recordNights, withdrawSleepFlags } from './record-nigh
 export { findWorkDays } from './settings.store.ts';
 export { type TrackedSleep, trackSleep } from './tracked-sleep.ts';
 
+const earns = {
+  sleep_logged: {
+    name: 'Night of sleep logged',
+    description: 'Record how you slept.',
+    icon: 'moon',
+    category: 'health',
+    points: 2,
+    page: '/health/sleep-analytics',
+    per: 'day',
+    perDay: 1,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Nights and naps, and what they say about regularity, debt and the clock of work days. */
 export const sleep = domain({
   name: 'health/body/sleep',
@@ -38,6 +55,6 @@ export const sleep = domain({
     setSleepSettings,
   }),
   tables: ['nights', 'sleep_settings'],
-  earns: { sleep_logged: '/health/sleep-analytics' },
+  earns,
   personalData: [memberTable('nights'), memberTable('sleep_settings')],
 });

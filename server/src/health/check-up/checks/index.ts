@@ -1,6 +1,7 @@
 import { checks as contract } from '@club/contract/health/check-up/checks';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { listAllChecks } from './checks.store.ts';
 import { findPhoto, listPhotos } from './photos.store.ts';
 import { checksRoutes } from './routes.ts';
@@ -8,13 +9,29 @@ import { checksRoutes } from './routes.ts';
 export { findLatestCheckDay, listCheckDays } from './checks.store.ts';
 export { planScreening, type ScreeningBasis } from './screening.ts';
 
+const earns = {
+  health_check_completed: {
+    name: 'Self-check completed',
+    description: 'Complete a self-check. Each counts once in 90 days.',
+    icon: 'stethoscope',
+    category: 'health',
+    points: 15,
+    page: '/health/self-checks',
+    per: 'day',
+    referencePauseDays: 90,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Self-checks: symptoms, skin, and the screening plan. */
 export const checks = domain({
   name: 'health/check-up/checks',
   contract,
   routes: checksRoutes,
   tables: ['health_checks', 'check_photos'],
-  earns: { health_check_completed: '/health/self-checks' },
+  earns,
   personalData: [
     memberTable('check_photos', async (db, memberId, config) => {
       const photos = await listPhotos(db, config, memberId);

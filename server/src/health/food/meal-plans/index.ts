@@ -2,6 +2,7 @@ import { mealPlans as contract } from '@club/contract/health/food/meal-plans';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { makeMealPlan, remakeMealPlan } from './make-plan.ts';
 import { copyPlans } from './meal-plans.store.ts';
 import {
@@ -20,6 +21,22 @@ import {
 export { findMealTargets } from './meal-plans.ts';
 
 const { makeMealPlan: _make, remakeMealPlan: _remake, ...plain } = contract;
+
+const earns = {
+  meal_plan_created: {
+    name: 'Meal plan made',
+    description: 'Save a meal plan. One counts every 7 days.',
+    icon: 'salad',
+    category: 'nutrition',
+    points: 5,
+    page: '/health/nutrition-advice/meal-plan',
+    per: 'day',
+    pauseDays: 7,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
 
 /** Days of meals that hold what a member can and wants to eat, and what has to be bought for them. */
 export const mealPlans = domain({
@@ -43,5 +60,5 @@ export const mealPlans = domain({
   },
   tables: ['meal_plans'],
   personalData: [memberTable('meal_plans', copyPlans)],
-  earns: { meal_plan_created: '/health/nutrition-advice/meal-plan' },
+  earns,
 });

@@ -2,6 +2,7 @@ import { blueprints as contract } from '@club/contract/health/insight/blueprints
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import {
   followBlueprint,
   getBlueprint,
@@ -17,6 +18,23 @@ const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownC
 export { followBlueprint, isFollowing, listDueActions } from './blueprints.ts';
 export { findBlueprint } from './catalogue/catalogue.ts';
 
+const earns = {
+  blueprint_read: {
+    name: 'Blueprint read',
+    description: 'Read a blueprint. Each counts once.',
+    icon: 'book',
+    category: 'learning',
+    points: 5,
+    page: '/blueprints',
+    per: 'ever',
+    isReported: true,
+    references: catalogue.map(({ id }) => id),
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
 export const blueprints = domain({
   name: 'health/insight/blueprints',
@@ -29,5 +47,5 @@ export const blueprints = domain({
   },
   tables: ['blueprint_followings', 'blueprint_ticks'],
   personalData: [memberTable('blueprint_ticks'), memberTable('blueprint_followings')],
-  earns: { blueprint_read: { page: '/blueprints', references: catalogue.map(({ id }) => id) } },
+  earns,
 });

@@ -3,6 +3,7 @@ import { expandMuscles } from '@club/contract/health/training/muscles';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import type { Call } from '#platform/http';
 import { drawBodyImage } from './body-image.ts';
 import {
@@ -38,6 +39,22 @@ const getMuscleImage = async ({ input }: Call<typeof contract.getMuscleImage>): 
   return drawBodyImage('muscles' in found ? found.muscles : []);
 };
 
+const earns = {
+  fitness_plan_created: {
+    name: 'Fitness plan made',
+    description: 'Make a fitness plan. One counts every 7 days.',
+    icon: 'barbell',
+    category: 'fitness',
+    points: 5,
+    page: '/health/fitness-advice/fitness-create-plan',
+    per: 'day',
+    pauseDays: 7,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Training plans from an address, saved plans, and the body map. */
 export const fitness = domain({
   name: 'health/training/fitness',
@@ -69,5 +86,5 @@ export const fitness = domain({
       (await listPlans(db, config, memberId)).map((one) => ({ ...one })),
     ),
   ],
-  earns: { fitness_plan_created: '/health/fitness-advice/fitness-create-plan' },
+  earns,
 });

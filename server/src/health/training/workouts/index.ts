@@ -2,6 +2,7 @@ import { workouts as contract } from '@club/contract/health/training/workouts';
 import { forMember } from '#health/base/consents';
 import { asMember, memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { finishWorkout } from './finish-workout.ts';
 import { listRecordedWorkouts, writeWorkoutFile } from './recorded-workouts.ts';
 import { getTrainingProgress } from './training-progress.ts';
@@ -20,6 +21,23 @@ import {
 
 export { importWorkouts, undoImportedWorkouts } from './recorded-workouts.ts';
 export { listTrained } from './trained-days.ts';
+
+const earns = {
+  workout_done: {
+    name: 'Workout done',
+    description: 'Finish a workout of your plan.',
+    icon: 'barbell',
+    category: 'fitness',
+    points: 5,
+    page: '/health/fitness-advice/fitness-plan',
+    per: 'day',
+    isReported: true,
+    perDay: 1,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
 
 /** Workouts with their sets: what was lifted, what to try next, and what it comes to. */
 export const workouts = domain({
@@ -51,5 +69,5 @@ export const workouts = domain({
         ),
     },
   ],
-  earns: { workout_done: '/health/fitness-advice/fitness-plan' },
+  earns,
 });

@@ -47,7 +47,7 @@ const Way = ({
   return (
     <li className={`${styles.line} ${open ? '' : styles.closed}`}>
       <span className={styles.icon}>
-        <EventIcon code={type.code} />
+        <EventIcon icon={type.icon} />
       </span>
       <span>
         {to && open ? (

@@ -7,10 +7,10 @@ import { Status } from './Status.tsx';
 /** Entries one below the other, each leading to its own page. */
 export const EntryLines = ({ entries }: { entries: readonly Transaction[] }) => (
   <Lines>
-    {entries.map(({ id, activity, activity_label, created_at, status, amount }) => (
+    {entries.map(({ id, activity_icon, activity_label, created_at, status, amount }) => (
       <Line
         key={id}
-        icon={<EventIcon code={activity} />}
+        icon={<EventIcon icon={activity_icon} />}
         title={activity_label}
         to={entryPath(id)}
         under={
