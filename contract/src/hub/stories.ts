@@ -43,7 +43,7 @@ export const SharedThing = z.object({
   /** Its parts in words: ingredients, muscles, weeks. */
   lines: z.array(z.string()),
   allergens: z.array(z.enum(allergens)),
-  /** Those among them that the reader avoids. */
+  /** Those that the reader avoids and the recipe contains, or may contain: all while an ingredient's aren't known. */
   to_avoid: z.array(z.enum(allergens)),
   /** The reader has it already, or wrote it. */
   added: z.boolean(),

@@ -57,7 +57,7 @@ export const Recipe = z.object({
   density: NutrientDensity,
   traffic_lights: z.array(TrafficLight),
   daily_needs: DailyNeeds,
-  /** Allergens the caller has to avoid by their assessment, as far as the recipe holds them. */
+  /** Allergens that the caller avoids by their assessment and that it contains, or may contain: an ingredient's aren't known. */
   to_avoid: z.array(allergen),
   /** What was asked to be left out and could not be replaced, with the ingredient that holds it. */
   not_replaced: z.array(z.object({ allergen, name: z.string() })),

@@ -1,6 +1,7 @@
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { ownFoods } from '@club/contract/health/food/own-foods';
 import { ownRecipes } from '@club/contract/health/food/own-recipes';
+import { recipes } from '@club/contract/health/food/recipes';
 import { blueprints } from '@club/contract/health/insight/blueprints';
 import { fitness } from '@club/contract/health/training/fitness';
 import { stories } from '@club/contract/hub/stories';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 const look = (story_id: string, as: Member) => call(club.app, stories.getSharedThing, { story_id }, { as });
 const add = (story_id: string, as: Member) => call(club.app, stories.addSharedThing, { story_id }, { as });
 
-const aRecipe = async () => {
+const aRecipe = async (allergens: readonly string[] | null = ['nuts']) => {
   const food = {
     name: 'My granola',
     basis: 'per_100g',
@@ -38,7 +39,7 @@ const aRecipe = async () => {
     vegan: null,
     vegetarian: null,
     gluten_free: null,
-    allergens: ['nuts'],
+    allergens,
   };
   const { body: own } = await call(club.app, ownFoods.addOwnFood, food as never, { as: author });
   const recipe = {
@@ -70,6 +71,18 @@ test("adds a recipe with its author's own foods in one press, and says what the 
   const { body: kept } = await call(club.app, ownRecipes.listOwnRecipes, {}, { as: reader });
   expect(kept.results).toMatchObject([{ title: 'Granola with milk', ingredients: [{ name: 'My granola' }, {}] }]);
   expect((await look(told.id, reader)).body.added).toBe(true);
+});
+
+test('what the reader avoids may be in a recipe while the allergens of one of its foods are not known', async () => {
+  const id = await aRecipe(null);
+  const told = await write(author, { attachment_kind: 'recipe', attachment_id: id });
+  for (const as of [reader, author]) {
+    const answers = [{ question: 'allergies', value: ['soy', 'milk'] }];
+    await call(club.app, assessment.saveUserAnswers, { answers } as never, { as });
+  }
+  expect((await look(told.id, reader)).body).toMatchObject({ allergens: ['milk'], to_avoid: ['milk', 'soy'] });
+  const { body: own } = await call(club.app, recipes.getRecipe, { id }, { as: author });
+  expect(own).toMatchObject({ allergens: ['milk'], to_avoid: ['milk', 'soy'] });
 });
 
 test('builds a shared workout anew for its reader, and says nothing about its author', async () => {

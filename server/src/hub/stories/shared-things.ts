@@ -5,7 +5,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { addSharedRecipe, findSharedRecipe, openSharedRecipe } from '#health/food/own-recipes';
-import { findAvoided, listAllergens } from '#health/food/recipes';
+import { findAvoided, listAllergens, listPossibleAllergens } from '#health/food/recipes';
 import { findBlueprint, followBlueprint, isFollowing } from '#health/insight/blueprints';
 import { addSharedPlan, findPlan } from '#health/training/fitness';
 import { type Call, Refusal } from '#platform/http';
@@ -27,9 +27,10 @@ export const getSharedThing = async (call: Reading): Promise<SharedThing> => {
     const thing = describe(shared);
     const added = isMine || (await isAdded(own, shared));
     if (shared.kind !== 'recipe') return { ...thing, to_avoid: [], added };
-    const allergens = listAllergens((await openSharedRecipe(own, shared.recipe)).portions);
+    const { portions } = await openSharedRecipe(own, shared.recipe);
     const avoided = await findAvoided(own);
-    return { ...thing, allergens, to_avoid: allergens.filter((one) => avoided.has(one)), added };
+    const toAvoid = listPossibleAllergens(portions).filter((one) => avoided.has(one));
+    return { ...thing, allergens: listAllergens(portions), to_avoid: toAvoid, added };
   });
 };
 

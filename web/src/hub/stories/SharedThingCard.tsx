@@ -25,6 +25,10 @@ export const SharedThingCard = ({ storyId }: { storyId: string }) => (
 const Thing = ({ thing, storyId }: { thing: SharedThing; storyId: string }) => {
   const Icon = icons[thing.kind];
   const more = thing.lines.length - shownLines;
+  const [held, possible] = [
+    thing.to_avoid.filter((one) => thing.allergens.includes(one)),
+    thing.to_avoid.filter((one) => !thing.allergens.includes(one)),
+  ];
   return (
     <div className={styles.thing}>
       <Icon size={28} stroke={1.5} aria-hidden="true" />
@@ -38,9 +42,14 @@ const Thing = ({ thing, storyId }: { thing: SharedThing; storyId: string }) => {
         ))}
         {more > 0 && <li>{i18n.t('{more, plural, one {# more} other {# more}}', { more })}</li>}
       </ul>
-      {thing.to_avoid.length > 0 && (
+      {held.length > 0 && (
         <Notice type="info">
-          {i18n.t("Contains {foods}, which you've told us you avoid.", { foods: thing.to_avoid.join(', ') })}
+          {i18n.t("Contains {foods}, which you've told us you avoid.", { foods: held.join(', ') })}
+        </Notice>
+      )}
+      {possible.length > 0 && (
+        <Notice type="info">
+          {i18n.t("May contain {foods}, which you've told us you avoid.", { foods: possible.join(', ') })}
         </Notice>
       )}
       <AddButton thing={thing} storyId={storyId} />

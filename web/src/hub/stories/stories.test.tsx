@@ -93,13 +93,26 @@ test('a like shows at once and then the true count; presses meanwhile send the l
   const button = await screen.findByRole('button', { name: /Like Story 1/ });
   await user.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(button).toHaveTextContent(/^5 likes/);
   await user.click(button);
+  expect(button).toHaveTextContent(/^4 likes/);
   await user.click(button);
   await user.click(button);
   sent.resolve({ story_id: id(1), liked: true, likes_count: 12 });
   await waitFor(() => expect(button).toHaveTextContent('11'));
   expect(listCalls(stories.likeStory)).toHaveLength(1);
   expect(listCalls(stories.unlikeStory)).toHaveLength(1);
+});
+
+test('a like that was refused is taken back on the screen', async () => {
+  answer(stories.listStories, { ...none, count: 1, results: [aCard(1)], anchor: null, after: null });
+  answer(stories.likeStory, problem('not_found', { message: 'This story is gone.' }));
+  const { user } = openAsMember('/health/stories');
+  const button = await screen.findByRole('button', { name: /Like Story 1/ });
+  await user.click(button);
+  expect(await screen.findByText('This story is gone.')).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(button).toHaveTextContent(/^4 likes/);
 });
 
 test('a story shows text without markup, its links marked, and its comments with answers below', async () => {
@@ -162,10 +175,11 @@ test('a reader adds a recipe to theirs, and is told what they avoid', async () =
   const attachment = { kind: 'recipe' as const, title: 'Granola' };
   const thing = { ...attachment, lines: ['Oats, 80 g'], allergens: ['nuts' as const], added: false, opens: null };
   answer(stories.showStories, aStory({ attachment }));
-  answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts'] });
+  answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts', 'soy'] });
   answer(stories.addSharedThing, { kind: 'recipe', id: id(9), message: 'Granola is in your recipes.' });
   const { user } = openAsMember(`/health/stories/${id(1)}`);
-  expect(await screen.findByText(/Contains nuts/)).toBeVisible();
+  expect(await screen.findByText("Contains nuts, which you've told us you avoid.")).toBeVisible();
+  expect(screen.getByText("May contain soy, which you've told us you avoid.")).toBeVisible();
   answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts'], added: true });
   await user.click(screen.getByRole('button', { name: 'Add to my recipes' }));
   expect(await screen.findByText('Granola is in your recipes.')).toBeVisible();

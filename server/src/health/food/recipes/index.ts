@@ -6,7 +6,7 @@ import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts
 
 export { type Dish, findDish } from './dish.ts';
 export { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
-export { addUpPortions, listAllergens, type Portion } from './recipe-nutrition.ts';
+export { addUpPortions, listAllergens, listPossibleAllergens, type Portion } from './recipe-nutrition.ts';
 export { findAvoided, suggestRecipes } from './recipes.ts';
 
 /** Recipes, made of the catalogue's foods. Their nutrition is worked out from their ingredients whenever it is asked. */

@@ -28,6 +28,10 @@ export const listAllergens = (portions: readonly Portion[]): Allergen[] => {
   return allergens.filter((one) => held.has(one));
 };
 
+/** Every allergen that may be in it: all of them while those of an ingredient aren't known. */
+export const listPossibleAllergens = (portions: readonly Portion[]): readonly Allergen[] =>
+  portions.some(({ food }) => food.allergens === null) ? allergens : listAllergens(portions);
+
 /** A dish fits a way of eating when each ingredient does; unknown while one of them is unknown and none speaks against it. */
 export const findDiet = (portions: readonly Portion[]): FoodData['diet'] => {
   const judge = (key: keyof FoodData['diet']): boolean | null => {

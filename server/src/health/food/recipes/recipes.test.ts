@@ -67,6 +67,19 @@ describe('leaving out', () => {
     );
   });
 
+  it('takes a food whose allergens are not known as one that holds them, also as a substitute', () => {
+    const [milk, walnuts] = [book.findFood('milk-semi'), book.findFood('walnuts')];
+    if (!milk || !walnuts) throw new Error('the catalogue has no milk or walnuts');
+    const unknown = { ...walnuts, id: 'table-1', name: 'Granola bar', allergens: null };
+    expect(leaveOut([{ food: unknown, grams: 40 }], ['nuts', 'soy'], book.findFood).notReplaced).toEqual([
+      { allergen: 'nuts', name: 'Granola bar' },
+      { allergen: 'soy', name: 'Granola bar' },
+    ]);
+    const adapted = leaveOut([{ food: milk, grams: 250 }], ['milk'], (id) => ({ ...milk, id, allergens: null }));
+    expect(adapted.notReplaced).toEqual([{ allergen: 'milk', name: milk.name }]);
+    expect(adapted.portions.map(({ insteadOf }) => insteadOf)).toEqual([null]);
+  });
+
   it.each(['milk', 'egg', 'gluten', 'nuts', 'peanut', 'fish', 'soy', 'sesame'] as const)(
     'has a substitute for %s in every recipe',
     (allergen) => {

@@ -7,7 +7,15 @@ import { type Call, Refusal } from '#platform/http';
 import { toMeasure } from './household-measure.ts';
 import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
-import { addUpPortions, addUpServing, findDiet, findPer100g, listAllergens, sumGrams } from './recipe-nutrition.ts';
+import {
+  addUpPortions,
+  addUpServing,
+  findDiet,
+  findPer100g,
+  listAllergens,
+  listPossibleAllergens,
+  sumGrams,
+} from './recipe-nutrition.ts';
 import { type Adapted, leaveOut } from './substitute.ts';
 
 const toList = (found: readonly KnownRecipe[]) => {
@@ -87,7 +95,6 @@ const toRecipe = async (
 ): Promise<Recipe> => {
   const perServing = addUpServing(portions, servings);
   const per100g = findPer100g(portions);
-  const held = listAllergens(portions);
   const avoided = await findAvoided(call);
   const summary = toSummary({ recipe: { ...recipe, servings }, portions });
   return {
@@ -110,7 +117,7 @@ const toRecipe = async (
     density: rateDensity(per100g),
     traffic_lights: rateTrafficLights(per100g, false),
     daily_needs: compareWithNeeds(perServing, await findEater(call)),
-    to_avoid: held.filter((one) => avoided.has(one)),
+    to_avoid: listPossibleAllergens(portions).filter((one) => avoided.has(one)),
     not_replaced: [...notReplaced],
   };
 };

@@ -54,12 +54,12 @@ export const scaleServing = ({ serving }: Dish, scale: number): Portion[] =>
 
 export const addUpMeal = (dish: Dish, scale: number): Nutrients => addUpPortions(scaleServing(dish, scale));
 
-const toDish = (known: KnownRecipe): Dish | null => {
+/** Null for a recipe of which a figure or an allergen isn't known: it is never planned. */
+export const toDish = (known: KnownRecipe): Dish | null => {
   const { recipe, portions } = known;
   const serving = portions.map(({ food, grams }) => ({ food, grams: grams / recipe.servings }));
   const amounts = addUpPortions(serving);
   const figures = plannedFigures.map((code) => amounts[code]);
-  // what is unknown can't be promised to anybody with an allergy or a target
   if (figures.includes(null) || portions.some(({ food }) => food.allergens === null)) return null;
   return {
     id: recipe.id,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/http';
 import { fits } from './constraints.ts';
 import { dietSets, findEnergyError, makeWanted, statedErrors } from './diet-sets.testing.ts';
-import { addUpMeal, findDish, listDishes, slots } from './dishes.ts';
+import { addUpMeal, findDish, listDishes, slots, toDish } from './dishes.ts';
 import { type Day, planAtOnce, planDays, swapMeal } from './plan-week.ts';
 
 /** A part of the 500 seeds for each set; `npm run test:meal-plans` tries all of them. */
@@ -35,6 +35,37 @@ describe.each(dietSets)('meals for %s', (_name, constraints, strict) => {
       worst = Math.max(worst, ...days.map((day) => findEnergyError(day, kcal)));
     }
     expect(worst).toBeLessThanOrEqual(strict ? statedErrors.strictest : statedErrors.usual);
+  });
+});
+
+describe('a dish', () => {
+  const porridge = findDish('overnight-oats-berry');
+  if (!porridge) throw new Error('the recipe is gone');
+
+  it('is never planned while the allergens or a figure of one ingredient are not known', () => {
+    const { recipe, portions } = porridge.known;
+    const change = (over: object) =>
+      toDish({
+        ...porridge.known,
+        recipe,
+        portions: portions.map((one, index) => (index === 1 ? { ...one, food: { ...one.food, ...over } } : one)),
+      });
+    expect(change({})?.id).toBe('overnight-oats-berry');
+    expect(change({ allergens: null })).toBeNull();
+    expect(change({ per100g: { ...portions[1]?.food.per100g, sodium_mg: null } })).toBeNull();
+  });
+
+  it.each([
+    [{ allergies: ['milk'] }, false],
+    [{ allergies: ['nuts'] }, false],
+    [{ allergies: ['gluten'] }, false],
+    [{ allergies: ['soy', 'sesame'] }, true],
+    [{ diet: 'vegan' }, false],
+    [{ diet: 'vegetarian' }, true],
+    [{ exclude: ['walnuts'] }, false],
+    [{ exclude: ['salmon-raw'] }, true],
+  ] as const)('of oats, milk, yoghurt and walnuts under %o is allowed: %s', (over, allowed) => {
+    expect(fits(porridge, { diet: 'none', allergies: [], exclude: [], maxMinutes: null, ...over })).toBe(allowed);
   });
 });
 

@@ -86,9 +86,18 @@ const RecipeHead = ({ recipe }: { recipe: Recipe }) => (
             : i18n.t('Contains {allergen}', { allergen: allergenNames[one]() })}
         </StatusChip>
       ))}
+      {listPossible(recipe).map((one) => (
+        <StatusChip key={one} tone="bad">
+          {i18n.t('May contain {allergen}, which you avoid', { allergen: allergenNames[one]() })}
+        </StatusChip>
+      ))}
     </p>
   </header>
 );
+
+/** What the member avoids and an ingredient may hold, since its allergens aren't known. */
+const listPossible = ({ allergens, to_avoid }: Recipe): Allergen[] =>
+  to_avoid.filter((one) => !allergens.includes(one));
 
 const Servings = ({ count, onChange }: { count: number; onChange: (count: number) => void }) => (
   <fieldset className={styles.amount}>
@@ -126,11 +135,11 @@ const AllergyPicker = ({
   busy: boolean;
   onChange: (without: readonly Allergen[]) => void;
 }) =>
-  recipe.allergens.length > 0 && (
+  recipe.allergens.length + recipe.to_avoid.length > 0 && (
     <section aria-busy={busy || undefined}>
       <h3 className={styles.sub}>{i18n.t('Cook it without')}</h3>
       <div className={styles.filters}>
-        {recipe.allergens.map((one) => (
+        {[...recipe.allergens, ...listPossible(recipe)].map((one) => (
           <button
             key={one}
             type="button"

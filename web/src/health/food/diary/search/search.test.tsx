@@ -196,6 +196,14 @@ test('what a member avoids is marked, and replaced on request', async () => {
   expect(listCalls(recipes.adaptRecipe).map(({ body }) => body)).toEqual([{ without: ['milk'] }]);
 });
 
+test('what may be in a recipe is marked where a member avoids it, and can be asked to be left out', async () => {
+  answer(recipes.getRecipe, recipe({ allergens: ['gluten'], to_avoid: ['soy'] }));
+  openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
+  expect(await screen.findByText('May contain soy, which you avoid')).toBeVisible();
+  expect(screen.getByText('Contains gluten')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'soy' })).toBeVisible();
+});
+
 test('what could not be replaced says so', async () => {
   const { user } = openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
   await screen.findByText('Contains milk, which you avoid');
