@@ -73,6 +73,7 @@ test('tells the author why a story was removed, and refuses the edit that was un
   const mail = await lastMail(maya);
   expect([mail?.template, mail?.text.includes(removal.note)]).toEqual(['content_removed', true]);
   expect(await read(maya, told.id)).toMatchObject({ status: 'removed', status_reason: removal.note });
+  expect([(await find(ada, told.id)).problem?.code, (await find(grace, told.id)).status]).toEqual(['not_found', 200]);
   const edit = await call(club.app, stories.updateStory, { story_id: told.id, title: 'New words' }, { as: maya });
   expect([edit.problem.code, edit.problem.message.includes('copy it')]).toEqual(['invalid_transition', true]);
   const { rows } = await sql<{ details: object; reason: string }>`select l.details, n.reason from audit_log l

@@ -166,6 +166,27 @@ test('hides what a suspended or muted member wrote, and keeps readable answers b
   expect((await read(maya, told.id)).comments).toHaveLength(2);
 });
 
+test('a muted author is gone from the feed and behind links, for the reader who muted them alone', async () => {
+  const tag = 'Muting';
+  const muted = await write(maya, { title: 'By Maya', tags: [tag] });
+  club.clock.advance({ minutes: 1 });
+  await write(ada, { title: 'By Ada', tags: [tag] });
+  const paul = await factories.member(club);
+  const { body: mute } = await call(
+    club.app,
+    stories.muteAuthor,
+    { object_type: 'story', object_id: muted.id },
+    { as: paul },
+  );
+  const seen = await feed(paul, { tag });
+  expect([seen.count, titles(seen)]).toEqual([1, ['By Ada']]);
+  expect((await find(paul, muted.id)).problem?.code).toBe('not_found');
+  expect(titles(await feed(ada, { tag }))).toEqual(['By Ada', 'By Maya']);
+  await call(club.app, stories.unmuteAuthor, { mute_id: mute.id }, { as: paul });
+  expect(titles(await feed(paul, { tag }))).toEqual(['By Ada', 'By Maya']);
+  expect((await find(paul, muted.id)).status).toBe(200);
+});
+
 test('a removed comment with answers stays as [removed], and one without goes', async () => {
   const told = await write(maya);
   const { body: first } = await comment(ada, told.id, 'A first thought on this');

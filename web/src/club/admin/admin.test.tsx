@@ -161,6 +161,12 @@ test('every dashboard figure opens its list', async () => {
   answer(admin.listClubMembers, factories.list([]));
   const { user, path } = openAsMember('/admin/dashboard', { is_admin: true });
   expect(await screen.findByText(/The ledger is balanced/)).toBeVisible();
+  const [asked] = listCalls(admin.getClubStats).map(({ asked: { start_date = '', end_date = '' } }) => [
+    start_date,
+    end_date,
+  ]);
+  const [first, last] = (asked ?? []).map((day) => Date.parse(`${day}T00:00:00Z`));
+  expect(((last ?? 0) - (first ?? 0)) / 86_400_000 + 1).toBe(30);
   const period = 'start_date=2026-10-23&end_date=2026-11-21';
   const links = {
     '240': '/admin/figures/members',

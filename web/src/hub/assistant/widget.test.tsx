@@ -226,10 +226,18 @@ test('signing out asks first while a chat goes on, and ends it', async () => {
 test('the newest message is scrolled to a tenth of a second after the window opens', async () => {
   answer(assistant.listConversations, factories.list([conversation()]));
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
-  const waits = vi.spyOn(globalThis, 'setTimeout');
-  const { chat } = await open();
-  await waitFor(() => expect(chat.getByRole('log').scrollTop).toBe(500));
-  expect(waits.mock.calls.some(([, milliseconds]) => milliseconds === 100)).toBe(true);
+  const { user, chat } = await open();
+  await chat.findByText('Hello Ada');
+  await user.click(chat.getByRole('button', { name: 'Close' }));
+  const button = await screen.findByRole('button', { name: 'Open the assistant' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  const log = screen.getByRole('log');
+  log.scrollTop = 0;
+  await vi.advanceTimersByTimeAsync(99);
+  expect(log.scrollTop).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(log.scrollTop).toBe(500);
 });
 
 const withModel = () => {

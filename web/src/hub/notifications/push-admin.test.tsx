@@ -67,8 +67,14 @@ test('a message to everyone is confirmed with its audience', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send to 214 devices…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to 214 devices?' }));
   expect(dialog.getByText(/No filter is set/)).toBeVisible();
-  answer(notifications.sendNotification, { ...counted, campaign_id: aCampaign(1).id, status: 'queued' });
-  await user.click(dialog.getByRole('button', { name: 'Send to 214 devices' }));
+  const queued = Promise.withResolvers<object>();
+  answer(notifications.sendNotification, () => queued.promise as never);
+  const send = dialog.getByRole('button', { name: 'Send to 214 devices' });
+  await user.click(send);
+  await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  await user.click(send);
+  expect(sends()).toHaveLength(1);
+  queued.resolve({ ...counted, campaign_id: aCampaign(1).id, status: 'queued' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sends()[0]?.body).toMatchObject({ title: 'Sunday hike', confirm_all: true, expected_audience: 214 });
   expect(await screen.findByLabelText('Title')).toHaveValue('');
@@ -100,10 +106,15 @@ test('a message without words is marked at its fields and not sent', async () =>
 test('a test goes to the administrator alone', async () => {
   const { user } = open();
   await write(user);
-  answer(notifications.sendNotification, { ...counted, audience: 1, campaign_id: aCampaign(1).id, status: 'queued' });
-  await user.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+  const queued = Promise.withResolvers<object>();
+  answer(notifications.sendNotification, () => queued.promise as never);
+  const test = screen.getByRole('button', { name: 'Send a test to myself' });
+  await user.click(test);
+  await waitFor(() => expect(test).toHaveAttribute('aria-busy', 'true'));
+  await user.click(test);
+  queued.resolve({ ...counted, audience: 1, campaign_id: aCampaign(1).id, status: 'queued' });
   expect(await screen.findByText('On its way to your device.')).toBeVisible();
-  expect(sends()[0]?.body).toMatchObject({ to_myself: true });
+  expect(sends().map(({ body }) => body)).toMatchObject([{ to_myself: true }]);
   expect(sends()[0]?.body).not.toHaveProperty('filters');
 });
 

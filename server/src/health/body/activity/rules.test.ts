@@ -35,6 +35,15 @@ test('minutes of several devices put together count where they saw more than the
   expect(chooseDay(day, order, 7000)).toMatchObject({ steps: 8000, merged: false });
 });
 
+test('of two watches the one with more steps counts, and steps the same the first by name', () => {
+  const [less, more] = [aRecord('watch', 6000, { device: 'A' }), aRecord('watch', 8000, { device: 'B' })];
+  expect(chooseDay([less, more], order)).toMatchObject({ steps: 8000, device: 'B' });
+  expect(chooseDay([more, less], order)).toMatchObject({ steps: 8000, device: 'B' });
+  expect(chooseDay([{ ...less, steps: 8000 }, more], order)).toMatchObject({ steps: 8000, device: 'A' });
+  const [phone, unknown] = [aRecord('phone', 9000), aRecord('watch', null, { device: 'A', floors: 3 })];
+  expect(chooseDay([phone, unknown, more], order)).toMatchObject({ steps: 8000, figures: { floors: 3 } });
+});
+
 test('a day without any source has no value', () => {
   expect(chooseDay([], order)).toBeNull();
   expect(chooseDay([aRecord('watch', null, { floors: 2 })], order)).toMatchObject({

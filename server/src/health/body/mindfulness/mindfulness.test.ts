@@ -106,6 +106,21 @@ test('a practice counts once four fifths were heard', async () => {
   expect(await list()).toMatchObject({ count: 1, minutes_this_week: 2, days_in_a_row: 1 });
 });
 
+test('the minutes of this week are those of seven days, today among them', async () => {
+  const practiseToday = async () => {
+    const { body: play } = await start('calm', 3);
+    await practise(play.id, 0, 120);
+    await finish(play.id, 120);
+  };
+  await practiseToday();
+  ada = await passDays(club, ada, 6);
+  expect((await list()).minutes_this_week).toBe(2);
+  await practiseToday();
+  expect((await list()).minutes_this_week).toBe(4);
+  ada = await passDays(club, ada, 1);
+  expect((await list()).minutes_this_week).toBe(2);
+});
+
 test('an exercise earns its points once a day, however often it is finished', async () => {
   const { version } = consentPurposes.rewards;
   await call(club.app, contract.consents.giveHealthConsent, { purpose: 'rewards', version }, { as: ada });

@@ -174,6 +174,21 @@ describe('the cancer check', () => {
     ]);
   });
 
+  it.each([
+    'chest_pain',
+    'stroke_signs',
+    'severe_breathlessness',
+    'heavy_bleeding',
+    'sudden_headache',
+    'leg_weakness_with_back_pain',
+  ])('says to call for help at once, above everything else: %s', async (sign) => {
+    const { body } = await record('cancer', { ...calm, right_now: [sign], symptoms: ['long_cough'] });
+    expect(body.flags.map(({ code, action }) => [code, action])).toEqual([
+      [sign, 'call_emergency'],
+      ['long_cough', 'see_doctor_in_two_weeks'],
+    ]);
+  });
+
   it('has no score without a mole, and says that nothing was found', async () => {
     const { body } = await record('cancer', calm);
     expect(body).toMatchObject({ score: null, results: [], flags: [], summary: 'No warning signs.' });

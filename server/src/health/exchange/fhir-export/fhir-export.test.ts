@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
 import { asMember } from '#health/base/storage';
+import type { DaySleep, StoredNight } from '#health/body/sleep';
 import { aHealthMember, tellDays } from '#health/fixtures';
 import { type ObservedValue, recordMeasurements } from '#health/signals/measurements';
 import { writeSeries } from '#health/signals/series';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import type { Resource } from './fhir.ts';
+import { toNightObservations } from './fhir-days.ts';
 import { sensorCodes } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { seriesCodes } from './fhir-series.ts';
@@ -220,6 +222,32 @@ test('deleting all health data needs a recent sign-in', async () => {
     club.database.db,
   );
   expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).problem.code).toBe('step_up_required');
+});
+
+test('the stages of a night stand under their own codes', () => {
+  const night = {
+    sleep_start: new Date('2026-11-18T22:00:00Z'),
+    sleep_end: new Date('2026-11-19T05:30:00Z'),
+    source: 'watch',
+    device: 'Watch',
+    edited: false,
+    awake_min: 30,
+    deep_min: 70,
+    light_min: 250,
+    rem_min: 100,
+  } as StoredNight;
+  const found = toNightObservations([{ night } as DaySleep], 'Patient/1');
+  const figures = found.map(({ code, valueQuantity }) => [
+    (code as { coding: { code: string }[] }).coding[0]?.code,
+    (code as { text: string }).text,
+    (valueQuantity as { value: number }).value,
+  ]);
+  expect(figures).toEqual([
+    ['93832-4', 'Sleep duration', 420],
+    ['93831-6', 'Deep sleep duration', 70],
+    ['93830-8', 'Light sleep duration', 250],
+    ['93829-0', 'REM sleep duration', 100],
+  ]);
 });
 
 test('the copy holds days and nights with their LOINC codes, and as tables for spreadsheets', async () => {

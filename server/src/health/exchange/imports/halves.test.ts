@@ -92,6 +92,8 @@ const importAll = (...files: (readonly FileRecord[])[]) => {
   return store.show();
 };
 
+const nothing = { active_kcal: null, active_min_moderate: null, active_min_vigorous: null, floors: null };
+
 const property = (check: (some: readonly FileRecord[], cut: number) => void) =>
   fc.assert(
     fc.property(records, fc.integer({ min: 0, max: 3 }), (some, cut) => check(some, cut)),
@@ -115,6 +117,21 @@ test('a file twice, or in two halves in either order and again, makes the same d
     expect(importAll(one, some)).toEqual(once);
     expect(importAll(some, one)).toEqual(once);
   });
+});
+
+test('a day that a file gives twice has the higher total, and never both added up', () => {
+  const give = (...steps: readonly number[]) =>
+    importAll(
+      steps.map((value) => ({
+        kind: 'day',
+        type: 'Daily',
+        from: { device: 'Watch', source: 'watch' },
+        day: { ...nothing, date: '2026-11-10', time_zone: 'UTC', steps: value, distance_m: value / 2 },
+      })),
+    ).days;
+  for (const days of [give(6000, 8000), give(8000, 6000), give(8000, 8000), give(8000)]) {
+    expect(days).toMatchObject([['Watch 2026-11-10', { steps: 8000, distance_m: 4000 }]]);
+  }
 });
 
 test('a day of steps cut at any slot is put together again', () => {

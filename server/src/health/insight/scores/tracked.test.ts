@@ -3,8 +3,9 @@ import { assessment } from '@club/contract/health/check-up/assessment';
 import { blueprints } from '@club/contract/health/insight/blueprints';
 import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
+import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember, tellDays } from '#health/fixtures';
+import { aHealthMember, passDays, tellDays } from '#health/fixtures';
 import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -76,6 +77,38 @@ test('five recorded nights go before usual sleep, until they are a week old', as
     points: 100,
     how: expect.stringContaining('5 recorded nights'),
   });
+});
+
+test('the change of the score compares today with the same day a week ago', async () => {
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  await answer({ nicotine: 'never', smoke_home: 'no' });
+  ada = await passDays(club, ada, 10);
+  const observe = (observed_at: string, values: readonly [metric: string, value: number, unit: string][]) =>
+    call(
+      club.app,
+      measurements.recordMeasurements,
+      { observed_at, values: values.map(([metric, value, unit]) => ({ metric, value, unit })) } as never,
+      { as: ada },
+    );
+  await observe('2026-11-01T08:00:00Z', [
+    ['weight', 72, 'kg'],
+    ['height', 175, 'cm'],
+    ['systolic', 135, 'mmHg'],
+    ['diastolic', 75, 'mmHg'],
+    ['total_cholesterol', 180, 'mg/dL'],
+    ['hdl', 60, 'mg/dL'],
+  ]);
+  const fortnight = Array.from({ length: 14 }, (_, index) => index);
+  await rest(fortnight);
+  await walk(fortnight);
+  const pressure: [string, number, string][] = [
+    ['systolic', 115, 'mmHg'],
+    ['diastolic', 75, 'mmHg'],
+  ];
+  await observe('2026-11-24T08:00:00Z', pressure);
+  const { body } = await call(club.app, scores.getHealthScore, {}, { as: ada });
+  expect(body.change).toMatchObject({ from: '2026-11-23', to: '2026-11-30' });
+  expect(body.change?.measures.find(({ code }) => code === 'blood_pressure')?.effect).toBeGreaterThan(0);
 });
 
 test('steps, active minutes and sleep are followed as indicators once they are recorded', async () => {

@@ -223,9 +223,10 @@ test('refuses a day in the future, a signal with itself, and who has not agreed'
   expect(refused.problem.code).toBe('consent_required');
 });
 
-test('two signals are compared over the days that have both, today left out', async () => {
-  const days = Array.from({ length: 40 }, (_, index) => addDays('2026-10-25', -index));
-  const noise = (index: number) => (index * 7919) % 13;
+/** Forty days up to yesterday, the latest first, each with a number that no neighbour has. */
+const days = Array.from({ length: 40 }, (_, index) => addDays('2026-10-25', -index));
+const noise = (index: number) => (index * 7919) % 13;
+const walkDays = async () => {
   const told = days.map((date, index) => ({
     date,
     time_zone: 'Europe/Madrid',
@@ -237,8 +238,22 @@ test('two signals are compared over the days that have both, today left out', as
     floors: null,
   }));
   await within(async (db) =>
-    recordDays(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, told, await rules(db)),
+    recordDays(db, club.clock, ada.id, source: 'watch', device: 'Watch' , told, await rules(db)),
   );
+};
+
+test('what the first signal does to the second on the day after is told apart from the same day', async () => {
+  await walkDays();
+  for (const [index, day] of days.entries())
+    await write('glucose', `${day}T10:00:00Z`, 40, () => 130 - noise(index + 1));
+  const { links } = await link('steps', 'glucose');
+  expect(links[1]).toMatchObject({ lag: 1, pairs: 39, rho: -1, verdict: 'opposite' });
+  expect(links[0]).toMatchObject({ lag: 0, pairs: 40 });
+  expect(links[0]?.rho).toBeGreaterThan(-0.9);
+});
+
+test('two signals are compared over the days that have both, today left out', async () => {
+  await walkDays();
   for (const [index, day] of days.entries()) {
     if (index % 4 === 3) continue;
     await write('glucose', `${day}T10:00:00Z`, 40, () => 130 - noise(index), 'simulated');

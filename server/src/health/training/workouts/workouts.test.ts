@@ -146,6 +146,21 @@ test('a workout earns its points once a day, and none before half of its sets ar
   expect(await balance()).toBe(5);
 });
 
+test('a workout counts from half of its sets, and not with one set fewer', async () => {
+  const doSets = async (choose: (planned: number) => number) => {
+    const { body } = await start();
+    const places = body.exercises.flatMap(({ sets }, index) =>
+      Array.from({ length: sets }, (_, number) => [index + 1, number + 1] as const),
+    );
+    // with fewer, one set less than half is less than 40 %
+    expect([places.length >= 12, places.length % 2]).toEqual([true, 0]);
+    for (const [place, number] of places.slice(0, choose(places.length))) await log(body.id, place, number);
+    return (await finish(body.id)).body.counts;
+  };
+  expect(await doSets((planned) => planned / 2 - 1)).toBe(false);
+  expect(await doSets((planned) => planned / 2)).toBe(true);
+});
+
 test('a swapped exercise keeps its place, and its sets are its own', async () => {
   const { body } = await start();
   await log(body.id, 1, 1);

@@ -96,7 +96,9 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
     );
     const meanNight = await number(sql`select avg(${asleep}) as value from nights where is_current`);
     const steps = await number(sql`select steps as value from activity_days where is_current and day = ${today}`);
-    const week = await number(sql`select sum(steps) as value from activity_days where is_current`);
+    const week = await number(
+      sql`select sum(steps) as value from activity_days where is_current and day > ${today}::date - 7`,
+    );
     const calm = await number(sql`select coalesce(sum(heard_seconds) / 60, 0) as value from mindfulness_plays`);
     const eaten = await number(sql`select sum(energy_kcal) as value from diary_entries where removed_at is null`);
     const missed = await number(sql`select sum(480 - (${asleep})) as value from nights where is_current`);

@@ -63,7 +63,8 @@ const openAreas = async (club: TestClub, as: Member): Promise<void> => {
 };
 
 const fillHealth = async ({ app, club, clock }: TestClub, as: Member): Promise<void> => {
-  const days = [6, 5, 4, 3, 2, 1, 0].map((ago) => ({ date: addDays(today, -ago), steps: 6000 + 411 * ago }));
+  // the eighth day is outside the week that questions ask for
+  const days = [7, 6, 5, 4, 3, 2, 1, 0].map((ago) => ({ date: addDays(today, -ago), steps: 6000 + 411 * ago }));
   await call(app, activity.recordActivity, { days }, { as });
   for (let ago = 9; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);

@@ -149,11 +149,28 @@ test('an answer that stands alone takes the place of the others', async () => {
   expect(none).not.toBeChecked();
 });
 
-test('a sign of an emergency shows the number before anything is sent', async () => {
+test.each([
+  ['right_now', 'chest_pain'],
+  ['right_now', 'stroke_signs'],
+  ['right_now', 'severe_breathlessness'],
+  ['right_now', 'heavy_bleeding'],
+  ['right_now', 'sudden_headache'],
+  ['right_now', 'leg_weakness_with_back_pain'],
+  ['signs', 'cannot_pass_urine'],
+])('an emergency chosen under %s shows the number before anything is sent: %s', async (code, sign) => {
+  const options = [{ code: sign, label: 'This very sign', alone: false }];
+  answer(checks.getHealthCheck, check({ questions: [{ ...now, code, options }] }));
+  const { user } = openAsMember(path);
+  await user.click(await screen.findByLabelText('This very sign'));
+  expect(screen.getByRole('link', { name: 'Call 999 now. This check can wait.' })).toHaveAttribute('href', 'tel:999');
+  expect(listCalls(checks.recordHealthCheck)).toEqual([]);
+});
+
+test('a sign that can wait for the result shows no number to call', async () => {
   answer(checks.getHealthCheck, check());
   const { user } = openAsMember(path);
-  await user.click(await screen.findByLabelText('Crushing chest pain'));
-  expect(screen.getByRole('link', { name: 'Call 999 now. This check can wait.' })).toHaveAttribute('href', 'tel:999');
+  await user.click(await screen.findByLabelText('A cough for more than 3 weeks'));
+  expect(screen.queryByRole('link', { name: 'Call 999 now. This check can wait.' })).toBeNull();
 });
 
 test('a refused answer is explained at its question, and nothing answered is lost', async () => {

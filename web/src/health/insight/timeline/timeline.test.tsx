@@ -71,6 +71,7 @@ test('signals, span and day are chosen by name in the address, two to five signa
   const wide = await findPart('One clock, two weeks');
   await user.click(await wide.findByRole('link', { name: 'Earlier' }));
   expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-11-06');
+  expect(await wide.findByText('Oct 24 – Nov 6')).toBeVisible();
   await waitFor(() =>
     expect(listCalls(timeline.getTimeline).at(-1)?.asked).toEqual({
       signals: 'sleep,glucose,steps,weight,points',
