@@ -130,6 +130,46 @@ test('the Dashboard tab is shown only for the stored account type it names', () 
   expect([shown('VEN'), shown('CM'), shown('CCM'), shown('AMB'), shown('VEN', '')]).toEqual([1, 0, 0, 0, 0]);
 });
 
+/** Pages of the specification by the frame that they belong into (G-08), written by hand. */
+const framed = {
+  health: [
+    '/health/assessment',
+    '/health/glucose-readings',
+    '/health/insights',
+    '/health/steps',
+    '/health/sleep-analytics',
+    '/health/mindfulness-exercise',
+    '/health/mindfulness-exercise/:exerciseId',
+    '/health/stories',
+    '/health/nutrition-advice',
+    '/health/nutrition-advice/food-search',
+    '/health/nutrition-advice/recipe-search',
+    '/health/nutrition-advice/meal-plan',
+    '/health/nutrition-advice/food-analysis',
+    '/health/fitness-advice/fitness-plan',
+    '/health/fitness-advice/fitness-create-plan',
+    '/health/fitness-advice/view-plan/:planId',
+    '/health/fitness-advice/generate-plan/:time/:goal/:level/:location/:muscle',
+    '/health/self-checks',
+    '/health/self-checks/prostate-check',
+    '/health/self-checks/cancer-check',
+  ],
+  vendor: [
+    '/marketplace/vendor/overview',
+    '/marketplace/vendor/create-offer',
+    '/marketplace/vendor/offers',
+    '/marketplace/vendor/edit-offer/:offerId',
+  ],
+  main: ['/health/glucose-reading/callback', '/blueprints', '/blueprints/:blueprintId'],
+} as const;
+
+test('health and vendor pages belong into their own frames, the glucose return and the blueprints do not', () => {
+  for (const [frame, paths] of Object.entries(framed)) {
+    const found = paths.map((path) => [path, rows.find((row) => row.path === path)?.frame]);
+    expect(found).toEqual(paths.map((path) => [path, frame]));
+  }
+});
+
 test('the menu offers administration to administrators only', () => {
   const shown = (isAdmin: boolean) =>
     navEntries(rows, 'menu', { access: 'token', accountType: 'CM', isAdmin }).filter(({ to }) => to === '/admin')

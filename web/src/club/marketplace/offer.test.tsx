@@ -1,4 +1,5 @@
 import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#platform/api';
@@ -96,6 +97,7 @@ test('a confirmed purchase shows the code, its QR code, and a way to copy it', a
   expect(dialog.getByText("You'll spend 250.00 points at Alba Spa and get your code right away.")).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   const done = within(await screen.findByRole('dialog', { name: 'Your voucher is ready' }));
+  expect(done.getByText('Thermal circuit for two for 250.00 points. Your balance is now 1,034.50.')).toBeVisible();
   expect(done.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
   expect(await done.findByRole('img', { name: 'Voucher QR code' })).toBeVisible();
   await view.user.click(done.getByRole('button', { name: 'Copy' }));
@@ -104,6 +106,15 @@ test('a confirmed purchase shows the code, its QR code, and a way to copy it', a
   const [call] = listCalls(marketplace.buyOffer);
   expect(call?.body).toEqual({ price_version: 3 });
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('a purchase updates the balance in the top bar at once', async () => {
+  const { view, dialog } = await start();
+  const topBar = () => within(screen.getByRole('link', { name: /^Longevity Points/, hidden: true }));
+  expect(topBar().queryByText('1,034.50')).toBeNull();
+  answer(points.getBalance, factories.balance({ points: 1034.5, balance: 1034.5, available: 1034.5 }));
+  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await topBar().findByText('1,034.50')).toBeVisible();
 });
 
 test('retrying after a lost connection repeats the same purchase', async () => {
