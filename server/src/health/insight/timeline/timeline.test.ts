@@ -238,7 +238,7 @@ const walkDays = async () => {
     floors: null,
   }));
   await within(async (db) =>
-    recordDays(db, club.clock, ada.id, source: 'watch', device: 'Watch' , told, await rules(db)),
+    recordDays(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, told, await rules(db)),
   );
 };
 
