@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
 
+/** How long a practice that was left open can be resumed, in hours. */
+export const resumableHours = 24;
+
 const code = z.string().check(z.maxLength(60));
 
 export const mindfulnessKinds = ['breathing', 'body', 'attention', 'sleep'] as const;

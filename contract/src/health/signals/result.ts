@@ -30,6 +30,20 @@ export const ResultComponent = z.object({
   how: z.string(),
 });
 
+/** The levels of a score of 0 to 100: from 80 high, from 50 moderate (Life's Essential 8); by our own choice elsewhere. */
+export const scoreLevels = [
+  { from: 80, code: 'high', label: 'High', tone: 'good' },
+  { from: 50, code: 'moderate', label: 'Moderate', tone: 'fair' },
+  { from: 0, code: 'low', label: 'Low', tone: 'poor' },
+] as const;
+
+type ScoreLevel = Omit<(typeof scoreLevels)[number], 'from'>;
+
+export const findScoreLevel = (value: number): ScoreLevel => {
+  const { code, label, tone } = scoreLevels.find(({ from }) => value >= from) ?? scoreLevels[2];
+  return { code, label, tone } as ScoreLevel;
+};
+
 /** The one shape of every score: nothing is shown without what it rests on. */
 export const Result = z.object({
   code: z.string(),

@@ -1,3 +1,5 @@
+import { rangeStarts } from './glucose-ranges.ts';
+
 /** How a reading becomes part of a slot, and a day's slots its summary. */
 export interface SeriesMetric {
   readonly label: string;
@@ -27,8 +29,8 @@ export const seriesMetrics = {
     step: 0.1,
     possible: { min: 10, max: 1000 },
     together: 'last',
-    // below 54, 54 to 69, 70 to 180, 181 to 250, above; 10.0 and 13.9 mmol/L (180.2, 250.5) end their ranges
-    ranges: [54, 70, 181, 251],
+    // 10.0 and 13.9 mmol/L (180.2, 250.5) end their ranges
+    ranges: rangeStarts,
     version: 2,
   },
   steps: {

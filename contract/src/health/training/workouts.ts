@@ -6,6 +6,9 @@ import { SwapChoice } from './fitness.ts';
 import { Level, planAddress } from './training-choices.ts';
 import { exerciseCode, MuscleCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
 
+/** How long a workout that was left open can be resumed, in hours. */
+export const resumableHours = 12;
+
 /** Above these no set can be. */
 export const mostInSet = { weight_kg: 500, reps: 200, seconds: 7200, sets: 20 } as const;
 

@@ -1,3 +1,4 @@
+import { slotMinutes } from '@club/contract/health/signals/series';
 import type { SeriesPoint } from '#health/signals/series';
 
 type Sexes = readonly ('M' | 'F')[];
@@ -24,7 +25,6 @@ export const estimateActiveEnergy = (steps: number, weightKg: number): number =>
 
 /** Steps a minute from which walking is moderate, and from which vigorous (Tudor-Locke 2018, doi:10.1136/bjsports-2017-097628). */
 const cadences = { moderate: 100, vigorous: 130 } as const;
-const slotMinutes = 5;
 
 /** Fewer steps a minute are moving about and no walk (Tudor-Locke 2018: slow walking begins at 60). */
 const slowest = 60;

@@ -1,9 +1,10 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { BloodMarkerAge, bloodAge as contract } from '@club/contract/health/body/blood-age';
 import { metrics } from '@club/contract/health/signals/metrics';
+import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall } from '#health/base/consents';
 import { findConfidence, listValues } from '#health/signals/measurements';
-import { adultAge, countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addMonths, toDayInWords } from '#platform/calendar';
 import { type BloodTest, findBloodTest, listDoubtful, toMarkers } from './blood-test.ts';
 import { accepted, findPhenoAge, findPull, type Markers, markerCodes, phenoAgeVersion } from './pheno-age.ts';

@@ -1,5 +1,9 @@
+import { fromMoles, rangeEnds, tightEnd, toMoles } from '@club/contract/health/signals/glucose-ranges';
+
 /** Upper ends of ranges in mmol/L that belong to the range although their mg/dL would not. */
-const upperEnds: Readonly<Record<string, number>> = { '7.8': 140, '10': 180, '13.9': 250 };
+const upperEnds: ReadonlyMap<number, number> = new Map(
+  [tightEnd, rangeEnds.in_range, rangeEnds.high].map((end) => [Math.round(toMoles(end) * 10) / 10, end]),
+);
 
 /**
  * mg/dL from mmol/L at its precision of one decimal, such that a reading stays in the range it has in its own unit: 10.0
@@ -7,7 +11,7 @@ const upperEnds: Readonly<Record<string, number>> = { '7.8': 140, '10': 180, '13
  */
 export const toMilligrams = (mmol: number): number => {
   const shown = Math.round(mmol * 10) / 10;
-  return upperEnds[String(shown)] ?? Math.round(shown * 18.0182);
+  return upperEnds.get(shown) ?? Math.round(fromMoles(shown));
 };
 
 /** A value in mg/dL, from either unit. */

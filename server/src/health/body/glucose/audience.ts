@@ -1,4 +1,5 @@
 import type { GlucoseAudience, GlucoseFigures, GlucoseReport } from '@club/contract/health/body/glucose';
+import { rangeEnds, tightEnd } from '@club/contract/health/signals/glucose-ranges';
 import { type Answers, findChoice } from '#health/check-up/assessment';
 
 /** Whose ranges and words apply, from the assessment; who said nothing reads those for members without diabetes. */
@@ -14,8 +15,8 @@ export const saysNoDiabetes = (answers: Answers): boolean =>
   ['none', 'pre', 'gestational'].includes(String(findChoice(answers, 'dm_status')));
 
 const targetRanges = {
-  diabetes: { low: 70, high: 180 },
-  no_diabetes: { low: 70, high: 140 },
+  diabetes: { low: rangeEnds.low + 1, high: rangeEnds.in_range },
+  no_diabetes: { low: rangeEnds.low + 1, high: tightEnd },
   pregnancy: null,
 } as const;
 

@@ -1,5 +1,6 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { GlucoseAudience, GlucoseFigures } from '@club/contract/health/body/glucose';
+import { rangeWords } from '@club/contract/health/signals/glucose-ranges';
 import type { Result } from '@club/contract/health/signals/result';
 import type { SummarisedDay } from '#health/body/glucose/summarised-days';
 import type { GlucoseReading } from './local-readings.ts';
@@ -78,12 +79,12 @@ const listShares = ({ shares }: GlucoseFigures): Result['components'] =>
   !shares
     ? []
     : [
-        explain('very_low', 'Very low', shares.very_low.percent, '%', 'Readings below 54 mg/dL (3.0 mmol/L).'),
-        explain('low', 'Low', shares.low.percent, '%', 'Readings from 54 to 69 mg/dL (3.0 to 3.8 mmol/L).'),
-        explain('in_range', 'In range', shares.in_range.percent, '%', '70 to 180 mg/dL (3.9 to 10.0 mmol/L).'),
-        explain('high', 'High', shares.high.percent, '%', '181 to 250 mg/dL (10.1 to 13.9 mmol/L).'),
-        explain('very_high', 'Very high', shares.very_high.percent, '%', 'Above 250 mg/dL (13.9 mmol/L).'),
-        explain('tight', 'Tight range', shares.tight.percent, '%', '70 to 140 mg/dL (3.9 to 7.8 mmol/L).'),
+        explain('very_low', 'Very low', shares.very_low.percent, '%', `Readings ${rangeWords.very_low}.`),
+        explain('low', 'Low', shares.low.percent, '%', `Readings from ${rangeWords.low}.`),
+        explain('in_range', 'In range', shares.in_range.percent, '%', `${rangeWords.in_range}.`),
+        explain('high', 'High', shares.high.percent, '%', `${rangeWords.high}.`),
+        explain('very_high', 'Very high', shares.very_high.percent, '%', `Readings ${rangeWords.very_high}.`),
+        explain('tight', 'Tight range', shares.tight.percent, '%', `${rangeWords.tight}.`),
       ];
 
 const explain = (code: string, label: string, value: number | null, unit: string, how: string) => ({

@@ -1,10 +1,8 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
-import type { Result } from '@club/contract/health/signals/result';
+import { findScoreLevel, type Result } from '@club/contract/health/signals/result';
 import { scoreSleep } from '#health/check-up/life-essential';
 import type { Regularity } from './regularity.ts';
 import { regularityBands } from './regularity.ts';
-
-type Band = NonNullable<Result['band']>;
 
 /** What a result of some nights rests on. */
 export interface Nights {
@@ -71,7 +69,7 @@ export const toSleepScore = ({ asleepMin, regularity, efficiency }: Parts, night
     ...toResult('sleep_score', nights),
     value,
     unit: 'of 100',
-    band: value === null ? null : findScoreBand(value),
+    band: value === null ? null : findScoreLevel(value),
     coverage: { have: 3 - missing.length, need: 3, of: 3, missing: missing.map(({ label }) => label) },
     components,
     sources: [lifeEssential, sleepRegularity, sleepQuality],
@@ -94,13 +92,6 @@ const toPart = (
   max: weights[code],
   how: points === null ? missing : how,
 });
-
-const findScoreBand = (value: number): Band =>
-  value >= 80
-    ? { code: 'high', label: 'High', tone: 'good' }
-    : value >= 50
-      ? { code: 'moderate', label: 'Moderate', tone: 'fair' }
-      : { code: 'low', label: 'Low', tone: 'poor' };
 
 /** The regularity index as a result; without a number below seven nights. */
 export const toRegularity = (found: Regularity | null, spreadMin: number | null, nights: Nights): Result => {

@@ -1,4 +1,5 @@
 import { toStoredUnit } from '@club/contract/health/signals/metrics';
+import { adultAge } from '@club/contract/platform/ages';
 import { listQuestionnaires, type MemberBasis, type Scored } from '#health/check-up/questionnaires';
 import { type Facts, findRedFlags, type RedFlagRule, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import type { StoredAnswer } from './answers.store.ts';
@@ -62,7 +63,7 @@ const isHigher = (scored: Scored | null): boolean =>
 
 const findNosas = (answers: Answers, basis: MemberBasis): number | null => {
   const [questionnaire] = listQuestionnaires(null, '9999-12-31').filter(({ code }) => code === 'nosas');
-  const isAdult = basis.age !== null && basis.age >= 18;
+  const isAdult = basis.age !== null && basis.age >= adultAge;
   if (!questionnaire || !isAdult) return null;
   const pregnant = findChoice(answers, 'pregnant') ?? 'no';
   const completed = new Map(answers);

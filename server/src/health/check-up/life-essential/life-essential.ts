@@ -1,3 +1,4 @@
+import { findScoreLevel } from '@club/contract/health/signals/result';
 /**
  * Life's Essential 8 of the American Heart Association for adults from 20 (Lloyd-Jones 2022,
  * doi:10.1161/CIR.0000000000001078): each measure scored from 0 to 100, the score their unweighted mean.
@@ -186,7 +187,7 @@ export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
   const value = isEnough ? toTenth(sum / known.length) : null;
   return {
     value,
-    band: value === null ? null : toBand(value),
+    band: value === null ? null : findScoreLevel(value).code,
     interval: {
       low: toTenth(sum / measures.length),
       high: toTenth((sum + 100 * missing.length) / measures.length),
@@ -199,8 +200,5 @@ export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
 /** How many more measures a number needs at least. */
 export const countNeeded = (known: readonly Measure[]): number =>
   Math.max(fewestMeasures - known.length, fewestBehaviours - known.filter((one) => behaviours.includes(one)).length, 0);
-
-const toBand = (value: number): 'low' | 'moderate' | 'high' =>
-  value >= 80 ? 'high' : value >= 50 ? 'moderate' : 'low';
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -4,10 +4,11 @@ import type {
   HealthQuestionnaire,
   QuestionnaireResult,
 } from '@club/contract/health/check-up/questionnaires';
+import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { adultAge, findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
+import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, countDays } from '#platform/calendar';
 import { fieldRefusal, Refusal } from '#platform/http';

@@ -1,5 +1,6 @@
 import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/signals/metrics';
+import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall } from '#health/base/consents';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
 import { listEatenMeals } from '#health/food/eaten-meals';
@@ -7,7 +8,6 @@ import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#healt
 import { findAvoided } from '#health/food/recipes';
 import { findLatestMeasurements, listValues, type StoredMeasurement } from '#health/signals/measurements';
 import {
-  adultAge,
   type DietaryPreference,
   findAge,
   findDietaryPreference,

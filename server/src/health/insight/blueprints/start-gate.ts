@@ -1,6 +1,6 @@
+import { adultAge } from '@club/contract/platform/ages';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import type { Answers } from '#health/check-up/assessment';
-import { adultAge } from '#health/signals/person';
 import { Refusal } from '#platform/http';
 import type { BlueprintData, Exclusion } from './catalogue/blueprint-data.ts';
 

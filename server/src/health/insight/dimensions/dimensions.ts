@@ -1,5 +1,6 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import { type Dimension, type DimensionCode, dimensionCodes } from '@club/contract/health/insight/dimensions';
+import { findScoreLevel } from '@club/contract/health/signals/result';
 import { toResultInput } from '#health/insight/scores';
 import { findConfidence } from '#health/signals/measurements';
 import { dimensionTexts } from './dimension-texts.data.ts';
@@ -65,7 +66,7 @@ const toDimension = (code: DimensionCode, parts: readonly Part[], now: Date, isA
     label,
     value,
     unit: null,
-    band: value === null ? null : findBand(value),
+    band: value === null ? null : findScoreLevel(value),
     summary: isAdult ? summarize(code, parts, value, needs) : 'Made for adults',
     needs,
     coverage: {
@@ -82,14 +83,6 @@ const toDimension = (code: DimensionCode, parts: readonly Part[], now: Date, isA
     computed_at: now.toISOString(),
   };
 };
-
-const bands = {
-  high: { code: 'high', label: 'High', tone: 'good' },
-  moderate: { code: 'moderate', label: 'Moderate', tone: 'fair' },
-  low: { code: 'low', label: 'Low', tone: 'poor' },
-} as const;
-
-const findBand = (value: number) => (value >= 80 ? bands.high : value >= 50 ? bands.moderate : bands.low);
 
 /** The fewest parts that make up half of the weight. */
 const countNeededParts = (parts: readonly Part[]): number => {

@@ -1,11 +1,12 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
-import { adultAge, findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
 import {
   countDaysSince,
   meanSpan,

@@ -1,5 +1,6 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { adultAge, findAge, type MemberFacts } from '#health/signals/person';
+import { adultAge } from '@club/contract/platform/ages';
+import { findAge, type MemberFacts } from '#health/signals/person';
 import { findRedFlags } from '#health/signals/red-flags';
 import type { IndicatorRule } from './indicator-rules.ts';
 import { type PressureGuideline, pressureGuidelines } from './pressure-bands.data.ts';

@@ -1,6 +1,7 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { scores as contract, HealthScore } from '@club/contract/health/insight/scores';
 import type { Result } from '@club/contract/health/signals/result';
+import { findScoreLevel } from '@club/contract/health/signals/result';
 import type { HealthCall } from '#health/base/consents';
 import { countNeeded, fewestMeasures, type Measure, measures } from '#health/check-up/life-essential';
 import { findConfidence } from '#health/signals/measurements';
@@ -18,12 +19,6 @@ const source = {
   year: 2022,
   doi: '10.1161/CIR.0000000000001078',
 };
-
-const bands = {
-  high: { code: 'high', label: 'High', tone: 'good' },
-  moderate: { code: 'moderate', label: 'Moderate', tone: 'fair' },
-  low: { code: 'low', label: 'Low', tone: 'poor' },
-} as const;
 
 /** How far back the member's usual score looks, and how many of these weeks need a number. */
 const [baselineWeeks, fewestWeeks] = [12, 4];
@@ -68,7 +63,7 @@ const toResult = (scored: ScoredMeasures, now: Date, isAdult: boolean): Result =
     version: scoreVersion,
     value,
     unit: null,
-    band: band && bands[band],
+    band: value === null || band === null ? null : findScoreLevel(value),
     coverage: { have, need: fewestMeasures, of: measures.length, missing: [...missing] },
     confidence: findConfidence(inputs.map(({ source: from }) => from)),
     components: measures.map((measure) => toComponent(measure, scored, isAdult)),

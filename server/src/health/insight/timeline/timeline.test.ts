@@ -65,7 +65,6 @@ test('the day the clocks go back has 300 places, and every signal stands at its 
     slot === 0 ? 80 : slot >= 100 && slot < 110 ? null : 100,
   );
   await write('steps', '2026-10-25T08:00:00Z', 12, () => 50);
-  const config = { timeZone: 'Europe/Madrid' };
   const night = {
     time_zone: 'Europe/Madrid',
     bed_time: null,
@@ -80,8 +79,8 @@ test('the day the clocks go back has 300 places, and every signal stands at its 
     rem_min: null,
     stages: [['deep', 60, 30] as const],
   };
-  await within((db) =>
-    recordNights(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, [night], { config } as never),
+  await within(async (db) =>
+    recordNights(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, [night], await rules(db)),
   );
   await within((db) =>
     recordMeasurements(db, club.clock, ada.id, [

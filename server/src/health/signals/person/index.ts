@@ -1,5 +1,4 @@
 export {
-  adultAge,
   countYears,
   type DietaryPreference,
   findAge,

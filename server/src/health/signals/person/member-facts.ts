@@ -55,9 +55,6 @@ export const countYears = (dateOfBirth: string, day: string): number => {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 };
 
-/** Below it there are no scores of risk, no deficits and no fasting. */
-export { adultAge } from '@club/contract/platform/ages';
-
 /** The member's age in full years at a moment (days of UTC); null while the date of birth isn't known. */
 export const findAge = (facts: Pick<MemberFacts, 'date_of_birth'> | null, at: Date): number | null =>
   facts?.date_of_birth ? countYears(facts.date_of_birth, at.toISOString().slice(0, 10)) : null;

@@ -1,4 +1,4 @@
-import { adultAge } from '#health/signals/person';
+import { adultAge } from '@club/contract/platform/ages';
 import type { Trainee } from '#health/training/fitness/generator';
 
 /** The highest pulse of an age: 208 − 0.7 × age (Tanaka 2001, doi:10.1016/S0735-1097(00)01054-8). */

@@ -5,8 +5,9 @@ import {
 } from '@club/contract/health/check-up/assessment';
 import type { Condition } from '@club/contract/health/check-up/show-if';
 import { listUnits, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { adultAge } from '@club/contract/platform/ages';
 import { listQuestionnaires, type Questionnaire } from '#health/check-up/questionnaires';
-import { adultAge, findAge, type MemberFacts } from '#health/signals/person';
+import { findAge, type MemberFacts } from '#health/signals/person';
 import { activity } from './activity.data.ts';
 import { body } from './body.data.ts';
 import { habits } from './habits.data.ts';

@@ -1,5 +1,5 @@
 import type { MealGoal, TargetStep } from '@club/contract/health/food/meal-plans.fields';
-import { adultAge } from '#health/signals/person';
+import { adultAge } from '@club/contract/platform/ages';
 import { describeWeeks, type OwnWeeks, reviseEnergy } from './own-weeks.ts';
 
 /** What energy is worked out from. Mass in kg, height in cm. */

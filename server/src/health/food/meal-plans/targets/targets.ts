@@ -1,5 +1,6 @@
 import type { GoalChoice, MealGoal, MealTargets, TargetStep } from '@club/contract/health/food/meal-plans.fields';
 import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
+import { adultAge } from '@club/contract/platform/ages';
 import { type Body, type Circumstances, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
 
 /** What targets rest on. `body` is null while something of it is missing. */
@@ -206,5 +207,5 @@ const fitToWeeks =
 const listNotes = ({ pregnant, body }: Person, workedOut: boolean): string[] => [
   ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
   ...(pregnant ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need."] : []),
-  ...(body && body.age < 18 ? ['These figures are made for adults. Ask your doctor what you need.'] : []),
+  ...(body && body.age < adultAge ? ['These figures are made for adults. Ask your doctor what you need.'] : []),
 ];

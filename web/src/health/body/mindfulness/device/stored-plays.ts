@@ -1,4 +1,4 @@
-import { latestTelling } from '@club/contract/health/body/mindfulness';
+import { latestTelling, resumableHours } from '@club/contract/health/body/mindfulness';
 import { storedList } from './stored-list.ts';
 
 /** A practice as far as the server does not know of it: which exercise, and when. Nothing else stays on the device. */
@@ -17,7 +17,7 @@ export interface StoredPlay {
 
 const hour = 3_600_000;
 /** How long a practice that was left can be gone on with, in milliseconds. */
-const resumable = 24 * hour;
+const resumable = resumableHours * hour;
 
 const plays = storedList<StoredPlay>('plays');
 
