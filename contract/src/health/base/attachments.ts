@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
 import { documentFile } from '#platform/files';
 import { DateOnly, Id, Instant, listSchema, skippable } from '#platform/shared';
+import { needConsent } from './need-consent.ts';
 
 /** The most reports that a member keeps. */
 export const mostDocuments = 50;
@@ -20,12 +21,11 @@ export const HealthAttachment = z.object({
 });
 export type HealthAttachment = z.infer<typeof HealthAttachment>;
 
-export const attachments = {
+export const attachments = needConsent({
   listHealthAttachments: get('api/mh/attachments/', {
     summary: "Lists the caller's laboratory reports, newest first.",
     access: 'member',
     output: listSchema(HealthAttachment),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   addHealthAttachment: post('api/mh/attachments/', {
@@ -44,7 +44,7 @@ export const attachments = {
       ),
     }),
     output: HealthAttachment,
-    errors: ['consent_required', 'file_too_large', 'unsupported_file', 'limit_reached'],
+    errors: ['file_too_large', 'unsupported_file', 'limit_reached'],
     changes: ['health'],
   }),
   getHealthAttachment: get('api/mh/attachments/{id}/', {
@@ -52,7 +52,7 @@ export const attachments = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.extend(HealthAttachment, { content: z.string() }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     reads: ['health'],
   }),
   removeHealthAttachment: del('api/mh/attachments/{id}/', {
@@ -60,7 +60,7 @@ export const attachments = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
@@ -166,7 +167,7 @@ export const ActivitySummary = z.object({
 });
 export type ActivitySummary = z.infer<typeof ActivitySummary>;
 
-export const activity = {
+export const activity = needConsent({
   getActivityMonth: get('api/mh/activities/month', {
     summary: "Lists the days of a month in the caller's time zone, each with the value that counts.",
     access: 'member',
@@ -177,7 +178,6 @@ export const activity = {
       ),
     }),
     output: ActivitySpan,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   getActivityWeekly: get('api/mh/activities/weekly', {
@@ -185,7 +185,6 @@ export const activity = {
     access: 'member',
     input: z.object({ start_date: DateOnly, end_date: DateOnly }),
     output: ActivitySpan,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   recordActivity: post('api/mh/activity-history', {
@@ -202,7 +201,6 @@ export const activity = {
         ),
     }),
     output: listSchema(ActivityDay),
-    errors: ['consent_required'],
     changes: ['health', 'balance', 'transactions'],
   }),
   removeActivity: del('api/mh/activity-history', {
@@ -210,7 +208,7 @@ export const activity = {
     access: 'member',
     input: z.object({ date: DateOnly, source: Source, device }),
     output: ActivityDay,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   restoreActivity: post('api/mh/activity-history/restore/', {
@@ -218,21 +216,19 @@ export const activity = {
     access: 'member',
     input: z.object({ date: DateOnly, source: Source, device }),
     output: ActivityDay,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   getActivitySummary: get('api/mh/activities/summary/', {
     summary: "Shows the caller's steps today, goal, streak, active minutes of the week, and sources.",
     access: 'member',
     output: ActivitySummary,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   listActivityWeeks: get('api/mh/activities/weeks/', {
     summary: "Lists the last 53 weeks of the caller's steps, oldest first.",
     access: 'member',
     output: listSchema(ActivityWeek),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   setStepGoal: put('api/mh/step-goal/', {
@@ -249,7 +245,6 @@ export const activity = {
       ),
     }),
     output: ActivitySummary,
-    errors: ['consent_required'],
     changes: ['health'],
   }),
   setSourceOrder: put('api/mh/activity-sources/', {
@@ -263,7 +258,6 @@ export const activity = {
       ),
     }),
     output: ActivitySummary,
-    errors: ['consent_required'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly } from '#platform/shared';
@@ -29,7 +30,7 @@ export const BloodMarkerAge = z.extend(Result, {
 });
 export type BloodMarkerAge = z.infer<typeof BloodMarkerAge>;
 
-export const bloodAge = {
+export const bloodAge = needConsent({
   getBloodAge: get('api/mh/blood-age/', {
     summary: "Works out the caller's blood-marker age where a blood test allows it, beside their own impression.",
     access: 'member',
@@ -40,7 +41,6 @@ export const bloodAge = {
       /** What no other value can stand in for. */
       methylation: z.string(),
     }),
-    errors: ['consent_required'],
     reads: ['health', 'profile'],
   }),
-};
+});

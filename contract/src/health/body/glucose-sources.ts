@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
 import { Instant, integerText, skippable, text } from '#platform/shared';
 
@@ -92,7 +93,7 @@ export type GlucoseReading = z.infer<typeof GlucoseReading>;
 const Moment = skippable(z.iso.datetime({ offset: true, error: 'Enter a time such as 2026-11-22T08:00:00Z.' }));
 const RedirectUri = text({ min: 1, max: 500, message: 'Say where to return to.' });
 
-export const glucoseSources = {
+export const glucoseSources = needConsent({
   authorizeGlucoseSource: get('api/mh/aidex/authorize/', {
     summary: 'Starts a connection to a glucose service: the address of its page, and the state that comes back.',
     access: 'member',
@@ -108,13 +109,11 @@ export const glucoseSources = {
       provider: z.enum(signInProviders),
       simulated: z.boolean(),
     }),
-    errors: ['consent_required'],
   }),
   getGlucoseStatus: get('api/mh/aidex/status/', {
     summary: "Says whether the caller's glucose readings are connected, and when the last one came.",
     access: 'member',
     output: GlucoseStatus,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   listGlucoseReadings: get('api/mh/aidex/glucose-readings/', {
@@ -145,7 +144,6 @@ export const glucoseSources = {
         simulated: z.boolean(),
       }),
     }),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   completeGlucoseConnection: post('api/mh/aidex/connection/', {
@@ -157,7 +155,7 @@ export const glucoseSources = {
       state: text({ min: 1, max: 200 }),
     }),
     output: GlucoseStatus,
-    errors: ['consent_required', 'code_expired', 'invalid_code', 'partner_unavailable'],
+    errors: ['code_expired', 'invalid_code', 'partner_unavailable'],
     changes: ['health'],
   }),
   connectNightscout: post('api/mh/aidex/nightscout/', {
@@ -169,7 +167,7 @@ export const glucoseSources = {
       token: text({ min: 1, max: 200, message: 'Enter an access token.' }),
     }),
     output: GlucoseStatus,
-    errors: ['consent_required', 'partner_unavailable'],
+    errors: ['partner_unavailable'],
     changes: ['health'],
   }),
   syncGlucose: post('api/mh/aidex/sync/', {
@@ -177,7 +175,7 @@ export const glucoseSources = {
     access: 'member',
     limit: 'sync_sensor',
     output: GlucoseStatus,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   disconnectGlucose: post('api/mh/aidex/disconnect/', {
@@ -187,7 +185,7 @@ export const glucoseSources = {
       delete_readings: z._default(z.boolean({ error: 'Say whether to delete the readings.' }), false),
     }),
     output: z.extend(GlucoseStatus, { deleted_readings: z.int() }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

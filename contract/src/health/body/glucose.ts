@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { measurementSources } from '#health/signals/measurements';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
@@ -190,13 +191,12 @@ export const GlucoseReport = z.extend(Figures, {
 });
 export type GlucoseReport = z.infer<typeof GlucoseReport>;
 
-export const glucose = {
+export const glucose = needConsent({
   getGlucoseReport: get('api/mh/glucose-report/', {
     summary: "Works out the caller's glucose report of a span: profile, ranges, events and days, with their coverage.",
     access: 'member',
     input: z.object({ from: z.optional(DateOnly), to: z.optional(DateOnly) }),
     output: GlucoseReport,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
 
@@ -83,14 +84,14 @@ export const latestTelling = 48;
 
 const position = z.int({ error: 'Send the position in whole seconds.' }).check(z.minimum(0), z.maximum(7200));
 
-export const mindfulness = {
+export const mindfulness = needConsent({
   listPlaylists: get('api/mh/playlist/', {
     summary: 'Lists the playlists of mindfulness exercises, or one of them.',
     access: 'member',
     input: z.object({ playlist_id: z.optional(code) }),
     output: listSchema(Playlist),
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
   getMindfulnessSession: get('api/mh/mindfulness-sessions/{id}/', {
     summary: 'Reads one exercise with its words, at one of its lengths.',
@@ -98,7 +99,7 @@ export const mindfulness = {
     input: z.object({ id: code, minutes: z.optional(z.coerce.number()) }),
     output: MindfulnessSession,
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
   listMindfulnessPlays: get('api/mh/mindfulness-plays/', {
     summary: "Lists the caller's practices of the last 92 days, newest first, with the days in a row.",
@@ -109,7 +110,6 @@ export const mindfulness = {
       days_in_a_row: z.int(),
     }),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   startMindfulnessPlay: post('api/mh/mindfulness-plays/', {
     summary: 'Begins a practice, or goes on with one of the same exercise that was left less than a day ago.',
@@ -117,7 +117,6 @@ export const mindfulness = {
     input: z.object({ session: code, minutes: z.int() }),
     status: 201,
     output: MindfulnessPlay,
-    errors: ['consent_required'],
     changes: [],
   }),
   signalMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/signal/', {
@@ -125,7 +124,7 @@ export const mindfulness = {
     access: 'member',
     input: z.object({ id: Id, position, playing: z.boolean() }),
     output: MindfulnessPlay,
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: [],
   }),
   finishMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/finish/', {
@@ -136,7 +135,7 @@ export const mindfulness = {
       /** Whether it counts as practised. */
       counts: z.boolean(),
     }),
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   tellMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
@@ -155,7 +154,6 @@ export const mindfulness = {
       position,
     }),
     output: z.extend(MindfulnessPlay, { counts: z.boolean() }),
-    errors: ['consent_required'],
     changes: ['health'],
   }),
   removeMindfulnessPlay: del('api/mh/mindfulness-plays/{id}/', {
@@ -163,7 +161,7 @@ export const mindfulness = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences, Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
@@ -135,12 +136,11 @@ const typedNight = {
   drowsy_driving: z._default(z.boolean(), false),
 };
 
-export const sleep = {
+export const sleep = needConsent({
   getSleepSummary: get('api/mh/sleep/summary/', {
     summary: "Shows the caller's last night, regularity, social jetlag, debt and sleep score.",
     access: 'member',
     output: SleepSummary,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   listNights: get('api/mh/sleep/', {
@@ -148,7 +148,6 @@ export const sleep = {
     access: 'member',
     input: z.object({ start_date: DateOnly, end_date: DateOnly }),
     output: listSchema(Night),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   getNight: get('api/mh/sleep/{id}/', {
@@ -156,7 +155,7 @@ export const sleep = {
     access: 'member',
     input: z.object({ id: Id }),
     output: NightWithStages,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     reads: ['health'],
   }),
   recordNight: post('api/mh/sleep/', {
@@ -165,7 +164,7 @@ export const sleep = {
     status: 201,
     input: z.object({ ...typedNight, time_zone: z.optional(TimeZone) }),
     output: Night,
-    errors: ['consent_required', 'already_exists'],
+    errors: ['already_exists'],
     changes: ['health', 'balance', 'transactions'],
   }),
   correctNight: put('api/mh/sleep/{id}/', {
@@ -173,7 +172,7 @@ export const sleep = {
     access: 'member',
     input: z.object({ id: Id, ...typedNight }),
     output: Night,
-    errors: ['consent_required', 'not_found', 'already_exists'],
+    errors: ['not_found', 'already_exists'],
     changes: ['health'],
   }),
   removeNight: del('api/mh/sleep/{id}/', {
@@ -181,7 +180,7 @@ export const sleep = {
     access: 'member',
     input: z.object({ id: Id }),
     output: Night,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   restoreNight: post('api/mh/sleep/{id}/restore/', {
@@ -189,7 +188,7 @@ export const sleep = {
     access: 'member',
     input: z.object({ id: Id }),
     output: Night,
-    errors: ['consent_required', 'not_found', 'already_exists'],
+    errors: ['not_found', 'already_exists'],
     changes: ['health'],
   }),
   setSleepSettings: put('api/mh/sleep-settings/', {
@@ -210,7 +209,6 @@ export const sleep = {
         .check(z.refine((days) => new Set(days).size === days.length, { error: 'Choose each day once.' })),
     }),
     output: SleepSummary,
-    errors: ['consent_required'],
     changes: ['health'],
   }),
-};
+});

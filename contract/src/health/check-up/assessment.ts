@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { measurementSources } from '#health/signals/measurements';
 import { get, post } from '#platform/endpoint';
 import { DateOnly, Instant, listSchema } from '#platform/shared';
@@ -93,12 +94,11 @@ export type AssessmentProgress = z.infer<typeof AssessmentProgress>;
 /** The most answers that are saved together: a page of questions. */
 export const mostAnswersAtOnce = 20;
 
-export const assessment = {
+export const assessment = needConsent({
   listAssessmentQuestions: get('api/question/', {
     summary: 'Lists the questions of the health assessment that apply to the caller, with what is already known.',
     access: 'member',
     output: listSchema(AssessmentQuestion),
-    errors: ['consent_required'],
     reads: ['health', 'profile'],
   }),
   listUserAnswers: get('api/user-answer/', {
@@ -106,7 +106,7 @@ export const assessment = {
     access: 'member',
     input: z.object({ question: z.optional(code) }),
     output: z.extend(listSchema(UserAnswer), { progress: AssessmentProgress }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     reads: ['health'],
   }),
   saveUserAnswers: post('api/user-answer/', {
@@ -142,7 +142,7 @@ export const assessment = {
       elsewhere: z.array(UserAnswer),
       progress: AssessmentProgress,
     }),
-    errors: ['consent_required', 'unusual_value'],
+    errors: ['unusual_value'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { LocalHelp, RedFlag, redFlagLevels } from '#health/signals/red-flags';
 import { Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
@@ -137,13 +138,12 @@ const Photo = skippable(
 
 const upload = { multipart: true, maxFileBytes: checkPhotoFile.maxBytes } as const;
 
-export const checks = {
+export const checks = needConsent({
   getHealthCheck: get('api/mh/health-check/', {
     summary: 'Reads one type of self-check: its questions, the caller’s last result, and earlier ones.',
     access: 'member',
     input: z.object({ type_of_check: TypeOfCheck }),
     output: HealthCheck,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   recordHealthCheck: post('api/mh/health-check/', {
@@ -153,7 +153,7 @@ export const checks = {
     status: 201,
     input: z.object({ type_of_check: TypeOfCheck, answers: Answers, photo: Photo }),
     output: CheckRecord,
-    errors: ['consent_required', 'already_exists', 'file_too_large', 'unsupported_file'],
+    errors: ['already_exists', 'file_too_large', 'unsupported_file'],
     changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   amendHealthCheck: put('api/mh/health-check/', {
@@ -162,7 +162,7 @@ export const checks = {
     ...upload,
     input: z.object({ type_of_check: TypeOfCheck, answers: z.optional(Answers), photo: Photo }),
     output: CheckRecord,
-    errors: ['consent_required', 'not_found', 'file_too_large', 'unsupported_file'],
+    errors: ['not_found', 'file_too_large', 'unsupported_file'],
     changes: ['health'],
   }),
   getHealthCheckRecord: get('api/mh/health-check/{id}/', {
@@ -170,7 +170,7 @@ export const checks = {
     access: 'member',
     input: z.object({ id: Id }),
     output: CheckRecord,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     reads: ['health'],
   }),
   removeHealthCheck: del('api/mh/health-check/{id}/', {
@@ -178,7 +178,7 @@ export const checks = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   getCheckPhoto: get('api/mh/health-check-photos/{id}/', {
@@ -186,7 +186,7 @@ export const checks = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.extend(CheckPhoto, { content_type: z.literal('image/webp'), content: z.string() }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     reads: ['health'],
   }),
   removeCheckPhoto: del('api/mh/health-check-photos/{id}/', {
@@ -194,7 +194,7 @@ export const checks = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

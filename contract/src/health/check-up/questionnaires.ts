@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { LocalHelp, RedFlag } from '#health/signals/red-flags';
 import { Result } from '#health/signals/result';
 import { del, get, post } from '#platform/endpoint';
@@ -57,12 +58,11 @@ export const HealthQuestionnaire = z.object({
 });
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-export const healthQuestionnaires = {
+export const healthQuestionnaires = needConsent({
   listHealthQuestionnaires: get('api/mh/list-questionaires/', {
     summary: 'Lists the health questionnaires with their questions and the caller’s last results.',
     access: 'member',
     output: listSchema(HealthQuestionnaire),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   answerHealthQuestionnaire: post('api/mh/response-questionaire/', {
@@ -76,7 +76,7 @@ export const healthQuestionnaires = {
       answers: FormAnswers,
     }),
     output: QuestionnaireResult,
-    errors: ['consent_required', 'already_exists'],
+    errors: ['already_exists'],
     changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   removeQuestionnaireResponse: del('api/mh/questionaire-responses/{id}/', {
@@ -84,7 +84,7 @@ export const healthQuestionnaires = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

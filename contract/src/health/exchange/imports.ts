@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put } from '#platform/endpoint';
 import { Id, Instant, listSchema, skippable, text } from '#platform/shared';
 import { type ImportKind, importCounts, importKinds } from './import-kinds.ts';
@@ -81,15 +82,14 @@ export type FoundKind = HealthImport['found'][number];
 export type LeftOutType = HealthImport['left_out'][number];
 export type ImportQuestion = HealthImport['questions'][number];
 
-const refusals = ['consent_required', 'not_found'] as const;
+const refusals = ['not_found'] as const;
 const one = z.object({ id: Id });
 
-export const imports = {
+export const imports = needConsent({
   listImports: get('api/mh/imports/', {
     summary: "Lists the caller's imports of health files, newest first.",
     access: 'member',
     output: listSchema(HealthImport),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   startImport: post('api/mh/imports/', {
@@ -109,7 +109,7 @@ export const imports = {
       fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Send a SHA-256 in hexadecimal.' })),
     }),
     output: HealthImport,
-    errors: ['consent_required', 'limit_reached'],
+    errors: ['limit_reached'],
     changes: ['health'],
   }),
   getImport: get('api/mh/imports/{id}/', {
@@ -176,4 +176,4 @@ export const imports = {
     errors: refusals,
     changes: ['health'],
   }),
-};
+});

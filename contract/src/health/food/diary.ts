@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { confidences } from '#health/signals/result';
 import { del, get, patch, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, text } from '#platform/shared';
@@ -164,9 +165,9 @@ const when = {
   time: z.optional(ClockTime),
 };
 const itself = z.object({ id: Id });
-const mayFail = ['not_found', 'consent_required'] as const;
+const mayFail = ['not_found'] as const;
 
-export const diary = {
+export const diary = needConsent({
   getDiaryDay: get('api/mh/food-diary/', {
     summary:
       "Reads a day of the caller's food diary: its meals, their sums beside daily needs, and the glucose after them.",
@@ -174,7 +175,6 @@ export const diary = {
     input: z.object({ day: z.optional(DateOnly) }),
     output: DiaryDay,
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   logFood: post('api/mh/food-diary/', {
     summary: 'Logs what was eaten. It joins a meal of its kind within an hour, or begins one.',
@@ -266,7 +266,6 @@ export const diary = {
     access: 'member',
     output: z.object({ favourites: z.array(Suggestion), recent: z.array(Suggestion) }),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   setFavouriteFood: post('api/mh/food-favourites/', {
     summary: 'Keeps a food or a recipe as a favourite, or no longer.',
@@ -276,4 +275,4 @@ export const diary = {
     errors: [...mayFail, 'limit_reached'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { post } from '#platform/endpoint';
 import { checkPhotoFile } from '#platform/files';
 import { skippable } from '#platform/shared';
@@ -51,7 +52,7 @@ const Plate = z.object({
 });
 export type Plate = z.infer<typeof Plate>;
 
-export const foodPhotos = {
+export const foodPhotos = needConsent({
   searchRecipeByFoodImage: post('api/mh/search-recipe-by-food-image/', {
     summary:
       'Reads the photo of a meal: the foods the caller chose from a list, or what a service recognises where one is set up and the caller asks it. The photo is not kept.',
@@ -71,7 +72,7 @@ export const foodPhotos = {
       recognise: z._default(z.enum(['true', 'false']), 'false'),
     }),
     output: FoodPhoto,
-    errors: ['consent_required', 'file_too_large', 'unsupported_file'],
+    errors: ['file_too_large', 'unsupported_file'],
     changes: [],
   }),
   addUpPlate: post('api/mh/plates/', {
@@ -96,7 +97,7 @@ export const foodPhotos = {
         ),
     }),
     output: Plate,
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: [],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { get } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { allergens, Nutrients, nutrientCodes } from './nutrients.ts';
@@ -123,7 +124,7 @@ export type FoodText = z.infer<typeof FoodText>;
 
 const typed = text({ min: 1, max: 200, message: 'Type a food, such as "2 eggs".' });
 
-export const foods = {
+export const foods = needConsent({
   searchFoods: get('api/mh/foods/', {
     summary: 'Finds foods while typing; an amount in front is left aside.',
     access: 'member',
@@ -133,7 +134,6 @@ export const foods = {
       grams: z.nullable(z.number()),
     }),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   readFoodText: get('api/mh/food-nutrition-info/', {
     summary: 'Reads a text such as "2 eggs and half a cup of oats" and adds up what is in it.',
@@ -141,7 +141,7 @@ export const foods = {
     input: z.object({ food_item: typed }),
     output: FoodText,
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
   getFood: get('api/mh/food-nutrition-by-id/{id}', {
     summary: 'Reads a food with its figures for 100 g and for an amount, beside what the caller needs in a day.',
@@ -159,6 +159,6 @@ export const foods = {
     }),
     output: Food,
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
-};
+});

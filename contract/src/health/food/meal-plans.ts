@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, patch, post } from '#platform/endpoint';
 import { DateOnly, Id, listSchema } from '#platform/shared';
 import {
@@ -17,7 +18,7 @@ import {
 const client_code = z.optional(z.string().check(z.maxLength(40)));
 const place = { id: Id, day: DateOnly, slot: MealSlot };
 
-export const mealPlans = {
+export const mealPlans = needConsent({
   getMealPlan: get('api/mh/meal-plan/', {
     summary: "Reads the caller's targets with their reasoning, what a plan would ask for, and the newest plan.",
     access: 'member',
@@ -37,7 +38,6 @@ export const mealPlans = {
       plan_today: z.nullable(MealPlan),
     }),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   makeMealPlan: post('api/mh/meal-plan/', {
     summary: 'Plans meals that hold every constraint, as near to the targets as they come. Replaces an unsaved plan.',
@@ -60,7 +60,7 @@ export const mealPlans = {
     }),
     status: 201,
     output: MealPlan,
-    errors: ['not_eligible', 'consent_required'],
+    errors: ['not_eligible'],
     limit: 'meal_plan',
     changes: ['health'],
   }),
@@ -70,7 +70,7 @@ export const mealPlans = {
     input: z.object({ client_code }),
     output: listSchema(MealPlanSummary),
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
   saveMealPlan: post('api/mh/meal-plan-list/', {
     summary: 'Saves a plan, so that the next one does not replace it.',
@@ -79,7 +79,7 @@ export const mealPlans = {
     input: z.object({ client_code, plan: Id }),
     status: 201,
     output: MealPlan,
-    errors: ['not_found', 'limit_reached', 'consent_required'],
+    errors: ['not_found', 'limit_reached'],
     changes: ['health', 'balance', 'transactions'],
   }),
   readMealPlan: get('api/mh/meal-plans/{id}/', {
@@ -88,14 +88,14 @@ export const mealPlans = {
     input: z.object({ id: Id }),
     output: MealPlan,
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
   changeMealPlan: patch('api/mh/meal-plans/{id}/', {
     summary: 'Changes for how many people a plan is bought and cooked, or the day it begins on.',
     access: 'member',
     input: z.object({ id: Id, people: z.optional(settingsFields.people), starts_on: z.optional(DateOnly) }),
     output: MealPlan,
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   swapMeal: post('api/mh/meal-plans/{id}/swap/', {
@@ -103,7 +103,7 @@ export const mealPlans = {
     access: 'member',
     input: z.object(place),
     output: MealPlan,
-    errors: ['not_found', 'invalid_transition', 'not_eligible', 'consent_required'],
+    errors: ['not_found', 'invalid_transition', 'not_eligible'],
     changes: ['health'],
   }),
   lockMeal: post('api/mh/meal-plans/{id}/lock/', {
@@ -111,7 +111,7 @@ export const mealPlans = {
     access: 'member',
     input: z.object({ ...place, locked: z.boolean() }),
     output: MealPlan,
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   remakeMealPlan: post('api/mh/meal-plans/{id}/remake/', {
@@ -119,7 +119,7 @@ export const mealPlans = {
     access: 'member',
     input: z.object({ id: Id }),
     output: MealPlan,
-    errors: ['not_found', 'not_eligible', 'stale_version', 'consent_required'],
+    errors: ['not_found', 'not_eligible', 'stale_version'],
     limit: 'meal_plan',
     changes: ['health'],
   }),
@@ -129,7 +129,7 @@ export const mealPlans = {
     input: z.object({ id: Id, starts_on: DateOnly }),
     status: 201,
     output: MealPlan,
-    errors: ['not_found', 'limit_reached', 'consent_required'],
+    errors: ['not_found', 'limit_reached'],
     changes: ['health'],
   }),
   removeMealPlan: del('api/mh/meal-plans/{id}/', {
@@ -137,7 +137,7 @@ export const mealPlans = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   getShoppingList: get('api/mh/meal-plans/{id}/shopping-list/', {
@@ -146,6 +146,6 @@ export const mealPlans = {
     input: z.object({ id: Id }),
     output: ShoppingList,
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put } from '#platform/endpoint';
 import { Id, listSchema, text } from '#platform/shared';
 import { isProductCode, readDigits } from './barcode.ts';
@@ -99,15 +100,14 @@ const BarcodeAnswer = z.object({
 });
 export type BarcodeAnswer = z.infer<typeof BarcodeAnswer>;
 
-const errors = ['consent_required', 'unusual_value'] as const;
+const errors = ['unusual_value'] as const;
 
-export const ownFoods = {
+export const ownFoods = needConsent({
   listOwnFoods: get('api/mh/own-foods/', {
     summary: "Lists the caller's own foods by name.",
     access: 'member',
     output: listSchema(OwnFood),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   addOwnFood: post('api/mh/own-foods/', {
     summary: 'Keeps a food from its label. The search finds it for its owner only.',
@@ -131,7 +131,7 @@ export const ownFoods = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   /** A POST, so that what somebody buys never stands in an address. */
@@ -142,7 +142,6 @@ export const ownFoods = {
     limit: 'food_lookup',
     input: z.object({ code: ProductCode }),
     output: BarcodeAnswer,
-    errors: ['consent_required'],
     changes: [],
   }),
-};
+});

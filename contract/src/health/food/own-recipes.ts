@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put } from '#platform/endpoint';
 import { Id, listSchema, text } from '#platform/shared';
 import { mostGrams } from './foods.ts';
@@ -54,13 +55,12 @@ export const OwnRecipe = z.object({
 });
 export type OwnRecipe = z.infer<typeof OwnRecipe>;
 
-export const ownRecipes = {
+export const ownRecipes = needConsent({
   listOwnRecipes: get('api/mh/own-recipes/', {
     summary: "Lists the caller's own recipes by title.",
     access: 'member',
     output: listSchema(OwnRecipe),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   addOwnRecipe: post('api/mh/own-recipes/', {
     summary: 'Keeps a recipe. The search finds it for its owner only.',
@@ -68,7 +68,7 @@ export const ownRecipes = {
     input: z.object(written),
     status: 201,
     output: OwnRecipe,
-    errors: ['consent_required', 'limit_reached'],
+    errors: ['limit_reached'],
     changes: ['health'],
   }),
   changeOwnRecipe: put('api/mh/own-recipes/{id}/', {
@@ -76,7 +76,7 @@ export const ownRecipes = {
     access: 'member',
     input: z.object({ id: Id, ...written }),
     output: OwnRecipe,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   removeOwnRecipe: del('api/mh/own-recipes/{id}/', {
@@ -84,7 +84,7 @@ export const ownRecipes = {
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { DailyNeeds, Diet, NutrientDensity, TrafficLight } from './foods.ts';
@@ -72,13 +73,12 @@ const servings = z.coerce
     z.lte(mostServings, { error: `Choose at most ${mostServings} servings.` }),
   );
 
-export const recipes = {
+export const recipes = needConsent({
   listRecipes: get('api/mh/recipes/', {
     summary: 'Lists every recipe.',
     access: 'member',
     output: listSchema(RecipeSummary),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   searchRecipes: get('api/mh/search-recipe/{q}', {
     summary: 'Finds recipes by title, ingredient, cuisine or meal, best match first.',
@@ -86,7 +86,6 @@ export const recipes = {
     input: z.object({ q: text({ min: 1, max: 200, message: 'Type a dish or an ingredient.' }) }),
     output: listSchema(RecipeSummary),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   getRecipe: get('api/mh/recipe-nutrition/{id}', {
     summary: 'Reads a recipe for a number of servings, with its nutrition worked out from its ingredients.',
@@ -94,7 +93,7 @@ export const recipes = {
     input: z.object({ id: code, servings: z.optional(servings) }),
     output: Recipe,
     reads: ['health'],
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
   }),
   /** A POST, so that what somebody must not eat never stands in an address. */
   adaptRecipe: post('api/mh/recipes/{id}/adapt/', {
@@ -106,7 +105,7 @@ export const recipes = {
       without: z.array(allergen).check(z.minLength(1, { error: 'Choose what to leave out.' }), z.maxLength(14)),
     }),
     output: Recipe,
-    errors: ['not_found', 'consent_required'],
+    errors: ['not_found'],
     changes: [],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
 import { DateOnly, listSchema, Message } from '#platform/shared';
 
@@ -115,60 +116,63 @@ export type Blueprint = z.infer<typeof Blueprint>;
 
 const byId = { id: code };
 
-export const blueprints = {
-  listBlueprints: get('api/blueprints/', {
-    summary: 'Lists the blueprints, with where the caller stands in those they follow.',
-    access: 'member',
-    output: listSchema(BlueprintSummary),
-    reads: ['health', 'health_consents'],
-  }),
-  getBlueprint: get('api/blueprints/{id}/', {
-    summary: 'Shows a blueprint: its weeks, what it rests on, who it is not for, and where the caller stands.',
-    access: 'member',
-    input: z.object(byId),
-    output: Blueprint,
-    errors: ['not_found'],
-    reads: ['health', 'health_consents'],
-  }),
-  readBlueprint: post('api/blueprints/{id}/read/', {
-    summary: 'Says that the caller read a blueprint to its end; it earns points once, for who agreed to rewards.',
-    access: 'member',
-    input: z.object(byId),
-    output: Message,
-    errors: ['not_found'],
-    changes: ['health'],
-  }),
-  followBlueprint: post('api/blueprints/{id}/follow/', {
-    summary: 'Starts a blueprint today, once its questions are answered.',
-    access: 'member',
-    input: z.object({
-      ...byId,
-      /** Yes or no to each question of the start gate, by its code. */
-      answers: z._default(z.record(code, z.boolean({ error: 'Answer yes or no.' })), {}),
+export const blueprints = needConsent(
+  {
+    listBlueprints: get('api/blueprints/', {
+      summary: 'Lists the blueprints, with where the caller stands in those they follow.',
+      access: 'member',
+      output: listSchema(BlueprintSummary),
+      reads: ['health', 'health_consents'],
     }),
-    output: Blueprint,
-    errors: ['not_found', 'consent_required', 'not_eligible'],
-    changes: ['health'],
-  }),
-  tickAction: post('api/blueprints/{id}/ticks/', {
-    summary: 'Says whether an action was done on a day; saying it twice changes nothing.',
-    access: 'member',
-    input: z.object({
-      ...byId,
-      action: code,
-      day: DateOnly,
-      done: z.boolean({ error: 'Say whether it was done.' }),
+    getBlueprint: get('api/blueprints/{id}/', {
+      summary: 'Shows a blueprint: its weeks, what it rests on, who it is not for, and where the caller stands.',
+      access: 'member',
+      input: z.object(byId),
+      output: Blueprint,
+      errors: ['not_found'],
+      reads: ['health', 'health_consents'],
     }),
-    output: Blueprint,
-    errors: ['not_found', 'consent_required'],
-    changes: ['health'],
-  }),
-  leaveBlueprint: post('api/blueprints/{id}/leave/', {
-    summary: 'Stops following a blueprint; what was done stays on record.',
-    access: 'member',
-    input: z.object(byId),
-    output: Blueprint,
-    errors: ['not_found', 'consent_required'],
-    changes: ['health'],
-  }),
-};
+    readBlueprint: post('api/blueprints/{id}/read/', {
+      summary: 'Says that the caller read a blueprint to its end; it earns points once, for who agreed to rewards.',
+      access: 'member',
+      input: z.object(byId),
+      output: Message,
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+    followBlueprint: post('api/blueprints/{id}/follow/', {
+      summary: 'Starts a blueprint today, once its questions are answered.',
+      access: 'member',
+      input: z.object({
+        ...byId,
+        /** Yes or no to each question of the start gate, by its code. */
+        answers: z._default(z.record(code, z.boolean({ error: 'Answer yes or no.' })), {}),
+      }),
+      output: Blueprint,
+      errors: ['not_found', 'not_eligible'],
+      changes: ['health'],
+    }),
+    tickAction: post('api/blueprints/{id}/ticks/', {
+      summary: 'Says whether an action was done on a day; saying it twice changes nothing.',
+      access: 'member',
+      input: z.object({
+        ...byId,
+        action: code,
+        day: DateOnly,
+        done: z.boolean({ error: 'Say whether it was done.' }),
+      }),
+      output: Blueprint,
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+    leaveBlueprint: post('api/blueprints/{id}/leave/', {
+      summary: 'Stops following a blueprint; what was done stays on record.',
+      access: 'member',
+      input: z.object(byId),
+      output: Blueprint,
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+  },
+  { except: ['listBlueprints', 'getBlueprint', 'readBlueprint'] },
+);

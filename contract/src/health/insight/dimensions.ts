@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { AssessmentProgress } from '#health/check-up/assessment';
 import { Result, ResultComponent } from '#health/signals/result';
 import { get } from '#platform/endpoint';
@@ -51,12 +52,11 @@ export const AssessmentResult = z.object({
 });
 export type AssessmentResult = z.infer<typeof AssessmentResult>;
 
-export const dimensions = {
+export const dimensions = needConsent({
   getAssessmentResult: get('api/mh/assessment-result/', {
     summary: 'Works out the seven parts of the health assessment, and which single change would move the score most.',
     access: 'member',
     output: AssessmentResult,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly, Instant } from '#platform/shared';
@@ -35,7 +36,7 @@ export const Indicator = z.extend(Result, {
 });
 export type Indicator = z.infer<typeof Indicator>;
 
-export const indicators = {
+export const indicators = needConsent({
   listIndicators: get('api/mh/indicators/', {
     summary: "Lists the caller's indicators with latest value, 30-day mean, trend and band.",
     access: 'member',
@@ -47,7 +48,6 @@ export const indicators = {
       /** Indicators that are not worked out yet, and why. */
       unavailable: z.array(z.object({ code: z.string(), label: z.string(), reason: z.string() })),
     }),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly } from '#platform/shared';
@@ -101,12 +102,11 @@ export const HealthScore = z.extend(Result, {
 });
 export type HealthScore = z.infer<typeof HealthScore>;
 
-export const scores = {
+export const scores = needConsent({
   getHealthScore: get('api/mh/health-score/', {
     summary: "Works out the caller's health score, with its parts, what it rests on and why it changed.",
     access: 'member',
     output: HealthScore,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   getHealthChart: get('api/mh/health-chart/v2/', {
@@ -121,7 +121,7 @@ export const scores = {
       health_client_code: z.optional(z.string().check(z.maxLength(40))),
     }),
     output: HealthChart,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     reads: ['health'],
   }),
-};
+});

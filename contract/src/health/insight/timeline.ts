@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { activitySources } from '#health/body/activity-sources';
 import { measurementSources } from '#health/signals/measurements';
 import { confidences } from '#health/signals/result';
@@ -149,7 +150,7 @@ export type SignalPair = z.infer<typeof SignalPair>;
 
 const Signal = z.enum(comparedSignals, { error: `Choose one of ${comparedSignals.join(', ')}.` });
 
-export const timeline = {
+export const timeline = needConsent({
   getTimeline: get('api/mh/timeline/', {
     summary: "Returns two to five of the caller's signals on one clock, over a day, a fortnight or a year.",
     access: 'member',
@@ -160,7 +161,6 @@ export const timeline = {
       to: z.optional(DateOnly),
     }),
     output: Timeline,
-    errors: ['consent_required'],
     reads: ['health', 'transactions'],
   }),
   compareSignals: get('api/mh/timeline/links/', {
@@ -172,7 +172,6 @@ export const timeline = {
       days: z._default(z.enum(['90', '365'], { error: 'Choose 90 or 365 days.' }), '90'),
     }),
     output: SignalPair,
-    errors: ['consent_required'],
     reads: ['health', 'transactions'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { LocalHelp, RedFlag } from '#health/signals/red-flags';
 import { get } from '#platform/endpoint';
 import { DateOnly } from '#platform/shared';
@@ -49,12 +50,11 @@ export const HealthToday = z.object({
 });
 export type HealthToday = z.infer<typeof HealthToday>;
 
-export const today = {
+export const today = needConsent({
   getHealthToday: get('api/mh/today/', {
     summary: "Shows the caller's open warning signs, their day on one clock, the step goal, and what to do next.",
     access: 'member',
     output: HealthToday,
-    errors: ['consent_required'],
     reads: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
 import { metricCodes } from './metrics.ts';
@@ -55,7 +56,7 @@ export const Vital = z.object({
 });
 export type Vital = z.infer<typeof Vital>;
 
-export const measurements = {
+export const measurements = needConsent({
   listMeasurements: get('api/mh/measurements/', {
     summary: "Lists the caller's values of one metric, newest first.",
     access: 'member',
@@ -67,21 +68,18 @@ export const measurements = {
       limit: z._default(integerText({ min: 1, max: 500 }), 100),
     }),
     output: listSchema(Measurement),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   listLatestMeasurements: get('api/mh/measurements/latest/', {
     summary: "Lists the caller's latest value of each metric.",
     access: 'member',
     output: listSchema(Measurement),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   listVitals: get('api/mh/vitals/', {
     summary: "Lists the latest day of what the caller's devices measure many times a night.",
     access: 'member',
     output: listSchema(Vital),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   recordMeasurements: post('api/mh/measurements/', {
@@ -101,7 +99,7 @@ export const measurements = {
       confirmed,
     }),
     output: listSchema(Measurement),
-    errors: ['consent_required', 'unusual_value', 'already_exists'],
+    errors: ['unusual_value', 'already_exists'],
     changes: ['health'],
   }),
   correctMeasurement: put('api/mh/measurements/{id}/', {
@@ -109,7 +107,7 @@ export const measurements = {
     access: 'member',
     input: z.object({ id: Id, value: TypedValue, unit: Unit, observed_at: z.optional(Moment), censored, confirmed }),
     output: Measurement,
-    errors: ['consent_required', 'unusual_value', 'not_found', 'already_exists'],
+    errors: ['unusual_value', 'not_found', 'already_exists'],
     changes: ['health'],
   }),
   removeMeasurement: del('api/mh/measurements/{id}/', {
@@ -117,7 +115,7 @@ export const measurements = {
     access: 'member',
     input: z.object({ id: Id }),
     output: Measurement,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   restoreMeasurement: post('api/mh/measurements/{id}/restore/', {
@@ -125,7 +123,7 @@ export const measurements = {
     access: 'member',
     input: z.object({ id: Id }),
     output: Measurement,
-    errors: ['consent_required', 'not_found', 'already_exists'],
+    errors: ['not_found', 'already_exists'],
     changes: ['health'],
   }),
-};
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
 import { Id, Instant } from '#platform/shared';
 
@@ -59,7 +60,7 @@ export const RedFlag = z.object({
 });
 export type RedFlag = z.infer<typeof RedFlag>;
 
-export const redFlags = {
+export const redFlags = needConsent({
   listRedFlags: get('api/mh/red-flags/', {
     summary: "Lists the caller's warning signs that they have not acknowledged, the most pressing first.",
     access: 'member',
@@ -70,7 +71,6 @@ export const redFlags = {
       results: z.array(RedFlag),
       help: LocalHelp,
     }),
-    errors: ['consent_required'],
     reads: ['health'],
   }),
   acknowledgeRedFlag: post('api/mh/red-flags/{id}/acknowledge/', {
@@ -78,7 +78,7 @@ export const redFlags = {
     access: 'member',
     input: z.object({ id: Id }),
     output: RedFlag,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   confirmRedFlag: post('api/mh/red-flags/{id}/yes/', {
@@ -86,7 +86,7 @@ export const redFlags = {
     access: 'member',
     input: z.object({ id: Id }),
     output: RedFlag,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
-};
+});

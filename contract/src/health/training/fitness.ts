@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put } from '#platform/endpoint';
 import { Id, Instant, listSchema } from '#platform/shared';
 import { injuries, Level, MuscleList, ownableEquipment, planAddress } from './training-choices.ts';
@@ -63,105 +64,103 @@ const place = z.coerce
   .number<number>({ error: 'Name the place of the exercise.' })
   .check(z.int(), z.minimum(1), z.maximum(99));
 
-export const fitness = {
-  getBaseImage: get('api/mh/base-image/', {
-    summary: 'Draws the muscles of the body, front and back, as SVG.',
-    access: 'anyone',
-    shared: true,
-    contentType: 'image/svg+xml; charset=utf-8',
-    output: z.string(),
-  }),
-  getMuscleImage: get('api/mh/single-color-muscle-group/', {
-    summary: 'Draws the muscles of the body as SVG, with some of them in one colour.',
-    access: 'anyone',
-    shared: true,
-    contentType: 'image/svg+xml; charset=utf-8',
-    input: z.object({ muscleGroups: MuscleList }),
-    output: z.string(),
-  }),
-  getWorkoutPlan: get('api/mh/workout-plan/', {
-    summary: 'Makes a session from time, goal, level, place and muscles. The same address makes the same session.',
-    access: 'member',
-    input: z.object(planAddress),
-    output: WorkoutPlan,
-    reads: ['health'],
-    errors: ['consent_required'],
-  }),
-  listSwapChoices: get('api/mh/workout-plan/swaps/', {
-    summary: 'Lists what the exercise in one place of a session can be swapped for.',
-    access: 'member',
-    input: z.object({ ...planAddress, place }),
-    output: listSchema(SwapChoice),
-    reads: ['health'],
-    errors: ['consent_required'],
-  }),
-  listFitnessPlans: get('api/mh/fitness-plan-list/', {
-    summary: "Lists the caller's saved plans, newest first.",
-    access: 'member',
-    output: listSchema(FitnessPlanSummary),
-    reads: ['health'],
-    errors: ['consent_required'],
-  }),
-  saveFitnessPlan: post('api/mh/fitness-plan-list/', {
-    summary: 'Saves the session of an address.',
-    access: 'member',
-    status: 201,
-    input: z.object(planAddress),
-    output: FitnessPlan,
-    errors: ['consent_required', 'limit_reached'],
-    changes: ['health', 'balance', 'transactions'],
-  }),
-  removeFitnessPlan: del('api/mh/fitness-plan-list/', {
-    summary: 'Deletes a saved plan. Workouts done with it stay in the history.',
-    access: 'member',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
-    errors: ['consent_required', 'not_found'],
-    changes: ['health'],
-  }),
-  getFitnessPlan: get('api/mh/fitness-plan-list/{id}/', {
-    summary: 'Shows a saved plan.',
-    access: 'member',
-    input: z.object({ id: Id }),
-    output: FitnessPlan,
-    reads: ['health'],
-    errors: ['consent_required', 'not_found'],
-  }),
-  listPlanSwapChoices: get('api/mh/fitness-plan-list/{id}/swaps/', {
-    summary: 'Lists what the exercise in one place of a saved plan can be swapped for.',
-    access: 'member',
-    input: z.object({ id: Id, place }),
-    output: listSchema(SwapChoice),
-    reads: ['health'],
-    errors: ['consent_required', 'not_found'],
-  }),
-  swapPlanExercise: put('api/mh/fitness-plan-list/{id}/swaps/', {
-    summary: 'Puts another exercise in one place of a saved plan.',
-    access: 'member',
-    input: z.object({ id: Id, place, exercise: exerciseCode }),
-    output: FitnessPlan,
-    errors: ['consent_required', 'not_found'],
-    changes: ['health'],
-  }),
-  getTrainingProfile: get('api/mh/training-profile/', {
-    summary: 'Shows what plans take into account about the caller, and the questions before the first plan.',
-    access: 'member',
-    output: TrainingProfile,
-    reads: ['health'],
-    errors: ['consent_required'],
-  }),
-  saveTrainingProfile: put('api/mh/training-profile/', {
-    summary: 'Keeps level, equipment, injuries, and the answers to the questions before the first plan.',
-    access: 'member',
-    input: z.object({
-      level: z.optional(Level),
-      equipment: z.optional(z.array(z.enum(ownableEquipment)).check(z.maxLength(ownableEquipment.length))),
-      injuries: z.optional(z.array(z.enum(injuries)).check(z.maxLength(injuries.length))),
-      /** Yes or no to each question, by its code; all of them or none. */
-      gate: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean({ error: 'Answer yes or no.' }))),
+export const fitness = needConsent(
+  {
+    getBaseImage: get('api/mh/base-image/', {
+      summary: 'Draws the muscles of the body, front and back, as SVG.',
+      access: 'anyone',
+      shared: true,
+      contentType: 'image/svg+xml; charset=utf-8',
+      output: z.string(),
     }),
-    output: TrainingProfile,
-    errors: ['consent_required'],
-    changes: ['health'],
-  }),
-};
+    getMuscleImage: get('api/mh/single-color-muscle-group/', {
+      summary: 'Draws the muscles of the body as SVG, with some of them in one colour.',
+      access: 'anyone',
+      shared: true,
+      contentType: 'image/svg+xml; charset=utf-8',
+      input: z.object({ muscleGroups: MuscleList }),
+      output: z.string(),
+    }),
+    getWorkoutPlan: get('api/mh/workout-plan/', {
+      summary: 'Makes a session from time, goal, level, place and muscles. The same address makes the same session.',
+      access: 'member',
+      input: z.object(planAddress),
+      output: WorkoutPlan,
+      reads: ['health'],
+    }),
+    listSwapChoices: get('api/mh/workout-plan/swaps/', {
+      summary: 'Lists what the exercise in one place of a session can be swapped for.',
+      access: 'member',
+      input: z.object({ ...planAddress, place }),
+      output: listSchema(SwapChoice),
+      reads: ['health'],
+    }),
+    listFitnessPlans: get('api/mh/fitness-plan-list/', {
+      summary: "Lists the caller's saved plans, newest first.",
+      access: 'member',
+      output: listSchema(FitnessPlanSummary),
+      reads: ['health'],
+    }),
+    saveFitnessPlan: post('api/mh/fitness-plan-list/', {
+      summary: 'Saves the session of an address.',
+      access: 'member',
+      status: 201,
+      input: z.object(planAddress),
+      output: FitnessPlan,
+      errors: ['limit_reached'],
+      changes: ['health', 'balance', 'transactions'],
+    }),
+    removeFitnessPlan: del('api/mh/fitness-plan-list/', {
+      summary: 'Deletes a saved plan. Workouts done with it stay in the history.',
+      access: 'member',
+      input: z.object({ id: Id }),
+      output: z.object({ id: Id }),
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+    getFitnessPlan: get('api/mh/fitness-plan-list/{id}/', {
+      summary: 'Shows a saved plan.',
+      access: 'member',
+      input: z.object({ id: Id }),
+      output: FitnessPlan,
+      reads: ['health'],
+      errors: ['not_found'],
+    }),
+    listPlanSwapChoices: get('api/mh/fitness-plan-list/{id}/swaps/', {
+      summary: 'Lists what the exercise in one place of a saved plan can be swapped for.',
+      access: 'member',
+      input: z.object({ id: Id, place }),
+      output: listSchema(SwapChoice),
+      reads: ['health'],
+      errors: ['not_found'],
+    }),
+    swapPlanExercise: put('api/mh/fitness-plan-list/{id}/swaps/', {
+      summary: 'Puts another exercise in one place of a saved plan.',
+      access: 'member',
+      input: z.object({ id: Id, place, exercise: exerciseCode }),
+      output: FitnessPlan,
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+    getTrainingProfile: get('api/mh/training-profile/', {
+      summary: 'Shows what plans take into account about the caller, and the questions before the first plan.',
+      access: 'member',
+      output: TrainingProfile,
+      reads: ['health'],
+    }),
+    saveTrainingProfile: put('api/mh/training-profile/', {
+      summary: 'Keeps level, equipment, injuries, and the answers to the questions before the first plan.',
+      access: 'member',
+      input: z.object({
+        level: z.optional(Level),
+        equipment: z.optional(z.array(z.enum(ownableEquipment)).check(z.maxLength(ownableEquipment.length))),
+        injuries: z.optional(z.array(z.enum(injuries)).check(z.maxLength(injuries.length))),
+        /** Yes or no to each question, by its code; all of them or none. */
+        gate: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean({ error: 'Answer yes or no.' }))),
+      }),
+      output: TrainingProfile,
+      changes: ['health'],
+    }),
+  },
+  { except: ['getBaseImage', 'getMuscleImage'] },
+);

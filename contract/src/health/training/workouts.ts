@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { needConsent } from '#health/base/need-consent';
 import { activitySources } from '#health/body/activity-sources';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, limitOffset, listSchema } from '#platform/shared';
@@ -166,14 +167,13 @@ const whole = (most: number, words: string) => within(most, words).check(z.int({
 
 const byId = { id: Id };
 
-export const workouts = {
+export const workouts = needConsent({
   startWorkout: post('api/mh/workouts/', {
     summary: 'Begins a workout of the session of an address, or goes on with one of it that was left.',
     access: 'member',
     status: 201,
     input: z.object(planAddress),
     output: Workout,
-    errors: ['consent_required'],
     changes: ['health'],
   }),
   startPlannedWorkout: post('api/mh/fitness-plan-list/{id}/workouts/', {
@@ -182,7 +182,7 @@ export const workouts = {
     status: 201,
     input: z.object(byId),
     output: Workout,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   listWorkouts: get('api/mh/workouts/', {
@@ -191,7 +191,6 @@ export const workouts = {
     input: z.object(limitOffset),
     output: listSchema(WorkoutSummary),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   listRecordedWorkouts: get('api/mh/recorded-workouts/', {
     summary: "Lists the workouts that the caller's other apps and devices recorded, newest first.",
@@ -199,7 +198,6 @@ export const workouts = {
     input: z.object(limitOffset),
     output: listSchema(RecordedWorkout),
     reads: ['health'],
-    errors: ['consent_required'],
   }),
   getWorkout: get('api/mh/workouts/{id}/', {
     summary: 'Shows a workout with its sets, and with what was done last time.',
@@ -207,7 +205,7 @@ export const workouts = {
     input: z.object(byId),
     output: Workout,
     reads: ['health'],
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
   }),
   logSet: put('api/mh/workouts/{id}/sets/', {
     summary: 'Records a set; the same set again replaces it.',
@@ -229,7 +227,7 @@ export const workouts = {
       ),
     }),
     output: Workout,
-    errors: ['consent_required', 'not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition'],
     changes: [],
   }),
   removeSet: del('api/mh/workouts/{id}/sets/', {
@@ -237,7 +235,7 @@ export const workouts = {
     access: 'member',
     input: z.object({ ...byId, place, set_number: setNumber }),
     output: Workout,
-    errors: ['consent_required', 'not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition'],
     changes: [],
   }),
   listWorkoutSwapChoices: get('api/mh/workouts/{id}/swaps/', {
@@ -246,14 +244,14 @@ export const workouts = {
     input: z.object({ ...byId, place }),
     output: listSchema(SwapChoice),
     reads: ['health'],
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
   }),
   swapWorkoutExercise: put('api/mh/workouts/{id}/swaps/', {
     summary: 'Puts another exercise in one place of a workout that is going on. Sets done there stay with the old one.',
     access: 'member',
     input: z.object({ ...byId, place, exercise: exerciseCode }),
     output: Workout,
-    errors: ['consent_required', 'not_found', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition'],
     changes: [],
   }),
   finishWorkout: post('api/mh/workouts/{id}/finish/', {
@@ -262,7 +260,7 @@ export const workouts = {
     access: 'member',
     input: z.object(byId),
     output: Workout,
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health', 'balance', 'transactions'],
   }),
   removeWorkout: del('api/mh/workouts/{id}/', {
@@ -270,7 +268,7 @@ export const workouts = {
     access: 'member',
     input: z.object(byId),
     output: z.object(byId),
-    errors: ['consent_required', 'not_found'],
+    errors: ['not_found'],
     changes: ['health'],
   }),
   getTrainingProgress: get('api/mh/training-progress/', {
@@ -278,6 +276,5 @@ export const workouts = {
     access: 'member',
     output: TrainingProgress,
     reads: ['health'],
-    errors: ['consent_required'],
   }),
-};
+});
