@@ -44,7 +44,7 @@ export const sendBombs = async (target: Target, signal: AbortSignal): Promise<Ou
   };
   const [answers, told] = await Promise.all([
     hammer(senders.length, signal, send),
-    tellMeanwhile(target, victim, signal),
+    reportMeanwhile(target, victim, signal),
   ]);
   const served = await readPictures(target, senders, own);
   const helpless = answers.filter((answer) => answer.status >= 300 && !isHelpful(answer)).length;
@@ -56,7 +56,7 @@ export const sendBombs = async (target: Target, signal: AbortSignal): Promise<Ou
 };
 
 /** How long an innocent member waits for a story with a picture, in milliseconds, at worst. */
-const tellMeanwhile = async (target: Target, member: Account, signal: AbortSignal): Promise<number> => {
+const reportMeanwhile = async (target: Target, member: Account, signal: AbortSignal): Promise<number> => {
   let longest = 0;
   for (let turn = 0; turn < 4 && !signal.aborted; turn += 1) {
     const image = new File([new Uint8Array(makePng(1200, 800))], 'walk.png', { type: 'image/png' });

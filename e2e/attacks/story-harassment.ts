@@ -3,7 +3,7 @@ import type { Outcome, Target } from './attack.ts';
 import { type Answer, callAs, calls, count, hammer, isHelpful, settleNotices, tellStory } from './story-calls.ts';
 
 /** What one member's comments may tell another within an hour. */
-const mostTold = 3;
+const mostReported = 3;
 /** Comments before the victim mutes: as many as a minute allows. */
 const firstComments = 9;
 
@@ -40,7 +40,7 @@ export const harass = async (target: Target, signal: AbortSignal): Promise<Outco
     answers,
     result: `of ${count(answers, 201)} comments the victim hears ${before}, and none after muting; the reported one is hidden`,
     faults: [
-      ...(before > mostTold ? [`the victim got ${before} notices`] : []),
+      ...(before > mostReported ? [`the victim got ${before} notices`] : []),
       ...(after > before ? [`the victim got ${after - before} notices after muting`] : []),
       ...(seen > 0 ? [`the victim still sees ${seen} comments`] : []),
       ...(reported > 0 ? ['the reported comment is still there'] : []),

@@ -13,7 +13,7 @@ const codes = ['long_cough', 'nearly_every_day'];
 const food = 'Quincewort paste';
 const question = 'Does my Tarragonfoot ache have a reason?';
 /** What was told, as it would show: numbers also rounded. */
-const told = ['87.65', '133.71', '176.43', 'Quincewort', 'Tarragonfoot'];
+const reported = ['87.65', '133.71', '176.43', 'Quincewort', 'Tarragonfoot'];
 
 /** Everything that the browser keeps for the club's pages: storages, every database's rows, cached answers, cookies. */
 const readBrowserStorage = async (page: Page): Promise<string> => {
@@ -139,12 +139,12 @@ test('no health value or answer gets into an address, another call, the browser,
   const kept = { storage: await readBrowserStorage(page), mails: JSON.stringify(mails) };
   const answered = (await Promise.all(answers)).join('\n');
   expect(answers.length).toBeGreaterThan(0);
-  for (const marker of [...codes, ...told]) {
+  for (const marker of [...codes, ...reported]) {
     expect(addresses.filter((address) => address.includes(marker))).toEqual([]);
     expect(elsewhere.filter((body) => body.includes(marker))).toEqual([]);
     for (const [place, text] of Object.entries(kept))
       expect(text.includes(marker), `${marker} in ${place}`).toBe(false);
   }
   // The codes also stand in the questions that everybody is asked.
-  for (const marker of told) expect(answered.includes(marker), `${marker} in an answer of the club`).toBe(false);
+  for (const marker of reported) expect(answered.includes(marker), `${marker} in an answer of the club`).toBe(false);
 });

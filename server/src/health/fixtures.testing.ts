@@ -35,7 +35,7 @@ const nothing = {
 };
 
 /** Days as a connected device tells them, or as a member types them in. */
-export const tellDays = (
+export const recordDeviceDays = (
   { club, clock }: TestClub,
   { id }: Member,
   source: ActivitySource,
@@ -43,8 +43,8 @@ export const tellDays = (
   device = '',
 ): Promise<readonly string[]> =>
   asMember(club.healthDb, id, async (db) => {
-    const told = days.map((day) => ({ ...nothing, ...day }));
-    return recordDays(db, clock, id, { source, device }, told, {
+    const reported = days.map((day) => ({ ...nothing, ...day }));
+    return recordDays(db, clock, id, { source, device }, reported, {
       local: await findLocalTime(db, id, club),
       facts: null,
     });

@@ -105,12 +105,12 @@ const send = async (
     batch.push(day);
     const next = lived[index + 1];
     if (next && next.zone === day.zone && batch.length < 92) continue;
-    const told = batch.map((one) => ({ ...nothing, ...measure(one), date: one.date, time_zone: one.zone }));
+    const reported = batch.map((one) => ({ ...nothing, ...measure(one), date: one.date, time_zone: one.zone }));
     const moved = moveClub(club, day.ago, 23);
     await asMember(club.healthDb, id, async (db) => {
       const facts = await findMemberFacts(club.db, id);
       const local = await findLocalTime(db, id, moved);
-      await recordDays(db, moved.clock, id, { source, device }, told, { local, facts });
+      await recordDays(db, moved.clock, id, { source, device }, reported, { local, facts });
     });
     batch = [];
   }

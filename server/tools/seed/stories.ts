@@ -14,20 +14,20 @@ const [storyCount, commentCount, likeCount, every] = [60, 320, 1400, 3];
 /** What is told `ago` days before the seed's day, in the evening, when everybody has earned their points of the day. */
 export const tellStories = async (club: Club, people: readonly SeedPerson[], ago: number): Promise<void> => {
   if ((ago + 1) % every === 0) await stories.jobs?.award_stories?.(moveClub(club, ago, 23), {}, { id: '' });
-  if (ago % every !== 0 || ago > storyCount * every || (await hasTold(club, ago))) return;
+  if (ago % every !== 0 || ago > storyCount * every || (await hasReported(club, ago))) return;
   const index = storyCount - ago / every;
   const there = people.filter((one) => one.complete && one.status === 'active' && isThere(one, ago));
-  const author = findTeller(there, index);
+  const author = findReporter(there, index);
   if (!author) return;
   const story = await act(moveClub(club, ago, 21), author.id, contract.createStory, toStory(index));
   await discuss(club, there, { ago, index, story: story.id, author });
 };
 
 /** One story of the demo member, whose own comments stand under others'. */
-const findTeller = (there: readonly SeedPerson[], index: number): SeedPerson | undefined =>
+const findReporter = (there: readonly SeedPerson[], index: number): SeedPerson | undefined =>
   (index === storyCount - 2 ? demoPeople.find(({ story }) => story) : undefined) ?? there[(index * 37) % there.length];
 
-const hasTold = async ({ db, ...club }: Club, ago: number): Promise<boolean> => {
+const hasReported = async ({ db, ...club }: Club, ago: number): Promise<boolean> => {
   const { rows } = await sql`select from stories
     where created_at = ${at({ ...club }, ago, 21)}`.execute(db);
   return rows.length > 0;

@@ -80,7 +80,7 @@ export const MindfulnessPlay = z.object({
 export type MindfulnessPlay = z.infer<typeof MindfulnessPlay>;
 
 /** A practice without a connection is told within this time, in hours. */
-export const latestTelling = 48;
+export const latestReport = 48;
 
 const position = z.int({ error: 'Send the position in whole seconds.' }).check(z.minimum(0), z.maximum(7200));
 
@@ -138,7 +138,7 @@ export const mindfulness = needConsent({
     errors: ['not_found'],
     changes: ['health'],
   }),
-  tellMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
+  reportMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
     summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
     access: 'member',
     input: z.object({

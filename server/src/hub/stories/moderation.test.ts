@@ -149,15 +149,15 @@ test('a comment that waited earns and is told of once a moderator has kept it', 
   const { body: first } = await comment(ada, told.id, 'Who else does this?');
   const { body: second } = await comment(paul, told.id, 'I do, on Sundays.', first.id);
   const { body: said } = await comment(maya, told.id, 'So do I, on every single day.', second.id);
-  const listTold = async () => {
+  const listReported = async () => {
     await club.runJobs();
     const { rows } = await sql<{ user_id: string }>`select user_id from notices
       where dedupe_key like ${`comment:${said.id}:%`}`.execute(club.database.db);
     return rows.map(({ user_id }) => user_id).toSorted();
   };
-  expect([said.waiting, await balance(maya), await listTold()]).toEqual([true, 0, []]);
+  expect([said.waiting, await balance(maya), await listReported()]).toEqual([true, 0, []]);
   await decide(grace, await firstCase(said.id), 'keep');
-  expect([await balance(maya), await listTold()]).toEqual([1, [ada.id, paul.id].toSorted()]);
+  expect([await balance(maya), await listReported()]).toEqual([1, [ada.id, paul.id].toSorted()]);
 });
 
 test('an edited story keeps its place and its points when a moderator keeps it', async () => {

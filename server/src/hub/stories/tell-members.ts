@@ -12,7 +12,7 @@ export type Outcome = 'hidden' | 'kept' | 'removed' | 'restored';
 type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
 
 /** One member's comments tell another at most so often in an hour. The others stand under the story all the same. */
-const mostTold = 3;
+const mostReported = 3;
 const hour = 3_600_000;
 
 /** Tells an author what became of their story or comment, by mail and as an event for the notices. */
@@ -109,7 +109,7 @@ const tellOfComment = async (within: Within, comment: NewComment): Promise<void>
   told.delete(comment.author_id);
   for (const userId of told) {
     if (await hasMuted(db, userId, comment.author_id)) continue;
-    if (await hasToldOften(db, userId, comment, since)) continue;
+    if (await hasReportedOften(db, userId, comment, since)) continue;
     await emit('story_commented', within, {
       userId,
       storyId: comment.story_id,
@@ -126,7 +126,7 @@ const hasMuted = async (db: Db, userId: string, otherId: string): Promise<boolea
 };
 
 /** Counts the writer's other comments since then that stand under a story of the member or answer them. */
-const hasToldOften = async (
+const hasReportedOften = async (
   db: Db,
   userId: string,
   { id, author_id: writer }: NewComment,
@@ -136,6 +136,6 @@ const hasToldOften = async (
     select from story_comments c join stories s on s.id = c.story_id
     left join story_comments a on a.id = coalesce(c.answered_id, c.parent_id)
     where c.author_id = ${writer} and c.id <> ${id} and c.created_at > ${since} and c.status <> 'waiting'
-      and (s.author_id = ${userId} or a.author_id = ${userId}) limit ${mostTold}`.execute(db);
-  return rows.length === mostTold;
+      and (s.author_id = ${userId} or a.author_id = ${userId}) limit ${mostReported}`.execute(db);
+  return rows.length === mostReported;
 };

@@ -15,7 +15,7 @@ export const CompaniesView = () => {
   const [search] = useSearchParams();
   const query = analyticsApi.useListCompanyTotalsQuery();
   const companies = query.data?.results ?? [];
-  const shown = companies.find(({ id }) => id === search.get('company')) ?? companies.find(isTold) ?? companies[0];
+  const shown = companies.find(({ id }) => id === search.get('company')) ?? companies.find(isReported) ?? companies[0];
   return (
     <div className={styles.stack}>
       <ProgrammeLink />
@@ -34,7 +34,7 @@ export const CompaniesView = () => {
   );
 };
 
-const isTold = (company: CompanyTotals): boolean => !company.too_small && company.points_earned !== null;
+const isReported = (company: CompanyTotals): boolean => !company.too_small && company.points_earned !== null;
 
 /** Links administrators to the club dashboard. */
 const ProgrammeLink = () => {

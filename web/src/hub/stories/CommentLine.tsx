@@ -9,7 +9,7 @@ import { StoryText } from './StoryText.tsx';
 import { storiesApi } from './stories.api.ts';
 import feed from './stories.module.css';
 import styles from './story.module.css';
-import { whenTold } from './story-words.ts';
+import { whenReported } from './story-words.ts';
 
 type Live = Extract<Comment, { deleted: false }>;
 type Asked = 'delete' | 'report' | 'mute';
@@ -84,7 +84,7 @@ const LiveComment = ({ comment, onReply, onRemoved }: { comment: Live } & Acting
 };
 
 const describeComment = ({ created_at, by_story_author, mine, waiting }: Live): string =>
-  [whenTold(created_at), by_story_author && !mine && i18n.t('Author'), waiting && i18n.t('waiting for a moderator')]
+  [whenReported(created_at), by_story_author && !mine && i18n.t('Author'), waiting && i18n.t('waiting for a moderator')]
     .filter(Boolean)
     .join(' · ');
 

@@ -10,7 +10,7 @@ import styles from './own-stories.module.css';
 import { storiesApi } from './stories.api.ts';
 import feed from './stories.module.css';
 import { editStoryPath, storiesPath, storyPath, writeStoryPath } from './story-paths.ts';
-import { countsInWords, statusWords, whenTold } from './story-words.ts';
+import { countsInWords, statusWords, whenReported } from './story-words.ts';
 
 /** The member's own stories with what became of them, and whom they muted. */
 const OwnStoriesScreen = () => (
@@ -56,7 +56,7 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
           {story.title}
         </Link>
         <small>
-          {whenTold(story.created_at)} · {countsInWords(story)}
+          {whenReported(story.created_at)} · {countsInWords(story)}
         </small>
         {story.status_reason && <p>{i18n.t('A moderator wrote: {reason}', { reason: story.status_reason })}</p>}
       </div>

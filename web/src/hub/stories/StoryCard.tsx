@@ -10,7 +10,7 @@ import { StoryArt } from './StoryArt.tsx';
 import { StoryMenu } from './StoryMenu.tsx';
 import styles from './stories.module.css';
 import { storyPath, topicPath } from './story-paths.ts';
-import { topicName, whenTold } from './story-words.ts';
+import { topicName, whenReported } from './story-words.ts';
 
 /** A story in the feed. `focused` takes the focus when the page it begins was asked for. */
 export const StoryCard = ({ story, focused = false }: { story: Story; focused?: boolean }) => {
@@ -21,7 +21,7 @@ export const StoryCard = ({ story, focused = false }: { story: Story; focused?: 
   return (
     <article className={styles.story} aria-labelledby={`story-${story.id}`}>
       <header className={styles.top}>
-        <AuthorLine author={story.author} note={whenTold(story.created_at)} mine={story.mine} />
+        <AuthorLine author={story.author} note={whenReported(story.created_at)} mine={story.mine} />
         <StoryMenu story={story} />
       </header>
       <StoryArt story={story} />

@@ -26,7 +26,7 @@ import { storiesApi } from './stories.api.ts';
 import feed from './stories.module.css';
 import styles from './story.module.css';
 import { storiesPath, storyPath } from './story-paths.ts';
-import { readingTime, statusWords, whenTold } from './story-words.ts';
+import { readingTime, statusWords, whenReported } from './story-words.ts';
 
 /** How often the likes and comments of others are asked for while a story is looked at, in milliseconds. */
 const whileRead = 15_000;
@@ -114,7 +114,7 @@ const Reading = ({ story }: { story: Story }) => (
 );
 
 const describeTime = ({ created_at, edited_at, body }: Story): string =>
-  [whenTold(created_at), readingTime(body), edited_at && i18n.t('edited')].filter(Boolean).join(' · ');
+  [whenReported(created_at), readingTime(body), edited_at && i18n.t('edited')].filter(Boolean).join(' · ');
 
 /** What became of the member's own story while others can't see it. */
 const Standing = ({ story: { status, status_reason } }: { story: Story }) => {

@@ -23,7 +23,7 @@ export const countsInWords = ({ likes_count, comments_count }: Pick<StoryCard, '
   });
 
 /** "Today, 7:40", "Yesterday", "20 Nov". */
-export const whenTold = (instant: string): string => {
+export const whenReported = (instant: string): string => {
   const date = new Date(instant);
   const [day, today] = [clubDay(date), clubDay(new Date())];
   if (day === today) return i18n.t('Today, {time}', { time: timeOfDay(date) });

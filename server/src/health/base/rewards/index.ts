@@ -8,7 +8,7 @@ export { type Act, rewardAct } from './rewards.ts';
 /** Points for what a member does for their health. */
 export const rewards = domain({
   name: 'health/base/rewards',
-  tables: ['reward_acts', 'told_days'],
+  tables: ['reward_acts', 'reported_days'],
   sweeps: [sendActs],
-  personalData: [memberTable('reward_acts'), memberTable('told_days')],
+  personalData: [memberTable('reward_acts'), memberTable('reported_days')],
 });

@@ -25,11 +25,11 @@ export const listOpenDays = async (
   today: string,
 ): Promise<readonly string[]> => {
   if (!(await hasConsent(db, memberId, 'rewards'))) return [];
-  const { rows } = await sql<{ day: string }>`select day::text from told_days
+  const { rows } = await sql<{ day: string }>`select day::text from reported_days
     where member_id = ${memberId} and event = ${event} and day >= ${addDays(today, -latestReward)}::date`.execute(db);
-  const told = new Set(rows.map(({ day }) => day));
+  const reported = new Set(rows.map(({ day }) => day));
   const days = Array.from({ length: latestReward + 1 }, (_, ago) => addDays(today, ago - latestReward));
-  return days.filter((day) => !told.has(day));
+  return days.filter((day) => !reported.has(day));
 };
 
 /** Remembers open days on which something was done, in the caller's transaction; each earns once. Never a value. */
@@ -40,11 +40,11 @@ export const rewardDays = async (
   days: readonly string[],
 ): Promise<void> => {
   for (const day of days) {
-    await sql`delete from told_days
+    await sql`delete from reported_days
       where member_id = ${memberId} and event = ${event} and day < ${addDays(day, -2 * latestReward)}::date`.execute(
       db,
     );
-    const { numAffectedRows: isNew } = await sql`insert into told_days (member_id, event, day)
+    const { numAffectedRows: isNew } = await sql`insert into reported_days (member_id, event, day)
       values (${memberId}, ${event}, ${day}::date) on conflict do nothing`.execute(db);
     if (!isNew) continue;
     await rewardAct(db, clock, { memberId, event, reference: day, occurredAt: new Date(`${day}T12:00:00Z`) });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewards } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
-import { aHealthMember, tellDays } from '#health/fixtures';
+import { aHealthMember, recordDeviceDays } from '#health/fixtures';
 import { writeSeries } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -61,7 +61,7 @@ const importDays = (days: readonly NewDay[], source: ActivitySource, importId = 
 const tell = async (days: Day[], source: 'watch' | 'phone') => {
   const { body } = await call(club.app, timeZones.getTimeZone, {}, { as: ada });
   const time_zone = body.time_zone ?? club.club.config.timeZone;
-  return tellDays(
+  return recordDeviceDays(
     club,
     ada,
     source,

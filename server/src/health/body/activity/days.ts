@@ -20,10 +20,14 @@ export interface ReadDays {
 }
 
 /** What the sources told about the days of a span, without their minutes: enough for figures over many days. */
-export const readToldDays = async (db: Db, memberId: string, span: Span): Promise<ReadonlyMap<string, DayValue>> => {
+export const readRecordedDays = async (
+  db: Db,
+  memberId: string,
+  span: Span,
+): Promise<ReadonlyMap<string, DayValue>> => {
   const order = await findSourceOrder(db, memberId);
   const byDay = Map.groupBy(await listRecords(db, memberId, span), ({ date }) => date);
-  const found = [...byDay].map(([day, told]) => [day, chooseDay(told, order)] as const);
+  const found = [...byDay].map(([day, reported]) => [day, chooseDay(reported, order)] as const);
   return new Map(found.flatMap(([day, value]) => (value ? [[day, value]] : [])));
 };
 
@@ -34,7 +38,7 @@ export const readDays = async (db: Db, memberId: string, local: LocalTime, span:
   const slots = await readSlots(db, memberId, { ...span, local, order });
   const unrecorded = [...slots.keys()].filter((day) => !byDay.has(day));
   const device = unrecorded.length > 0 ? await findWalker(db, memberId, order) : null;
-  const found = [...byDay].map(([day, told]) => chooseDay(told, order, sumSlots(slots, day)));
+  const found = [...byDay].map(([day, reported]) => chooseDay(reported, order, sumSlots(slots, day)));
   if (device) found.push(...unrecorded.map((day) => toValue(day, slots, device, local)));
   return { values: new Map(found.flatMap((one) => (one ? [[one.date, one]] : []))), slots, order, local };
 };

@@ -8,7 +8,7 @@ import { recordActivity, removeActivity, restoreActivity } from './record-days.t
 import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
 
 export type { DayValue } from './day-value.ts';
-export { readDays, readToldDays } from './days.ts';
+export { readDays, readRecordedDays } from './days.ts';
 export { countEnergy } from './estimates.ts';
 export { listRecentSteps } from './recent-steps.ts';
 export { recordDays } from './record-days.ts';

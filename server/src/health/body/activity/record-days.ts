@@ -25,9 +25,9 @@ export const recordActivity = async (call: HealthCall<typeof contract.recordActi
   const { days, time_zone = local.zone } = input;
   const faults = days.flatMap((day, index) => findFault(day, index, clock.now()));
   if (faults.length > 0) throw new Refusal('validation_error', { errors: faults, message: faults[0]?.message ?? '' });
-  const told = days.map((day) => ({ ...day, time_zone }));
+  const reported = days.map((day) => ({ ...day, time_zone }));
   const facts = await findMemberFacts(db, caller.id);
-  await recordDays(healthDb, clock, caller.id, { source: 'manual', device: '' }, told, { local, facts });
+  await recordDays(healthDb, clock, caller.id, { source: 'manual', device: '' }, reported, { local, facts });
   return listStored(
     call,
     days.map(({ date }) => date),

@@ -29,8 +29,8 @@ export const disconnectCall = inTwoSteps<typeof contract.disconnectGlucose, Revo
       return found && openConnection(healthDb, config, caller.id, found.id);
     });
     if (!opened) throw new Refusal('not_found');
-    const told = findConnector(call, opened.provider)?.revoke(opened.credentials) ?? Promise.resolve();
-    return told.then(
+    const reported = findConnector(call, opened.provider)?.revoke(opened.credentials) ?? Promise.resolve();
+    return reported.then(
       () => true,
       () => false,
     );

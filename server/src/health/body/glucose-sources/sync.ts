@@ -65,7 +65,7 @@ const syncConnection = async (club: SyncClub, { memberId, id, provider }: Named,
   );
   if (!opened) return;
   const sync: Sync = { club, connector, budget, leased };
-  if (opened.endedAt) await tellEnd(sync, opened, opened.endedAt);
+  if (opened.endedAt) await reportEnd(sync, opened, opened.endedAt);
   else await fetchAll(sync, opened).catch((error: unknown) => noteFault(sync, opened, error));
 };
 
@@ -205,16 +205,16 @@ const noteFault = async (sync: Sync, { failures }: Connection, error: unknown): 
 };
 
 /** Tells a service that a connection has ended. After a day without an answer its access is forgotten here. */
-const tellEnd = async ({ club, connector, leased }: Sync, opened: OpenedConnection, endedAt: Date): Promise<void> => {
+const reportEnd = async ({ club, connector, leased }: Sync, opened: OpenedConnection, endedAt: Date): Promise<void> => {
   const now = club.clock.now();
-  const told = await connector.revoke(opened.credentials).then(
+  const reported = await connector.revoke(opened.credentials).then(
     () => true,
     () => false,
   );
   const isLast = now.getTime() - endedAt.getTime() >= tellFor;
   const next = new Date(now.getTime() + Math.min(longestWait, firstWait * 2 ** Math.min(opened.failures, 10)));
   await asMember(club.healthDb, leased.memberId, (db) =>
-    told || isLast
+    reported || isLast
       ? deleteConnection(db, leased.memberId, leased.id)
       : recordFault(db, leased, { fault: 'unreachable', next, needsReauth: false }),
   );

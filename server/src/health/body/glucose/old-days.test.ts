@@ -96,12 +96,12 @@ test('a summary is what the readings of the member’s own day were, and no read
       ada = await aHealthMember(club);
       await live(zones);
       club.clock.set(now);
-      const told = [...new Map(drawn.map(({ place, value }) => [place, value / 10]))].map(([place, value]) => ({
+      const reported = [...new Map(drawn.map(({ place, value }) => [place, value / 10]))].map(([place, value]) => ({
         at: new Date(Date.parse(`${from}T00:00:00Z`) + place * 300_000),
         value,
       }));
       await within((db) =>
-        writeSeries(db, ada.id, { metric: 'glucose', source: { kind: 'device', name: 'Sensor' }, readings: told }),
+        writeSeries(db, ada.id, { metric: 'glucose', source: { kind: 'device', name: 'Sensor' }, readings: reported }),
       );
       await summarise();
       const local = createLocalTime(
@@ -110,7 +110,7 @@ test('a summary is what the readings of the member’s own day were, and no read
         club.clock.now(),
       );
       const border = local.toDay(new Date(now)).replace('2026', '2024');
-      const byDay = Map.groupBy(told, ({ at }) => local.toDay(at));
+      const byDay = Map.groupBy(reported, ({ at }) => local.toDay(at));
       const old = [...byDay].filter(([day]) => day < border);
       const summaries = new Map((await listSummaries()).map((one) => [one.day, one]));
       expect([...summaries.keys()]).toEqual(old.map(([day]) => day).sort());
@@ -120,7 +120,7 @@ test('a summary is what the readings of the member’s own day were, and no read
         expect(summaries.get(day)?.mean).toBeCloseTo(mean, 9);
         expect(summaries.get(day)?.sd ?? 0).toBeCloseTo(sd ?? 0, 9);
       }
-      const left = told.filter(({ at }) => local.toDay(at) >= border).map(({ at }) => at.getTime());
+      const left = reported.filter(({ at }) => local.toDay(at) >= border).map(({ at }) => at.getTime());
       expect((await listRaw()).map(({ at }) => at.getTime())).toEqual(left.sort((one, other) => one - other));
     }),
     { numRuns: 30, examples: places.map((place) => [place, [{ place: 0, value: 1000 }]]) },

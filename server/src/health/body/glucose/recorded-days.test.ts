@@ -102,6 +102,6 @@ test('without the consent to rewards no day is remembered', async () => {
   ada = await aHealthMember(club);
   await wear({ from: '2026-11-19T00:00:00Z', hours: 24 });
   expect(await listWaiting()).toEqual([]);
-  const told = await asWorker(club.club.healthDb, (db) => sql`select from told_days`.execute(db));
-  expect(told.rows).toEqual([]);
+  const reported = await asWorker(club.club.healthDb, (db) => sql`select from reported_days`.execute(db));
+  expect(reported.rows).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const importPlays = async (
   plays: readonly ImportedPlay[],
   importId: string,
 ): Promise<number> => {
-  const told = plays.map(({ start, end, day }) => ({
+  const reported = plays.map(({ start, end, day }) => ({
     start: start.toISOString(),
     day,
     seconds: Math.min(longestPlay, Math.max(1, Math.round((end.getTime() - start.getTime()) / 1000))),
@@ -34,11 +34,11 @@ export const importPlays = async (
       last_signal_at, day, finished_at, import_id)
     select ${memberId}, id, ${otherApp}, seconds, seconds, seconds, start, ended, day, ended, ${importId}
     from (select *, start + make_interval(secs => seconds) as ended
-      from unnest(${told.map(() => uuidv7())}::uuid[], ${told.map(({ start }) => start)}::timestamptz[],
-        ${told.map(({ seconds }) => seconds)}::integer[], ${told.map(({ day }) => day)}::date[])
-        as given (id, start, seconds, day)) as told
+      from unnest(${reported.map(() => uuidv7())}::uuid[], ${reported.map(({ start }) => start)}::timestamptz[],
+        ${reported.map(({ seconds }) => seconds)}::integer[], ${reported.map(({ day }) => day)}::date[])
+        as given (id, start, seconds, day)) as reported
     where not exists (select from mindfulness_plays known where known.member_id = ${memberId}
-      and known.started_at < told.ended and known.last_signal_at > told.start)`.execute(db);
+      and known.started_at < reported.ended and known.last_signal_at > reported.start)`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
 

@@ -6,7 +6,7 @@ import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { type Call, Refusal } from '#platform/http';
 import { findSession, playlists, sessions } from './catalogue.ts';
-import { tellPlay } from './late-plays.ts';
+import { reportPlay } from './late-plays.ts';
 import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './plays.ts';
 import { avoidsHolds, toSession, toSummary } from './sessions.ts';
 
@@ -65,7 +65,7 @@ export const mindfulness = domain({
     startMindfulnessPlay: startPlay,
     signalMindfulnessPlay: signalPlay,
     finishMindfulnessPlay: finishPlay,
-    tellMindfulnessPlay: tellPlay,
+    reportMindfulnessPlay: reportPlay,
     removeMindfulnessPlay: removePlay,
   }),
   tables: ['mindfulness_plays'],

@@ -43,7 +43,7 @@ const tell = (input: {
   ended_at: string;
   heard_seconds: number;
   position: number;
-}) => call(club.app, mindfulness.tellMindfulnessPlay, input, { as: ada });
+}) => call(club.app, mindfulness.reportMindfulnessPlay, input, { as: ada });
 const list = async () => (await call(club.app, mindfulness.listMindfulnessPlays, {}, { as: ada })).body;
 const readBalance = async () => {
   await club.runJobs();
@@ -52,9 +52,9 @@ const readBalance = async () => {
 
 test('a practice without a connection counts at its own time, and is paid once however often it is told', async () => {
   const input = late();
-  const told = [await tell(input), await tell(input), ...(await Promise.all([tell(input), tell(input)]))];
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  for (const { body } of told) {
+  const reported = [await tell(input), await tell(input), ...(await Promise.all([tell(input), tell(input)]))];
+  expect(reported.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const { body } of reported) {
     expect(body).toMatchObject({ counts: true, heard_seconds: 180, started_at: input.started_at });
     expect(body.finished_at).toBe(input.ended_at);
   }
@@ -99,8 +99,8 @@ test('a practice beside another one is refused, one right after it is not', asyn
 
 test('two devices that tell the same minutes at the same time are paid for one of them', async () => {
   const both = [late(), late({ id: ids[1], session: 'extended', minutes: 5 })];
-  const told = await Promise.all(both.map(tell));
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const reported = await Promise.all(both.map(tell));
+  expect(reported.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
 test('what went on after the connection was lost is added to what the server heard itself', async () => {
@@ -129,7 +129,7 @@ test('the id of another practice or of another member changes nothing there', as
   const other = late({ session: 'extended', minutes: 5, started_at: ago(1000), ended_at: ago(700) });
   expect((await tell(other)).problem.errors).toMatchObject([{ field: 'id' }]);
   const ben = await aHealthMember(club);
-  const foreign = await call(club.app, mindfulness.tellMindfulnessPlay, late(), { as: ben });
+  const foreign = await call(club.app, mindfulness.reportMindfulnessPlay, late(), { as: ben });
   expect(foreign.status).toBe(200);
   expect((await list()).results[0]).toMatchObject({ heard_seconds: 180 });
 });

@@ -1,4 +1,4 @@
-import { type mindfulness as contract, latestTelling } from '@club/contract/health/body/mindfulness';
+import { type mindfulness as contract, latestReport } from '@club/contract/health/body/mindfulness';
 import { sql } from 'kysely';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** A device's clock may be ahead by this much, in milliseconds; what it says is moved back as far. */
 const aheadAtMost = 10 * 60_000;
 
-type Tell = HealthCall<typeof contract.tellMindfulnessPlay>;
+type Tell = HealthCall<typeof contract.reportMindfulnessPlay>;
 
 /**
  * Counts what was heard without a connection: never more than has passed, never beside another practice, and no second
@@ -20,16 +20,16 @@ type Tell = HealthCall<typeof contract.tellMindfulnessPlay>;
  * @throws {Refusal} validation_error for an unknown exercise or length, a time outside the last 48 hours, or one at which
  * the member practised something else.
  */
-export const tellPlay = async (call: Tell) => {
+export const reportPlay = async (call: Tell) => {
   const { healthDb, clock, caller, input } = call;
   const wanted = findPlayable(input);
-  const told = readSpan(call);
+  const reported = readSpan(call);
   await takeTurn(healthDb, caller.id);
   const known = await lockPlay(healthDb, caller.id, input.id);
   if (known && (known.session !== wanted.session || known.plannedSeconds !== wanted.plannedSeconds)) {
     throw fieldRefusal('id', 'This belongs to another practice.');
   }
-  const span = { ...told, from: new Date(Math.max(told.from.getTime(), known?.lastSignalAt.getTime() ?? 0)) };
+  const span = { ...reported, from: new Date(Math.max(reported.from.getTime(), known?.lastSignalAt.getTime() ?? 0)) };
   if (known && span.from >= span.to) return { ...toAnswer(known), counts: known.finishedAt !== null };
   if (await findOther(healthDb, caller.id, input.id, span)) {
     throw fieldRefusal('started_at', 'You practised something else at that time.');
@@ -55,8 +55,8 @@ const readSpan = ({ clock, input }: Tell): Span => {
   const [from, to] = [Date.parse(input.started_at), Date.parse(input.ended_at)];
   if (to < from) throw fieldRefusal('ended_at', 'The end comes before the start.');
   if (to > now + aheadAtMost) throw fieldRefusal('ended_at', 'Choose a time that has passed.');
-  if (from < now - latestTelling * hour) {
-    throw fieldRefusal('started_at', `Only the last ${latestTelling} hours can be told.`);
+  if (from < now - latestReport * hour) {
+    throw fieldRefusal('started_at', `Only the last ${latestReport} hours can be told.`);
   }
   const ahead = Math.max(0, to - now);
   return { from: new Date(from - ahead), to: new Date(to - ahead) };

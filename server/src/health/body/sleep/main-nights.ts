@@ -18,11 +18,11 @@ export const chooseNights = (
   order: readonly ActivitySource[],
 ): ReadonlyMap<string, DaySleep> => {
   const days = Map.groupBy(nights, ({ wake_day }) => wake_day);
-  return new Map([...days].map(([wake_day, told]) => [wake_day, chooseDay(wake_day, told, order)]));
+  return new Map([...days].map(([wake_day, reported]) => [wake_day, chooseDay(wake_day, reported, order)]));
 };
 
-const chooseDay = (wake_day: string, told: readonly StoredNight[], order: readonly ActivitySource[]): DaySleep => {
-  const bySource = [...Map.groupBy(told, ({ source, device }) => JSON.stringify([source, device])).values()];
+const chooseDay = (wake_day: string, reported: readonly StoredNight[], order: readonly ActivitySource[]): DaySleep => {
+  const bySource = [...Map.groupBy(reported, ({ source, device }) => JSON.stringify([source, device])).values()];
   const main = pick(bySource, order, (one) => !one.is_nap);
   const napping = pick(bySource, order, (one) => one.is_nap);
   const stretches = main.filter((one) => !one.is_nap).toSorted((one, other) => countAsleep(other) - countAsleep(one));

@@ -36,13 +36,13 @@ export interface StoredNight extends NewNight {
 interface Revision extends StoredNight {
   readonly revision: number;
   readonly removed: boolean;
-  readonly told_start: Date;
+  readonly source_start: Date;
 }
 
 const columns = sql`id, to_char(wake_day, 'YYYY-MM-DD') as wake_day, time_zone, source, device, edited, bed_time,
   sleep_start, sleep_end, out_of_bed, is_nap, awake_min, awakenings, light_min, deep_min, rem_min, stages`;
 
-export type ToldNight = NewNight & Pick<StoredNight, 'source' | 'device' | 'wake_day'>;
+export type ReportedNight = NewNight & Pick<StoredNight, 'source' | 'device' | 'wake_day'>;
 
 /**
  * Stores nights of one source. A night that says the same as before is left alone, and so is one that the member has
@@ -53,18 +53,18 @@ export const writeNights = async (
   db: Db,
   clock: Clock,
   memberId: string,
-  nights: readonly ToldNight[],
+  nights: readonly ReportedNight[],
   importId: string | null,
 ): Promise<readonly StoredNight[]> => {
   const [first] = nights;
   if (!first) return [];
-  const known = await findTold(db, memberId, first, nights);
+  const known = await findReported(db, memberId, first, nights);
   const last = [...new Map(nights.map((night) => [night.sleep_start.getTime(), night])).values()];
   const news = last.flatMap((night) => {
     const present = known.get(night.sleep_start.getTime());
     if (present && (present.edited || present.removed || isSame(present, night))) return [];
     const { id, revision } = present ?? { id: uuidv7(), revision: 0 };
-    return [{ ...night, id, revision: revision + 1, edited: false, removed: false, told_start: night.sleep_start }];
+    return [{ ...night, id, revision: revision + 1, edited: false, removed: false, source_start: night.sleep_start }];
   });
   for (let at = 0; at < news.length; at += batchSize) {
     await insertRevisions(db, clock, memberId, news.slice(at, at + batchSize), importId);
@@ -82,7 +82,7 @@ const isSame = (one: NewNight, other: NewNight): boolean =>
   values.every((value) => one[value] === other[value]) &&
   JSON.stringify(one.stages) === JSON.stringify(other.stages);
 
-const findTold = async (
+const findReported = async (
   db: Db,
   memberId: string,
   { source, device }: Pick<StoredNight, 'source' | 'device'>,
@@ -90,10 +90,10 @@ const findTold = async (
 ): Promise<ReadonlyMap<number, Revision>> => {
   const starts = nights.map(({ sleep_start }) => sleep_start.toISOString());
   const { rows } = await sql<Revision>`
-    select ${columns}, revision, removed, told_start from nights
+    select ${columns}, revision, removed, source_start from nights
     where member_id = ${memberId} and source = ${source} and device = ${device} and is_current
-      and told_start = any(${starts}::timestamptz[]) for update`.execute(db);
-  return new Map(rows.map((row) => [row.told_start.getTime(), row]));
+      and source_start = any(${starts}::timestamptz[]) for update`.execute(db);
+  return new Map(rows.map((row) => [row.source_start.getTime(), row]));
 };
 
 const insertRevisions = async (
@@ -110,13 +110,13 @@ const insertRevisions = async (
     (
       one,
     ) => sql`(${memberId}::uuid, ${one.id}::uuid, ${one.revision}::integer, true, ${one.removed}::boolean, ${one.edited}::boolean,
-      ${one.source}, ${one.device}, ${one.told_start}::timestamptz, ${one.wake_day}::date, ${one.time_zone},
+      ${one.source}, ${one.device}, ${one.source_start}::timestamptz, ${one.wake_day}::date, ${one.time_zone},
       ${one.bed_time}::timestamptz, ${one.sleep_start}::timestamptz, ${one.sleep_end}::timestamptz, ${one.out_of_bed}::timestamptz,
       ${one.is_nap}::boolean, ${one.awake_min}::double precision, ${one.awakenings}::integer, ${one.light_min}::double precision,
       ${one.deep_min}::double precision, ${one.rem_min}::double precision,
       ${one.stages && JSON.stringify(one.stages)}::jsonb, ${importId}::uuid, ${clock.now()}::timestamptz)`,
   );
-  await sql`insert into nights (member_id, id, revision, is_current, removed, edited, source, device, told_start, wake_day,
+  await sql`insert into nights (member_id, id, revision, is_current, removed, edited, source, device, source_start, wake_day,
       time_zone, bed_time, sleep_start, sleep_end, out_of_bed, is_nap, awake_min, awakenings, light_min, deep_min, rem_min,
       stages, import_id, recorded_at) values ${sql.join(rows)}`.execute(db);
 };
@@ -129,7 +129,7 @@ export const findNight = async (
   { removed }: { readonly removed: boolean },
 ): Promise<Revision | null> => {
   const { rows } = await sql<Revision>`
-    select ${columns}, revision, removed, told_start from nights
+    select ${columns}, revision, removed, source_start from nights
     where member_id = ${memberId} and id = ${id} and is_current and removed = ${removed} for update`.execute(db);
   return rows[0] ?? null;
 };

@@ -77,10 +77,10 @@ export const recordNights = async (
   nights: readonly NewNight[],
   { importId, local }: Recording,
 ): Promise<readonly StoredNight[]> => {
-  const told = nights
+  const reported = nights
     .filter(({ sleep_start, sleep_end }) => sleep_start < sleep_end)
     .map((night) => ({ ...night, ...from, ...fitBedTimes(night), wake_day: findWakeDay(night) }));
-  const changed = await writeNights(db, clock, memberId, told, importId ?? null);
+  const changed = await writeNights(db, clock, memberId, reported, importId ?? null);
   const { today } = local;
   for (const { wake_day, is_nap } of changed) {
     if (is_nap || wake_day < addDays(today, -latestReward)) continue;
@@ -161,17 +161,17 @@ const warn = (
     caller,
     local,
   }: Pick<HealthCall<typeof contract.recordNight>, 'healthDb' | 'config' | 'clock' | 'caller' | 'local'>,
-  told: Facts,
-): Promise<void> => raiseSleepFlags({ db, config, clock, local, memberId: caller.id }, told);
+  reported: Facts,
+): Promise<void> => raiseSleepFlags({ db, config, clock, local, memberId: caller.id }, reported);
 
 /** Raises the warning sign of a week of very short nights, wherever they come from, and those in what was told beside. */
 export const raiseSleepFlags = async (
   scope: FlagScope & { readonly local: LocalTime },
-  told: Facts = {},
+  reported: Facts = {},
 ): Promise<void> => {
   const { db, local, clock, memberId } = scope;
   const longest_night_of_week = await findShortWeek(db, memberId, local.today);
-  const rules = findRedFlags({ ...told, longest_night_of_week });
+  const rules = findRedFlags({ ...reported, longest_night_of_week });
   await raiseRedFlags(scope, rules, new Date(clock.now().getTime() - 7 * 86_400_000));
 };
 

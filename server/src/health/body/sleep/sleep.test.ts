@@ -46,7 +46,7 @@ const list = async (from = ago(30), to = today()) =>
   (await call(club.app, sleep.listNights, { start_date: from, end_date: to }, { as: ada })).body.results;
 const summary = async () => (await call(club.app, sleep.getSleepSummary, {}, { as: ada })).body;
 
-const told = (day: string, more: Partial<NewNight> = {}): NewNight => ({
+const reported = (day: string, more: Partial<NewNight> = {}): NewNight => ({
   time_zone: 'UTC',
   bed_time: new Date(`${addDays(day, -1)}T22:45:00Z`),
   sleep_start: new Date(`${addDays(day, -1)}T23:00:00Z`),
@@ -102,13 +102,13 @@ test.each([
 });
 
 test('a night over one on record is refused', async () => {
-  await importNights([told(today())]);
+  await importNights([reported(today())]);
   const { status, problem } = await record(typed(today()));
   expect([status, problem.code]).toEqual([409, 'already_exists']);
 });
 
 test('a corrected night stays corrected when it is imported again, and keeps its source', async () => {
-  await importNights([told(today())]);
+  await importNights([reported(today())]);
   const [night] = await list();
   const change = { ...typed(today(), { sleep_end: `${today()}T05:00:00Z`, out_of_bed: null }), id: night?.id ?? '' };
   const { body } = await call(club.app, sleep.correctNight, change, { as: ada });
@@ -119,25 +119,25 @@ test('a corrected night stays corrected when it is imported again, and keeps its
     light_min: null,
     confidence: 'self_report',
   });
-  expect(await importNights([told(today())])).toHaveLength(0);
+  expect(await importNights([reported(today())])).toHaveLength(0);
   expect((await list())[0]).toMatchObject({ asleep_min: 340 });
 });
 
 test('a removed night is gone, stays gone when imported again, and can be brought back', async () => {
-  await importNights([told(today())]);
+  await importNights([reported(today())]);
   const [night] = await list();
   const act = (endpoint: typeof sleep.removeNight | typeof sleep.restoreNight) =>
     call(club.app, endpoint as typeof sleep.removeNight, { id: night?.id ?? '' }, { as: ada });
   expect((await act(sleep.restoreNight)).status).toBe(404);
   await act(sleep.removeNight);
-  await importNights([told(today())]);
+  await importNights([reported(today())]);
   expect(await list()).toHaveLength(0);
   expect((await act(sleep.restoreNight)).body).toMatchObject({ id: night?.id });
   expect(await list()).toHaveLength(1);
 });
 
 test('importing twice or in two halves gives the same nights, and an import can be undone', async () => {
-  const nights = [0, 1, 2, 3].map((back) => told(ago(back)));
+  const nights = [0, 1, 2, 3].map((back) => reported(ago(back)));
   const first = uuidv7();
   await importNights(nights.slice(1), first);
   await importNights(nights.slice(0, 3));
@@ -148,8 +148,8 @@ test('importing twice or in two halves gives the same nights, and an import can 
 });
 
 test('a second device never adds a night', async () => {
-  await importNights([told(today())]);
-  await importNights([told(today(), { sleep_end: new Date(`${today()}T07:00:00Z`) })], uuidv7(), 'Phone', 'phone');
+  await importNights([reported(today())]);
+  await importNights([reported(today(), { sleep_end: new Date(`${today()}T07:00:00Z`) })], uuidv7(), 'Phone', 'phone');
   const nights = await list();
   expect(nights).toHaveLength(1);
   expect(nights[0]).toMatchObject({ source: 'watch', asleep_min: 405 });
@@ -173,13 +173,13 @@ test('a night belongs to the day it ended on where the member woke, and naps sta
 
 test('a night shows its course, from its own stages or from those recorded by five minutes', async () => {
   await importNights([
-    told(today(), {
+    reported(today(), {
       stages: [
         ['light', 0, 60],
         ['deep', 60, 360],
       ],
     }),
-    told(ago(1)),
+    reported(ago(1)),
   ]);
   const [other, night] = await list();
   const show = async (id = '') => (await call(club.app, sleep.getNight, { id }, { as: ada })).body.stages;
@@ -194,7 +194,7 @@ test('a night shows its course, from its own stages or from those recorded by fi
 });
 
 test('a week of regular nights has a score whose parts add up, and rests on every night', async () => {
-  await importNights([0, 1, 2, 3, 4, 5, 6].map((back) => told(ago(back))));
+  await importNights([0, 1, 2, 3, 4, 5, 6].map((back) => reported(ago(back))));
   const { score, regularity, debt, mean_asleep_min, jetlag } = await summary();
   expect(regularity).toMatchObject({ value: 100, band: { code: 'very_regular' }, coverage: { have: 7, need: 7 } });
   // 6 h 45 min score 70 of 100 points, 405 of 450 minutes in bed are 90 %
@@ -207,7 +207,7 @@ test('a week of regular nights has a score whose parts add up, and rests on ever
 });
 
 test('too few nights give no figures, never zeros', async () => {
-  await importNights([0, 1, 2].map((back) => told(ago(back))));
+  await importNights([0, 1, 2].map((back) => reported(ago(back))));
   const { score, regularity, debt, jetlag, mean_asleep_min } = await summary();
   expect([score.value, regularity.value, debt.minutes, jetlag.hours, mean_asleep_min]).toEqual(Array(5).fill(null));
   expect(score.coverage).toMatchObject({ have: 0, missing: ['Sleep duration', 'Regularity', 'Efficiency'] });
@@ -246,7 +246,7 @@ test('recording a night earns once for each date, whatever the night was like', 
   const { version } = consentPurposes.rewards;
   await call(club.app, consents.giveHealthConsent, { purpose: 'rewards', version }, { as: ada });
   await record(typed(ago(1)));
-  await importNights([told(ago(2)), told(ago(9))]);
+  await importNights([reported(ago(2)), reported(ago(9))]);
   const [, night] = await list();
   await call(club.app, sleep.correctNight, { ...typed(ago(1), { awake_min: 30 }), id: night?.id ?? '' }, { as: ada });
   await rewards.sweeps?.[0]?.(club.club);

@@ -14,8 +14,8 @@ export const list = async ({ healthDb, caller, input }: Call<typeof contract.lis
   const { start_date: from, end_date: to } = input;
   if (to < from) throw fieldRefusal('end_date', 'Choose an end date that is not before the start date.');
   if (countDays(from, to) > mostNights) throw fieldRefusal('end_date', `Choose at most ${mostNights} days.`);
-  const told = await listNights(healthDb, caller.id, { from, to });
-  const days = [...chooseNights(told, await findSourceOrder(healthDb, caller.id)).values()];
+  const reported = await listNights(healthDb, caller.id, { from, to });
+  const days = [...chooseNights(reported, await findSourceOrder(healthDb, caller.id)).values()];
   const counting = days.flatMap(({ night, naps }) => [...(night ? [night] : []), ...naps.map(asNap)]);
   const results = counting
     .toSorted((one, other) => one.sleep_start.getTime() - other.sleep_start.getTime())

@@ -23,11 +23,11 @@ type Code = (typeof dayCodes)[keyof typeof dayCodes] | (typeof nightCodes)[keyof
 /** The days' steps, distance and energy as FHIR R4 Observations, each figure as its source told it. */
 export const toDayObservations = (days: Iterable<DayValue>, subject: string): readonly Resource[] =>
   [...days].flatMap(({ date, steps, figures, source, device }) => {
-    const told = { effectiveDateTime: date, ...fromSource(source, device, false) };
+    const reported = { effectiveDateTime: date, ...fromSource(source, device, false) };
     return [
-      toObservation(dayCodes.steps, steps, told, subject),
-      toObservation(dayCodes.distance, figures.distance_m, told, subject),
-      toObservation(dayCodes.energy, figures.active_kcal, told, subject),
+      toObservation(dayCodes.steps, steps, reported, subject),
+      toObservation(dayCodes.distance, figures.distance_m, reported, subject),
+      toObservation(dayCodes.energy, figures.active_kcal, reported, subject),
     ].flat();
   });
 
@@ -38,12 +38,12 @@ export const toNightObservations = (days: Iterable<DaySleep>, subject: string): 
 const toNightResources = (night: StoredNight, subject: string): Resource[] => {
   const { sleep_start, sleep_end, source, device, edited } = night;
   const effectivePeriod = { start: sleep_start.toISOString(), end: sleep_end.toISOString() };
-  const told = { effectivePeriod, ...fromSource(source, device, edited) };
+  const reported = { effectivePeriod, ...fromSource(source, device, edited) };
   return [
-    toObservation(nightCodes.asleep, measureNight(night).asleep_min, told, subject),
-    toObservation(nightCodes.deep, night.deep_min, told, subject),
-    toObservation(nightCodes.light, night.light_min, told, subject),
-    toObservation(nightCodes.rem, night.rem_min, told, subject),
+    toObservation(nightCodes.asleep, measureNight(night).asleep_min, reported, subject),
+    toObservation(nightCodes.deep, night.deep_min, reported, subject),
+    toObservation(nightCodes.light, night.light_min, reported, subject),
+    toObservation(nightCodes.rem, night.rem_min, reported, subject),
   ].flat();
 };
 
@@ -55,7 +55,7 @@ const fromSource = (source: StoredNight['source'], device: string, edited: boole
 const toObservation = (
   { code, text, unit, ucum: unitCode }: Code,
   value: number | null,
-  told: Resource,
+  reported: Resource,
   subject: string,
 ): Resource[] =>
   value === null
@@ -67,7 +67,7 @@ const toObservation = (
           category: [{ coding: [{ system: categorySystem, code: 'activity' }] }],
           code: { coding: [{ system: loinc, code }], text },
           subject: { reference: subject },
-          ...told,
+          ...reported,
           valueQuantity: { value, unit, system: ucum, code: unitCode },
         },
       ];

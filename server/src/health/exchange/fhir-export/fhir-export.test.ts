@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
 import { asMember } from '#health/base/storage';
 import type { DaySleep, StoredNight } from '#health/body/sleep';
-import { aHealthMember, tellDays } from '#health/fixtures';
+import { aHealthMember, recordDeviceDays } from '#health/fixtures';
 import { type ObservedValue, recordMeasurements } from '#health/signals/measurements';
 import { writeSeries } from '#health/signals/series';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -252,7 +252,7 @@ test('the stages of a night stand under their own codes', () => {
 
 test('the copy holds days and nights with their LOINC codes, and as tables for spreadsheets', async () => {
   const day = { date: '2026-11-19', steps: 8123, distance_m: 5600, active_kcal: 240 };
-  await tellDays(club, ada, 'watch', [day], '=Watch');
+  await recordDeviceDays(club, ada, 'watch', [day], '=Watch');
   const night = { sleep_start: '2026-11-18T22:00:00Z', sleep_end: '2026-11-19T05:30:00Z', awake_min: 30 };
   await call(club.app, sleep.recordNight, night, { as: ada });
   const bundle = await readBundle();

@@ -2,7 +2,7 @@ import { fhirExport as contract } from '@club/contract/health/exchange/fhir-expo
 import { metricCodes } from '@club/contract/health/signals/metrics';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
-import { readToldDays } from '#health/body/activity';
+import { readRecordedDays } from '#health/body/activity';
 import { measureRealFortnight } from '#health/body/glucose';
 import { readSleep } from '#health/body/sleep';
 import { findAnswers } from '#health/check-up/assessment';
@@ -31,7 +31,7 @@ const always = (now: Date) => ({ from: '1900-01-01', to: addDays(now.toISOString
 
 const makeActivityFile = ({ healthDb, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
   asMember(healthDb, memberId, async (db) =>
-    new TextEncoder().encode(writeActivityFile((await readToldDays(db, memberId, always(clock.now()))).values())),
+    new TextEncoder().encode(writeActivityFile((await readRecordedDays(db, memberId, always(clock.now()))).values())),
   );
 
 const makeSleepFile = ({ healthDb, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
@@ -61,7 +61,7 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
         ...toBodyMassIndexes(values, subject),
         ...toSmokingStatus(await findAnswers(db, config, memberId), subject),
         ...(fortnight ? toSensorSummary(fortnight, subject) : []),
-        ...toDayObservations((await readToldDays(db, memberId, always(now))).values(), subject),
+        ...toDayObservations((await readRecordedDays(db, memberId, always(now))).values(), subject),
         ...toNightObservations((await readSleep(db, memberId, always(now))).values(), subject),
         ...toQuestionnaireResources(responses, subject),
       ],

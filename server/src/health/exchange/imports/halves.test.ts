@@ -2,31 +2,31 @@ import type { ActivityRecord } from '@club/contract/health/body/activity';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileRecord } from '#health/exchange/imports/formats';
-import { createHarvest } from './harvest.ts';
+import type { Batch } from './batches.ts';
+import { createExtraction } from './extraction.ts';
 import { mergeDay } from './merge-days.ts';
-import type { Parcel } from './parcels.ts';
 
-/** What a store of days holds after parcels were written to it, one import after the other. */
+/** What a store of days holds after batches were written to it, one import after the other. */
 const createStore = () => {
   const days = new Map<string, ActivityRecord>();
   const slots = new Map<string, Map<number, number>>();
   const others = new Map<string, unknown>();
-  const write = (parcels: Iterable<Parcel>) => {
-    for (const parcel of parcels) {
-      if (parcel.part === 'days') writeDays(parcel);
-      else if (parcel.part === 'series') {
-        for (const { day, slots: some } of parcel.days) {
+  const write = (batches: Iterable<Batch>) => {
+    for (const batch of batches) {
+      if (batch.part === 'days') writeDays(batch);
+      else if (batch.part === 'series') {
+        for (const { day, slots: some } of batch.days) {
           for (let at = 0; at < some.length; at += 2)
-            others.set(`${parcel.metric} ${parcel.device} ${day} ${some[at]}`, some[at + 1]);
+            others.set(`${batch.metric} ${batch.device} ${day} ${some[at]}`, some[at + 1]);
         }
-      } else if (parcel.part === 'values')
-        for (const { at, value } of parcel.values) others.set(`${parcel.metric} ${at}`, value);
+      } else if (batch.part === 'values')
+        for (const { at, value } of batch.values) others.set(`${batch.metric} ${at}`, value);
     }
   };
-  const writeDays = ({ source, device, days: told }: Extract<Parcel, { part: 'days' }>) => {
+  const writeDays = ({ source, device, days: reported }: Extract<Batch, { part: 'days' }>) => {
     const own = slots.get(device) ?? new Map<number, number>();
     slots.set(device, own);
-    for (const day of told) {
+    for (const day of reported) {
       const key = `${device} ${day.date}`;
       const start = Date.parse(`${day.date}T00:00:00Z`) / 300_000;
       const known = new Map([...own].filter(([slot]) => slot >= start && slot < start + 288));
@@ -80,10 +80,10 @@ const toRecord = (at: number, index: number, what: string, value: number): FileR
   return { ...shared, kind: 'span', metric, start: new Date(at), end: new Date(at + slot), value, zone: null };
 };
 
-const read = (some: readonly FileRecord[]): Parcel[] => {
-  const harvest = createHarvest('UTC', new Date('2026-11-22T12:00:00Z'));
-  for (const record of some) harvest.add(record);
-  return [...harvest.listParcels()];
+const read = (some: readonly FileRecord[]): Batch[] => {
+  const extraction = createExtraction('UTC', new Date('2026-11-22T12:00:00Z'));
+  for (const record of some) extraction.add(record);
+  return [...extraction.listBatches()];
 };
 
 const importAll = (...files: (readonly FileRecord[])[]) => {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileRecord, UnreadableFile } from '#health/exchange/imports/formats';
+import { createExtraction } from './extraction.ts';
 import { apple, toXml, toZip } from './fixtures.testing.ts';
-import { createHarvest } from './harvest.ts';
-import { toPath, writePart } from './raw-files.ts';
 import { readUpload } from './read-upload.ts';
+import { toPath, writePart } from './staging.ts';
 import { openUpload } from './uploaded-file.ts';
 
 let folder: string;
@@ -24,8 +24,8 @@ const keep = async (bytes: Uint8Array, name: string) => {
   files += 1;
   const [id, key] = [String(files), randomBytes(32)];
   await writePart(folder, { id, key, offset: 0, bytes });
-  const at = (kind: 'upload' | 'open' | 'harvest') => toPath(folder, id, kind);
-  return { path: at('upload'), openPath: at('open'), harvestPath: at('harvest'), key, name, size: bytes.length };
+  const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
+  return { path: at('upload'), openPath: at('open'), extractionPath: at('extraction'), key, name, size: bytes.length };
 };
 
 const read = async (bytes: Uint8Array, name = 'export.zip') => {
@@ -137,9 +137,9 @@ test.each([
 
 const from = { device: 'Scale', source: 'watch' as const };
 const fill = (count: number, make: (index: number) => Partial<FileRecord>) => {
-  const harvest = createHarvest('Europe/Madrid', new Date('2026-11-22T12:00:00Z'));
-  for (let index = 0; index < count; index += 1) harvest.add({ type: 'Row', from, ...make(index) } as FileRecord);
-  return harvest;
+  const extraction = createExtraction('Europe/Madrid', new Date('2026-11-22T12:00:00Z'));
+  for (let index = 0; index < count; index += 1) extraction.add({ type: 'Row', from, ...make(index) } as FileRecord);
+  return extraction;
 };
 const first = Date.parse('2001-01-01T00:00:00Z');
 
@@ -154,8 +154,8 @@ test('hundreds of thousands of rows of one day stay one day, and never more than
     const at = new Date(Date.parse(`${day}T08:00:00Z`) + (index % 1000));
     return { kind: 'span', metric: 'steps', start: at, end: at, value: 1, zone: null } as const;
   };
-  const parcels = [...fill(300_000, steps).listParcels()];
-  expect(parcels).toEqual([
+  const batches = [...fill(300_000, steps).listBatches()];
+  expect(batches).toEqual([
     { part: 'days', ...from, days: [expect.objectContaining({ date: day, steps: null, slots: [] })] },
   ]);
 });

@@ -12,9 +12,9 @@ import {
   type StoredImport,
   updateImport,
 } from './imports.store.ts';
-import { removeFiles, writePart } from './raw-files.ts';
 import { enqueueWork } from './reading.ts';
 import { releaseMemory } from './release-memory.ts';
+import { removeFiles, writePart } from './staging.ts';
 
 export const listImports = async ({ healthDb, config, caller }: Call<typeof contract.listImports>) => {
   const results = (await listStored(healthDb, config, caller.id)).map(toImport);

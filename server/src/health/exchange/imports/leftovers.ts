@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { deleteUnwritten, endWriting, listStill, listWithFile, lockImport } from './imports.store.ts';
-import { listFileIds, removeFiles } from './raw-files.ts';
 import { enqueueWork, failImport, type ImportClub, type ImportJob } from './reading.ts';
+import { listFileIds, removeFiles } from './staging.ts';
 
 const tooLate = `This import waited for more than ${importHours} hours, so we deleted its file. Upload it again.`;
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import type { ActivityRecord } from '@club/contract/health/body/activity';
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
 import type { NewDay } from '#health/body/activity';
-import type { ParcelDay } from './parcels.ts';
+import type { BatchDay } from './batches.ts';
 
 const figures = ['distance_m', 'active_kcal', 'active_min_moderate', 'active_min_vigorous', 'floors'] as const;
 type Figure = (typeof figures)[number] | 'steps';
@@ -27,28 +27,28 @@ export interface MergedDay {
  * @param known steps told before, by slot.
  */
 export const mergeDay = (
-  told: ParcelDay,
+  reported: BatchDay,
   before: ActivityRecord | null,
   known: ReadonlyMap<number, number>,
   leaveOut: ReadonlySet<ImportKind>,
 ): MergedDay => {
-  const own = new Set(told.slots.filter((_, index) => index % 2 === 0));
+  const own = new Set(reported.slots.filter((_, index) => index % 2 === 0));
   const adds = areOtherHours(own, known);
   const rest = [...known].reduce((sum, [slot, steps]) => sum + (own.has(slot) ? 0 : steps), 0);
   const merge = (figure: Figure): number | null => {
-    const [now, then] = [leaveOut.has(kinds[figure]) ? null : told[figure], before?.[figure] ?? null];
+    const [now, then] = [leaveOut.has(kinds[figure]) ? null : reported[figure], before?.[figure] ?? null];
     if (now === null || then === null) return now ?? then;
     if (figure === 'steps' && own.size > 0 && known.size > 0) return now + rest;
     return adds ? Math.round((now + then) * 10) / 10 : Math.max(now, then);
   };
   const all: readonly Figure[] = ['steps', ...figures];
   const values = Object.fromEntries(all.map((figure) => [figure, merge(figure)])) as Record<Figure, number | null>;
-  const present = all.filter((figure) => told[figure] !== null && !leaveOut.has(kinds[figure]));
+  const present = all.filter((figure) => reported[figure] !== null && !leaveOut.has(kinds[figure]));
   const counts = [...new Set(present.map((figure) => kinds[figure]))].map((kind) => ({
     kind,
     isNew: present.some((figure) => kinds[figure] === kind && values[figure] !== (before?.[figure] ?? null)),
   }));
-  return { day: { date: told.date, time_zone: told.time_zone, ...values }, counts };
+  return { day: { date: reported.date, time_zone: reported.time_zone, ...values }, counts };
 };
 
 /** One slot may be told by both: the cut may lie within it. */

@@ -8,19 +8,19 @@ import {
   type ReadContext,
   UnreadableFile,
 } from '#health/exchange/imports/formats';
-import { createHarvest, type Harvest } from './harvest.ts';
-import { writeHarvest } from './raw-files.ts';
+import { createExtraction, type Extraction } from './extraction.ts';
+import { writeExtraction } from './staging.ts';
 import { damaged, type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
 
 export interface Reading extends RawFile {
-  readonly harvestPath: string;
+  readonly extractionPath: string;
   readonly timeZone: string;
   readonly answers: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What came of reading a file. Its records lie in the harvest. */
+/** What came of reading a file. Its records lie in the extraction. */
 export type ReadResult =
   | { readonly outcome: 'asks'; readonly format: string; readonly questions: readonly ImportQuestion[] }
   | {
@@ -32,7 +32,7 @@ export type ReadResult =
   | { readonly outcome: 'unreadable'; readonly message: string };
 
 /**
- * Recognises an upload by its content and reads it into its harvest, or says what has to be asked first.
+ * Recognises an upload by its content and reads it into its extraction, or says what has to be asked first.
  * @param onProgress is called with hundredths of the file.
  */
 export const readUpload = async (reading: Reading, onProgress: (progress: number) => void): Promise<ReadResult> => {
@@ -55,13 +55,13 @@ const recogniseAndRead = async (reading: Reading, onProgress: (progress: number)
   if (questions.length > 0)
     return { outcome: 'asks', format, questions: questions.map((one) => ({ ...one, choices: [...one.choices] })) };
   progress.begin(recognised.reduce((sum, { packed }) => sum + packed, 0));
-  const harvest = createHarvest(reading.timeZone, new Date(reading.now));
-  await fill(harvest, recognised, context);
-  for (const one of nameOthers(file, recognised)) harvest.add(one);
-  const found = harvest.listFound();
+  const extraction = createExtraction(reading.timeZone, new Date(reading.now));
+  await fill(extraction, recognised, context);
+  for (const one of nameOthers(file, recognised)) extraction.add(one);
+  const found = extraction.listFound();
   if (found.length === 0) throw new UnreadableFile(nothingKept);
-  await writeHarvest({ file: reading.harvestPath, key: reading.key }, toLines(harvest));
-  return { outcome: 'read', format, found, leftOut: harvest.listLeftOut() };
+  await writeExtraction({ file: reading.extractionPath, key: reading.key }, toLines(extraction));
+  return { outcome: 'read', format, found, leftOut: extraction.listLeftOut() };
 };
 
 interface Recognised {
@@ -114,18 +114,18 @@ const listQuestions = async (recognised: readonly Recognised[], context: ReadCon
 const isAnswered = (answer: string | undefined, choices: readonly string[]): boolean =>
   answer !== undefined && (choices.length === 0 || choices.includes(answer));
 
-const fill = async (harvest: Harvest, recognised: readonly Recognised[], context: ReadContext): Promise<void> => {
+const fill = async (extraction: Extraction, recognised: readonly Recognised[], context: ReadContext): Promise<void> => {
   for (const { format, entries } of recognised) {
-    for await (const batch of format.read(entries, context)) for (const record of batch) harvest.add(record);
+    for await (const batch of format.read(entries, context)) for (const record of batch) extraction.add(record);
   }
 };
 
-const toLines = function* (harvest: Harvest): Generator<string> {
-  for (const parcel of harvest.listParcels()) yield JSON.stringify(parcel);
+const toLines = function* (extraction: Extraction): Generator<string> {
+  for (const batch of extraction.listBatches()) yield JSON.stringify(batch);
 };
 
 const trackProgress = (onProgress: (progress: number) => void) => {
-  let [read, all, told] = [0, Number.POSITIVE_INFINITY, 0];
+  let [read, all, reported] = [0, Number.POSITIVE_INFINITY, 0];
   return {
     begin: (bytes: number): void => {
       [read, all] = [0, bytes];
@@ -133,8 +133,8 @@ const trackProgress = (onProgress: (progress: number) => void) => {
     add: (bytes: number): void => {
       read += bytes;
       const progress = Math.min(99, Math.floor((100 * read) / all));
-      if (progress <= told) return;
-      told = progress;
+      if (progress <= reported) return;
+      reported = progress;
       onProgress(progress);
     },
   };

@@ -8,13 +8,13 @@ import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import type { Batch } from './batches.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
-import type { Parcel } from './parcels.ts';
-import { readHarvest, removeFiles, toPath } from './raw-files.ts';
 import type { ReadResult } from './read-upload.ts';
 import { readInThread } from './reading-thread.ts';
 import { keepHeapSmall } from './release-memory.ts';
-import { type Written, writeParcel } from './write-parcel.ts';
+import { readExtraction, removeFiles, toPath } from './staging.ts';
+import { type Written, writeBatch } from './write-batch.ts';
 
 export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock'>;
 
@@ -73,7 +73,7 @@ const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Prom
   const reading = {
     path: toPath(config.dataDir, id, 'upload'),
     openPath: toPath(config.dataDir, id, 'open'),
-    harvestPath: toPath(config.dataDir, id, 'harvest'),
+    extractionPath: toPath(config.dataDir, id, 'extraction'),
     key,
     name: present.details.name,
     size: present.size,
@@ -101,9 +101,9 @@ const comparePreview = async (
   const counts = createCounts();
   const scope = await prepareWriting(club, of, new Set());
   let done = 0;
-  for await (const line of readHarvest({ file: toPath(club.config.dataDir, of.id, 'harvest'), key }, 0)) {
-    const parcel = JSON.parse(line) as Parcel;
-    counts.add(await tryParcel(club, of, parcel, scope));
+  for await (const line of readExtraction({ file: toPath(club.config.dataDir, of.id, 'extraction'), key }, 0)) {
+    const batch = JSON.parse(line) as Batch;
+    counts.add(await tryBatch(club, of, batch, scope));
     done += 1;
     if (done % 20 === 0 && !(await note(Math.min(99, 80 + Math.floor(done / 20))))) return null;
   }
@@ -140,15 +140,15 @@ const createCounts = () => {
 
 type Counts = ReturnType<typeof createCounts>;
 
-const tryParcel = async (
+const tryBatch = async (
   club: ImportClub,
   { member }: NamedWork,
-  parcel: Parcel,
+  batch: Batch,
   scope: Awaited<ReturnType<typeof prepareWriting>>,
 ): Promise<readonly Written[]> => {
   try {
     await asMember(club.healthDb, member, async (db) => {
-      throw new RolledBack(await writeParcel({ ...scope, db }, parcel));
+      throw new RolledBack(await writeBatch({ ...scope, db }, batch));
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.body as readonly Written[];

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type FileEntry, UnreadableFile, type UploadedFile } from '#health/exchange/imports/formats';
-import { streamRange } from './raw-files.ts';
+import { streamRange } from './staging.ts';
 
 /** A file in the data folder, with where a library may have a part of it as a file. */
 export interface RawFile {

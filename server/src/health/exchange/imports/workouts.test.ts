@@ -9,9 +9,9 @@ import { findLocalTime } from '#health/base/time-zones';
 import type { FileRecord } from '#health/exchange/imports/formats';
 import { aHealthMember } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import { createExtraction } from './extraction.ts';
 import { apple, confirm, importFile, toZip, undo, upload } from './fixtures.testing.ts';
-import { createHarvest } from './harvest.ts';
-import { writeParcel } from './write-parcel.ts';
+import { writeBatch } from './write-batch.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -145,7 +145,7 @@ interface Told {
 }
 
 /** Workouts of three devices on four days; two of a device may begin at once and end apart, as in two exports. */
-const told: fc.Arbitrary<Told[]> = fc.array(
+const reported: fc.Arbitrary<Told[]> = fc.array(
   fc.record({
     start: fc.integer({ min: 0, max: 4 * 96 - 1 }),
     length: fc.integer({ min: 1, max: 8 }),
@@ -164,7 +164,7 @@ const overMidnight = [
 
 test('a file twice, in two halves in either order, or after a part of it makes the same workouts and days', async () => {
   await fc.assert(
-    fc.asyncProperty(told, fc.integer({ min: 0, max: 12 }), async (some, cut) => {
+    fc.asyncProperty(reported, fc.integer({ min: 0, max: 12 }), async (some, cut) => {
       const all = some.map(toRecord);
       const [one, other] = [all.slice(0, cut), all.slice(cut)];
       const once = await write(all);
@@ -185,15 +185,15 @@ const toRecord = ({ start, length, device, sport, kcal }: Told): FileRecord => {
   return { kind: 'session', session: 'workout', type: 'Workouts', name: sport, from, ...times, figures };
 };
 
-/** Files written one after the other for a new member, as imports write what a harvest holds. */
+/** Files written one after the other for a new member, as imports write what a extraction holds. */
 const write = async (...files: (readonly FileRecord[])[]) => {
   ada = await aHealthMember(club);
   await asMember(club.club.healthDb, ada.id, async (db) => {
     const { clock, config } = club.club;
     const local = await findLocalTime(db, ada.id, club.club);
     for (const file of files) {
-      const harvest = createHarvest('UTC', clock.now());
-      for (const record of file) harvest.add(record);
+      const extraction = createExtraction('UTC', clock.now());
+      for (const record of file) extraction.add(record);
       const scope = {
         db,
         clock,
@@ -203,7 +203,7 @@ const write = async (...files: (readonly FileRecord[])[]) => {
         leaveOut: new Set<never>(),
         facts: null,
       };
-      for (const parcel of harvest.listParcels()) await writeParcel({ ...scope, local }, parcel);
+      for (const batch of extraction.listBatches()) await writeBatch({ ...scope, local }, batch);
     }
   });
   return { workouts: (await list()).results, days: await days() };

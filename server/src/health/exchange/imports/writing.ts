@@ -10,12 +10,12 @@ import { undoImportedMeasurements, updateValueFlags } from '#health/signals/meas
 import { undoImportPart } from '#health/signals/series';
 import { undoImportedWorkouts } from '#health/training/workouts';
 import type { Db } from '#platform/db';
+import type { Batch } from './batches.ts';
 import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
-import type { Parcel } from './parcels.ts';
-import { readHarvest, removeFiles, toPath } from './raw-files.ts';
 import { failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
 import { keepHeapSmall } from './release-memory.ts';
-import { writeParcel } from './write-parcel.ts';
+import { readExtraction, removeFiles, toPath } from './staging.ts';
+import { writeBatch } from './write-batch.ts';
 
 const interrupted =
   'Something went wrong while we imported this file, so we took everything back. Upload the file again.';
@@ -46,15 +46,15 @@ export const writeImport = async (club: ImportClub, of: NamedWork): Promise<void
 /** @returns false when the import was cancelled meanwhile. */
 const writeRest = async (club: ImportClub, of: NamedWork, { written, details }: StoredImport, key: Buffer) => {
   const scope = await prepareWriting(club, of, new Set(details.leaveOut));
-  const file = { file: toPath(club.config.dataDir, of.id, 'harvest'), key };
+  const file = { file: toPath(club.config.dataDir, of.id, 'extraction'), key };
   let all = written;
-  for await (const _ of readHarvest(file, written)) all += 1;
+  for await (const _ of readExtraction(file, written)) all += 1;
   let at = written;
-  for await (const line of readHarvest(file, written)) {
-    const parcel = JSON.parse(line) as Parcel;
+  for await (const line of readExtraction(file, written)) {
+    const batch = JSON.parse(line) as Batch;
     at += 1;
     const isWanted = await writePart(club, of, { written: at, progress: Math.floor((100 * at) / all) }, (db) =>
-      writeParcel({ ...scope, db }, parcel),
+      writeBatch({ ...scope, db }, batch),
     );
     if (!isWanted) return false;
   }

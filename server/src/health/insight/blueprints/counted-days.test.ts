@@ -89,7 +89,7 @@ test.each([
 ])("a device's %s counts as %d strength sessions", async (kind, done) => {
   await follow('strength-base');
   const start = club.clock.now();
-  const told = { kind, start, end: new Date(start.getTime() + 1_800_000), day };
+  const reported = { kind, start, end: new Date(start.getTime() + 1_800_000), day };
   const figures = { kcal: null, activeKcal: null, distanceM: null, averagePulse: null, highestPulse: null };
   await asMember(club.club.healthDb, ada.id, async (db) =>
     importWorkouts(
@@ -101,7 +101,7 @@ test.each([
         memberId: ada.id,
       },
       { source: 'watch', device: 'Watch' },
-      [{ ...told, ...figures }],
+      [{ ...reported, ...figures }],
       randomUUID(),
     ),
   );

@@ -1,5 +1,5 @@
 import type { LocalTime } from '#health/base/time-zones';
-import { type DayValue, readToldDays } from '#health/body/activity';
+import { type DayValue, readRecordedDays } from '#health/body/activity';
 import { listPlayed } from '#health/body/mindfulness';
 import { findMinute, readSleep } from '#health/body/sleep';
 import { addDays } from '#platform/calendar';
@@ -24,7 +24,7 @@ export const findActiveDays = async (
   memberId: string,
   days: Days,
 ): Promise<Pick<CountedDays, 'active_30' | 'active_45' | 'vigorous_16'>> => {
-  const activity = [...(await readToldDays(db, memberId, days)).values()];
+  const activity = [...(await readRecordedDays(db, memberId, days)).values()];
   const listActive = (minutes: number) =>
     activity.filter((value) => countActive(value) >= minutes).map(({ date }) => date);
   return {

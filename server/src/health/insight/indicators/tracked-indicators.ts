@@ -1,6 +1,6 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { type DayValue, readToldDays, trackWeek } from '#health/body/activity';
+import { type DayValue, readRecordedDays, trackWeek } from '#health/body/activity';
 import {
   analyseNights,
   type DaySleep,
@@ -47,7 +47,7 @@ export const listTracked = async (
   { age, when }: { readonly age: number | null; readonly when: When },
 ): Promise<Indicator[]> => {
   const span = { from: addDays(when.local.today, 1 - trendSpan), to: when.local.today };
-  const tracked = { activity: await readToldDays(db, memberId, span), sleep: await readSleep(db, memberId, span) };
+  const tracked = { activity: await readRecordedDays(db, memberId, span), sleep: await readSleep(db, memberId, span) };
   const workDays = await findWorkDays(db, memberId);
   return trackedRules.flatMap((rule) => {
     const values = find[rule.code](tracked, when, workDays);

@@ -5,7 +5,7 @@ import { indicators } from '@club/contract/health/insight/indicators';
 import { scores } from '@club/contract/health/insight/scores';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember, passDays, tellDays } from '#health/fixtures';
+import { aHealthMember, passDays, recordDeviceDays } from '#health/fixtures';
 import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -24,7 +24,7 @@ afterAll(() => club.close());
 const today = () => club.clock.now().toISOString().slice(0, 10);
 const ago = (days: number) => addDays(today(), -days);
 const walk = (backs: readonly number[], minutes = 20, source: 'watch' | 'manual' = 'watch') =>
-  tellDays(
+  recordDeviceDays(
     club,
     ada,
     source,

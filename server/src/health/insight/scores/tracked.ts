@@ -1,4 +1,4 @@
-import { type DayValue, readToldDays, trackActivity } from '#health/body/activity';
+import { type DayValue, readRecordedDays, trackActivity } from '#health/body/activity';
 import { type DaySleep, readSleep, trackSleep } from '#health/body/sleep';
 import { scoreActivity, scoreSleep } from '#health/check-up/life-essential';
 import { addDays } from '#platform/calendar';
@@ -20,7 +20,7 @@ export const readTrackedDays = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<TrackedDays> => {
   const span = { from: addDays(from, -lookBack), to };
-  return { activity: await readToldDays(db, memberId, span), sleep: await readSleep(db, memberId, span) };
+  return { activity: await readRecordedDays(db, memberId, span), sleep: await readSleep(db, memberId, span) };
 };
 
 /** What was recorded up to a day. */

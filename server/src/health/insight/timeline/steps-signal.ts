@@ -15,16 +15,16 @@ import {
 const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> => {
   const { healthDb, memberId, local, now } = reader;
   const { values, slots } = await readActivityDays(healthDb, memberId, local, grid);
-  const told = [...values].filter(
+  const reported = [...values].filter(
     ([day, { steps: walked }]) => walked !== null && (slots.size === 0 || slots.has(day)),
   );
-  const known = new Set(told.map(([day]) => day));
+  const known = new Set(reported.map(([day]) => day));
   return {
     draw: 'bars',
-    items: slots.size === 0 ? listWholeDays(told, grid) : listHours([...slots.values()].flat(), local, grid),
+    items: slots.size === 0 ? listWholeDays(reported, grid) : listHours([...slots.values()].flat(), local, grid),
     gaps: listMissingDays(known, grid, local.toDay(now)).flatMap((day) => placeDay(grid, day) ?? []),
     days: known.size,
-    sources: new Set(told.flatMap(([, { used }]) => used)),
+    sources: new Set(reported.flatMap(([, { used }]) => used)),
   };
 };
 
@@ -33,8 +33,8 @@ const placeDay = (grid: ClockGrid, day: string) => {
   return found && { from: found.from - grid.first, to: found.to - grid.first };
 };
 
-const listWholeDays = (told: readonly (readonly [string, DayValue])[], grid: ClockGrid) =>
-  told.flatMap(([day, { steps: value }]) => {
+const listWholeDays = (reported: readonly (readonly [string, DayValue])[], grid: ClockGrid) =>
+  reported.flatMap(([day, { steps: value }]) => {
     const place = placeDay(grid, day);
     return place ? [toItem(place.from, place.to, { value, name: 'day' })] : [];
   });

@@ -226,7 +226,7 @@ test('refuses a day in the future, a signal with itself, and who has not agreed'
 const days = Array.from({ length: 40 }, (_, index) => addDays('2026-10-25', -index));
 const noise = (index: number) => (index * 7919) % 13;
 const walkDays = async () => {
-  const told = days.map((date, index) => ({
+  const reported = days.map((date, index) => ({
     date,
     time_zone: 'Europe/Madrid',
     steps: 5000 + 300 * noise(index),
@@ -237,7 +237,7 @@ const walkDays = async () => {
     floors: null,
   }));
   await within(async (db) =>
-    recordDays(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, told, await rules(db)),
+    recordDays(db, club.clock, ada.id, { source: 'watch', device: 'Watch' }, reported, await rules(db)),
   );
 };
 

@@ -64,9 +64,9 @@ const findKnown = async (
 /** Takes an import back: what it replaced counts again, and what the member corrected since stays. @returns how many values it had told. */
 export const undoImportedMeasurements = async (db: Db, memberId: string, importId: string): Promise<number> => {
   // A later value that replaced one of the import replaces what that one had replaced.
-  await sql`update measurements as later set replaces = told.replaces from measurements as told
-    where later.member_id = ${memberId} and told.member_id = ${memberId} and later.replaces = told.id
-      and told.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`.execute(db);
+  await sql`update measurements as later set replaces = reported.replaces from measurements as reported
+    where later.member_id = ${memberId} and reported.member_id = ${memberId} and later.replaces = reported.id
+      and reported.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`.execute(db);
   const { rows } = await sql<{ replaces: string | null }>`
     delete from measurements where member_id = ${memberId} and import_id = ${importId} returning replaces`.execute(db);
   const replaced = rows.flatMap(({ replaces }) => replaces ?? []);

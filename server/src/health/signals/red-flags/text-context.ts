@@ -52,9 +52,9 @@ const oneself = /\b(?:i|my|me)\b/;
 export const liesBack = (sign: SignInText): boolean => {
   const start = (sign.before.split(joints).at(-1) ?? '').trimEnd();
   const end = sign.after.split(joints)[0] ?? '';
-  const told = `${start} ${sign.found}${end}`;
-  if (ago.test(told) || heldOnce.test(start)) return !goesOn.test(`${sign.before}${sign.after}`);
-  return readAbout.test(start) || (seenIn.test(end) && !oneself.test(told));
+  const reported = `${start} ${sign.found}${end}`;
+  if (ago.test(reported) || heldOnce.test(start)) return !goesOn.test(`${sign.before}${sign.after}`);
+  return readAbout.test(start) || (seenIn.test(end) && !oneself.test(reported));
 };
 
 const question =

@@ -68,8 +68,8 @@ const toInjuries = (answer: unknown): readonly Injury[] =>
 export const getTrainingProfile = async (call: Call<typeof contract.getTrainingProfile>): Promise<TrainingProfile> => {
   const { healthDb, config, caller } = call;
   const answers = await findAnswers(healthDb, config, caller.id);
-  const told = toInjuries(findChoice(answers, 'injuries'));
-  return toAnswer(await findProfile(healthDb, config, caller.id), told);
+  const reported = toInjuries(findChoice(answers, 'injuries'));
+  return toAnswer(await findProfile(healthDb, config, caller.id), reported);
 };
 
 /**
@@ -106,10 +106,10 @@ const readGate = (given: GateAnswers): GateAnswers => {
   return Object.fromEntries(exerciseGate.map(({ code }) => [code, given[code] === true]));
 };
 
-const toAnswer = ({ level, equipment, gate }: StoredProfile, told: readonly Injury[]): TrainingProfile => ({
+const toAnswer = ({ level, equipment, gate }: StoredProfile, reported: readonly Injury[]): TrainingProfile => ({
   level,
   equipment: ownableEquipment.filter((one) => equipment.includes(one)),
-  injuries: [...told],
+  injuries: [...reported],
   gate: {
     questions: exerciseGate.map(({ code, text }) => ({ code, text })),
     answered_at: gate?.answeredAt.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { slotMinutes } from '@club/contract/health/signals/series';
 import type { LocalTime } from '#health/base/time-zones';
-import { type NewDay, readToldDays, removeRecordedDay, writeRecordedDays } from '#health/body/activity';
+import { type NewDay, readRecordedDays, removeRecordedDay, writeRecordedDays } from '#health/body/activity';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -37,7 +37,7 @@ export const recordWorkoutDays = async (scope: DayScope, days: readonly string[]
   const [from, to] = [wanted[0], wanted.at(-1)];
   if (!from || !to) return;
   const byDay = Map.groupBy(await listCounted(db, config, memberId, { from, to }), ({ day }) => day);
-  const told = await readToldDays(db, memberId, { from, to });
+  const reported = await readRecordedDays(db, memberId, { from, to });
   for (const own of sources) {
     const news = wanted.flatMap((date) => {
       const day = addUp(date, byDay.get(date) ?? [], local.zone);
@@ -46,7 +46,7 @@ export const recordWorkoutDays = async (scope: DayScope, days: readonly string[]
     await writeRecordedDays(db, clock, memberId, own, news);
     const written = new Set(news.map(({ date }) => date));
     for (const date of wanted) {
-      const isThere = told.get(date)?.records.some((one) => one.source === own.source && one.device === own.device);
+      const isThere = reported.get(date)?.records.some((one) => one.source === own.source && one.device === own.device);
       if (isThere && !written.has(date)) await removeRecordedDay(db, clock, memberId, { ...own, date });
     }
   }

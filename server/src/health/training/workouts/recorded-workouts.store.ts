@@ -22,7 +22,7 @@ export interface RecordedWorkout {
 }
 
 /** A workout of a file; who recorded it is the same for many. */
-export type ToldWorkout = Omit<RecordedWorkout, 'source' | 'device' | 'startedAt' | 'endedAt'> & {
+export type ReportedWorkout = Omit<RecordedWorkout, 'source' | 'device' | 'startedAt' | 'endedAt'> & {
   readonly start: Date;
   readonly end: Date;
 };
@@ -35,15 +35,15 @@ export const writeRecorded = async (
   db: Db,
   memberId: string,
   { source, device }: Pick<RecordedWorkout, 'source' | 'device'>,
-  told: readonly ToldWorkout[],
+  reported: readonly ReportedWorkout[],
   importId: string,
 ): Promise<readonly string[]> => {
-  const column = (read: (one: ToldWorkout) => string | number | null) => told.map(read);
+  const column = (read: (one: ReportedWorkout) => string | number | null) => reported.map(read);
   const { rows } = await sql<{ day: string }>`
     insert into recorded_workouts (member_id, source, device, started_at, import_id, ended_at, day, kind, kcal,
       active_kcal, distance_m, average_pulse, highest_pulse)
-    select ${memberId}, ${source}, ${device}, told.started_at, ${importId}, told.ended_at, told.day, told.kind, told.kcal,
-      told.active_kcal, told.distance_m, told.average_pulse, told.highest_pulse
+    select ${memberId}, ${source}, ${device}, reported.started_at, ${importId}, reported.ended_at, reported.day, reported.kind, reported.kcal,
+      reported.active_kcal, reported.distance_m, reported.average_pulse, reported.highest_pulse
     from unnest(${column(({ start }) => start.toISOString())}::timestamptz[],
         ${column(({ end }) => end.toISOString())}::timestamptz[], ${column(({ day }) => day)}::date[],
         ${column(({ kind }) => kind)}::text[], ${column(({ kcal }) => kcal)}::double precision[],
@@ -51,16 +51,16 @@ export const writeRecorded = async (
         ${column(({ distanceM }) => distanceM)}::double precision[],
         ${column(({ averagePulse }) => averagePulse)}::double precision[],
         ${column(({ highestPulse }) => highestPulse)}::double precision[])
-      as told (started_at, ended_at, day, kind, kcal, active_kcal, distance_m, average_pulse, highest_pulse)
+      as reported (started_at, ended_at, day, kind, kcal, active_kcal, distance_m, average_pulse, highest_pulse)
     left join lateral (
       select max(ended_at) as ended_at, min(kind collate "C") as kind, max(kcal) as kcal, max(active_kcal) as active_kcal,
         max(distance_m) as distance_m, max(average_pulse) as average_pulse, max(highest_pulse) as highest_pulse
       from recorded_workouts one where one.member_id = ${memberId} and one.source = ${source} and one.device = ${device}
-        and one.started_at = told.started_at) as known on true
-    where known.ended_at is null or told.ended_at > known.ended_at or told.kind collate "C" < known.kind
-      or told.kcal > coalesce(known.kcal, 0) or told.active_kcal > coalesce(known.active_kcal, 0)
-      or told.distance_m > coalesce(known.distance_m, 0) or told.average_pulse > coalesce(known.average_pulse, 0)
-      or told.highest_pulse > coalesce(known.highest_pulse, 0)
+        and one.started_at = reported.started_at) as known on true
+    where known.ended_at is null or reported.ended_at > known.ended_at or reported.kind collate "C" < known.kind
+      or reported.kcal > coalesce(known.kcal, 0) or reported.active_kcal > coalesce(known.active_kcal, 0)
+      or reported.distance_m > coalesce(known.distance_m, 0) or reported.average_pulse > coalesce(known.average_pulse, 0)
+      or reported.highest_pulse > coalesce(known.highest_pulse, 0)
     on conflict do nothing returning to_char(day, 'YYYY-MM-DD') as day`.execute(db);
   return rows.map(({ day }) => day);
 };

@@ -9,7 +9,7 @@ import {
   deleteRecorded,
   listRecorded,
   type RecordedWorkout,
-  type ToldWorkout,
+  type ReportedWorkout,
   writeRecorded,
 } from './recorded-workouts.store.ts';
 import { countMinutes, listCounted } from './trained-days.ts';
@@ -21,10 +21,10 @@ import { countMinutes, listCounted } from './trained-days.ts';
 export const importWorkouts = async (
   scope: DayScope,
   from: Pick<RecordedWorkout, 'source' | 'device'>,
-  told: readonly ToldWorkout[],
+  reported: readonly ReportedWorkout[],
   importId: string,
 ): Promise<number> => {
-  const days = await writeRecorded(scope.db, scope.memberId, from, told, importId);
+  const days = await writeRecorded(scope.db, scope.memberId, from, reported, importId);
   await recordWorkoutDays(scope, days);
   return days.length;
 };

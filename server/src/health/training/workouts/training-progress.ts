@@ -27,8 +27,8 @@ export const getTrainingProgress = async (
   const { healthDb, config, caller, local } = call;
   const from = findMonday(local.today);
   const first = addDays(from, -7 * (shownWeeks - 1));
-  const { level: told } = await findTrainingBasis(call);
-  const level = told ?? 'beginner';
+  const { level: reported } = await findTrainingBasis(call);
+  const level = reported ?? 'beginner';
   const workouts = await listFinished(healthDb, config, caller.id, first);
   const sets = await listSetsSince(healthDb, caller.id, first);
   const weeks = Array.from({ length: shownWeeks }, (_, index) => addDays(first, 7 * index));

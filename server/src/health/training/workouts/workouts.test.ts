@@ -5,7 +5,7 @@ import { fitness } from '@club/contract/health/training/fitness';
 import { type Workout, workouts } from '@club/contract/health/training/workouts';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember, clearGate, passDays, tellDays } from '#health/fixtures';
+import { aHealthMember, clearGate, passDays, recordDeviceDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -115,13 +115,13 @@ test('a finished workout says what it took, what was better than ever, and canâ€
 test('minutes and energy join the day once, and a watch that saw the workout counts alone', async () => {
   await weigh();
   const done = await train();
-  const told = await day();
-  expect((told?.active_min_moderate ?? 0) + (told?.active_min_vigorous ?? 0)).toBe(4);
-  expect(told?.active_kcal).toBeLessThan(done.kcal ?? 0);
+  const reported = await day();
+  expect((reported?.active_min_moderate ?? 0) + (reported?.active_min_vigorous ?? 0)).toBe(4);
+  expect(reported?.active_kcal).toBeLessThan(done.kcal ?? 0);
   await finish(done.id);
-  expect(await day()).toEqual(told);
+  expect(await day()).toEqual(reported);
   const watch = { date: '2026-11-20', steps: 9000, active_min_moderate: 40, active_min_vigorous: 0 };
-  await tellDays(club, ada, 'watch', [watch]);
+  await recordDeviceDays(club, ada, 'watch', [watch]);
   expect(await day()).toMatchObject({ active_min_moderate: 40, active_min_vigorous: 0 });
   await call(club.app, activity.removeActivity, { date: '2026-11-20', source: 'watch' }, { as: ada });
   await call(club.app, workouts.removeWorkout, { id: done.id }, { as: ada });

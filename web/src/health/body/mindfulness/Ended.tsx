@@ -2,8 +2,8 @@ import type { MindfulnessSummary } from '@club/contract/health/body/mindfulness'
 import { mindfulnessPath, mindfulnessSessionPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, Notice, TextLink } from '#platform/ui';
+import type { Outcome } from './heartbeat.ts';
 import styles from './Player.module.css';
-import type { Outcome } from './teller.ts';
 
 /** The exercise that follows in the playlist it was opened from. */
 export interface Next {

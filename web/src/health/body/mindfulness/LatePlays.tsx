@@ -10,12 +10,12 @@ const retryAfter = 30_000;
 /** Sends the practices that this device kept, once there is a connection. Shows nothing but the alert. */
 export const LatePlays = () => {
   const { user_id: member } = useUser();
-  const [tellPlay] = mindfulnessApi.useTellMindfulnessPlayMutation();
+  const [reportPlay] = mindfulnessApi.useReportMindfulnessPlayMutation();
   const tell = useTell();
   const isSending = useRef(false);
   const send = useCallback(
     async ({ is_over: _, ...play }: StoredPlay): Promise<void> => {
-      const { error } = await tellPlay(play);
+      const { error } = await reportPlay(play);
       const { status, message } = error ? toProblem(error) : { status: 200, message: '' };
       // Without an answer that says no, it stays for the next time.
       if (status === null || status >= 500 || status === 401 || status === 429) return;
@@ -23,7 +23,7 @@ export const LatePlays = () => {
       if (error) tell(i18n.t("An exercise you did offline couldn't be saved. {reason}", { reason: message }), 'error');
       else tell(i18n.t('The exercise you did offline is saved.'), 'success');
     },
-    [member, tell, tellPlay],
+    [member, tell, reportPlay],
   );
   const sendAll = useCallback(async (): Promise<void> => {
     if (isSending.current || !navigator.onLine) return;

@@ -15,10 +15,10 @@ import { i18n } from '#platform/i18n';
 import { PageHeading } from '#platform/ui';
 import { findBreath, findFullness, findPhase, type PlannedPhase } from './breath.ts';
 import { Ended, type Next } from './Ended.tsx';
+import type { BegunPlay } from './heartbeat.ts';
 import { PhaseRing } from './PhaseRing.tsx';
 import styles from './Player.module.css';
 import { SoundDialog } from './SoundDialog.tsx';
-import type { BegunPlay } from './teller.ts';
 import { useIdle } from './use-idle.ts';
 import { usePlayer } from './use-player.ts';
 

@@ -9,7 +9,7 @@ import { aPlay, aSession, aSummary } from './fixtures.testing.ts';
 const path = '/health/mindfulness-exercise/box';
 const hold = { phase: 'hold', s: 4, cue: 'Hold' } as const;
 const box = { id: 'box', title: 'Box breathing', breath: [...aSummary().breath, hold], without_holds: true };
-const { tellMindfulnessPlay, startMindfulnessPlay, signalMindfulnessPlay } = mindfulness;
+const { reportMindfulnessPlay, startMindfulnessPlay, signalMindfulnessPlay } = mindfulness;
 
 const setOnline = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -37,7 +37,7 @@ beforeEach(() => {
   );
   answer(startMindfulnessPlay, aPlay({ session: 'box' }));
   answer(signalMindfulnessPlay, aPlay({ session: 'box' }));
-  answer(tellMindfulnessPlay, { ...aPlay({ session: 'box' }), counts: true });
+  answer(reportMindfulnessPlay, { ...aPlay({ session: 'box' }), counts: true });
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
@@ -96,14 +96,14 @@ test('a practice without a connection is sent once there is one, and once only',
   expect(await screen.findByText('Your place is kept.')).toBeVisible();
   expect(stored()).toContain('heard_seconds');
   unmount();
-  const before = listCalls(tellMindfulnessPlay).length;
+  const before = listCalls(reportMindfulnessPlay).length;
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
-  answer(tellMindfulnessPlay, tellAnswer);
+  answer(reportMindfulnessPlay, tellAnswer);
   openAsMember('/feedbacks');
   setOnline(true);
   expect(await screen.findByText('The exercise you did offline is saved.')).toBeVisible();
   setOnline(true);
-  const sent = listCalls(tellMindfulnessPlay).slice(before);
+  const sent = listCalls(reportMindfulnessPlay).slice(before);
   expect(sent.map(({ body }) => body)).toMatchObject([{ session: 'box', minutes: 10, heard_seconds: 0 }]);
   expect(stored()).not.toContain('heard_seconds');
 });
@@ -118,10 +118,10 @@ test('a practice whose connection is lost on the way is told from there on', asy
   await user.click(screen.getByRole('button', { name: 'End' }));
   expect(await screen.findByText('Well done.')).toBeVisible();
   expect(screen.getByText(/It is on this device/)).toBeVisible();
-  answer(tellMindfulnessPlay, tellAnswer);
+  answer(reportMindfulnessPlay, tellAnswer);
   setOnline(true);
   await waitFor(() => expect(stored()).not.toContain('heard_seconds'));
-  const body = listCalls(tellMindfulnessPlay).at(-1)?.body;
+  const body = listCalls(reportMindfulnessPlay).at(-1)?.body;
   expect(body).toMatchObject({ id: aPlay().id, session: 'box' });
   expect(body?.heard_seconds).toBeLessThan(10);
 });
@@ -147,7 +147,7 @@ test('a practice that the server refuses is dropped, and the reason is said', as
   await screen.findByText('Your place is kept.');
   unmount();
   const message = 'You practised something else at that time.';
-  answer(tellMindfulnessPlay, problem('validation_error', { message }));
+  answer(reportMindfulnessPlay, problem('validation_error', { message }));
   openAsMember('/feedbacks');
   setOnline(true);
   expect(await screen.findByText(`An exercise you did offline couldn't be saved. ${message}`)).toBeVisible();
@@ -160,11 +160,11 @@ test('a server that is down keeps the practice on the device', async () => {
   await user.click(await screen.findByRole('button', { name: 'End' }));
   await screen.findByText('Your place is kept.');
   unmount();
-  const before = listCalls(tellMindfulnessPlay).length;
-  answer(tellMindfulnessPlay, problem('unavailable'));
+  const before = listCalls(reportMindfulnessPlay).length;
+  answer(reportMindfulnessPlay, problem('unavailable'));
   openAsMember('/feedbacks');
   setOnline(true);
-  await waitFor(() => expect(listCalls(tellMindfulnessPlay).length).toBeGreaterThan(before));
+  await waitFor(() => expect(listCalls(reportMindfulnessPlay).length).toBeGreaterThan(before));
   expect(stored()).toContain('heard_seconds');
 });
 

@@ -1,10 +1,10 @@
 import type { MindfulnessSession } from '@club/contract/health/body/mindfulness';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { planBreath } from './breath.ts';
-import type { BegunPlay, Outcome } from './teller.ts';
+import type { BegunPlay, Outcome } from './heartbeat.ts';
+import { useHeartbeat } from './use-heartbeat.ts';
 import { useMediaKeys } from './use-media-keys.ts';
 import { useSound, useSpokenLine } from './use-sound.ts';
-import { useTelling } from './use-telling.ts';
 
 /** Seconds between two signals to the server. */
 const signalEvery = 15;
@@ -26,21 +26,21 @@ export const usePlayer = (session: MindfulnessSession, play: BegunPlay) => {
     const passed = since === 0 ? 0 : (performance.now() - since) / 1000;
     return Math.min(session.seconds, position + passed);
   }, [session.seconds]);
-  const { tellSignal, tellEnd } = useTelling(session, play, findPosition);
+  const { reportSignal, reportEnd } = useHeartbeat(session, play, findPosition);
 
   const pause = useCallback(() => {
     clock.current = { position: findPosition(), since: 0 };
     stop();
     setPlaying(false);
-    tellSignal(Math.floor(clock.current.position), false);
-  }, [findPosition, tellSignal, stop]);
+    reportSignal(Math.floor(clock.current.position), false);
+  }, [findPosition, reportSignal, stop]);
 
   const resume = useCallback(() => {
     clock.current = { position: findPosition(), since: performance.now() };
     begin(clock.current.position);
     setPlaying(true);
-    tellSignal(Math.floor(clock.current.position), true);
-  }, [begin, findPosition, tellSignal]);
+    reportSignal(Math.floor(clock.current.position), true);
+  }, [begin, findPosition, reportSignal]);
 
   const end = useCallback(async () => {
     const position = Math.floor(findPosition());
@@ -49,8 +49,8 @@ export const usePlayer = (session: MindfulnessSession, play: BegunPlay) => {
     if (position < session.seconds) stop();
     else fade();
     setPlaying(false);
-    setOutcome(await tellEnd(position));
-  }, [fade, findPosition, tellEnd, session.seconds, stop]);
+    setOutcome(await reportEnd(position));
+  }, [fade, findPosition, reportEnd, session.seconds, stop]);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -61,10 +61,10 @@ export const usePlayer = (session: MindfulnessSession, play: BegunPlay) => {
       if (position >= session.seconds) return void end();
       if (performance.now() - lastSignal < signalEvery * 1000) return;
       lastSignal = performance.now();
-      tellSignal(Math.floor(position), true);
+      reportSignal(Math.floor(position), true);
     }, 250);
     return () => clearInterval(timer);
-  }, [isPlaying, findPosition, session.seconds, end, tellSignal]);
+  }, [isPlaying, findPosition, session.seconds, end, reportSignal]);
 
   useMediaKeys(session.title, isPlaying, resume, pause);
   const line = session.script.findLast(({ t }) => t <= seconds)?.text ?? '';

@@ -2,8 +2,8 @@ import type { MindfulnessSession } from '@club/contract/health/body/mindfulness'
 import { useState } from 'react';
 import { newId, useUser } from '#platform/api';
 import { findUnfinishedPlay } from './device/index.ts';
+import type { BegunPlay } from './heartbeat.ts';
 import { mindfulnessApi } from './mindfulness.api.ts';
-import type { BegunPlay } from './teller.ts';
 import { isUnreached } from './use-exercises.ts';
 
 /** Begins an exercise on the server, or on this device where there is no connection. */

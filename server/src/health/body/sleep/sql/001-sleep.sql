@@ -9,7 +9,7 @@ create table nights (
   edited boolean not null default false,
   source text not null check (source in ('watch', 'phone', 'manual')),
   device text not null check (length(device) <= 80),
-  told_start timestamptz not null,
+  source_start timestamptz not null,
   wake_day date not null,
   time_zone text not null check (length(time_zone) between 1 and 64),
   bed_time timestamptz,
@@ -27,7 +27,7 @@ create table nights (
   import_id uuid,
   recorded_at timestamptz not null,
   primary key (member_id, id, revision),
-  unique (member_id, source, device, told_start, revision),
+  unique (member_id, source, device, source_start, revision),
   check (sleep_start < sleep_end and bed_time <= sleep_start and out_of_bed >= sleep_end)
 );
 create index nights_by_day on nights (member_id, wake_day) where is_current and not removed;

@@ -43,7 +43,7 @@ export const dexcomClarity: ImportFormat = {
     for (const entry of filterByEnding(file, tables)) if (findColumns(await readFirstRows(entry))) found.push(entry);
     return found;
   },
-  ask: async (entries) => [askZone((await survey(entries)).example)],
+  ask: async (entries) => [askZone((await detectLayout(entries)).example)],
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
@@ -66,7 +66,7 @@ const findColumns = ([heading]: readonly string[][]): Columns | null => {
   return { time, event: time + 1, glucose, unit: findGlucoseUnit(heading[glucose] ?? '') ?? findGlucoseUnit(rate) };
 };
 
-interface Survey {
+interface Layout {
   readonly sign: DecimalSign;
   readonly unit: GlucoseUnit;
   /** The name of a sensor's reading in the language of the file. */
@@ -76,7 +76,7 @@ interface Survey {
 
 const mostValues = 500;
 
-const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
   const signs = createSignFinder();
   const [events, values] = [new Map<string, number>(), [] as number[]];
   let [unit, example]: [GlucoseUnit | null, string | null] = [null, null];
@@ -112,7 +112,7 @@ async function* readEvents(entries: readonly FileEntry[]) {
 }
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { sign, unit, readings } = await survey(entries);
+  const { sign, unit, readings } = await detectLayout(entries);
   const follow = createSequence(createMemberClock(context));
   for await (const { row, columns } of readEvents(entries)) {
     const event = row[columns.event] ?? '';

@@ -44,7 +44,7 @@ export const garminActivities: ImportFormat = {
     return found;
   },
   ask: async (entries) => {
-    const { order, example, walk } = await survey(entries);
+    const { order, example, walk } = await detectLayout(entries);
     return [
       ...(order === 'unclear' ? [askDateOrder(example)] : []),
       ...(walk === null ? [] : [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: walk }]),
@@ -106,7 +106,7 @@ async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
   }
 }
 
-interface Survey {
+interface Layout {
   readonly order: OrderFinding;
   readonly example: string | null;
   readonly sign: DecimalSign;
@@ -114,7 +114,7 @@ interface Survey {
   readonly walk: string | null;
 }
 
-const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
   const [orders, signs] = [createOrderFinder(), createSignFinder()];
   let [first, walk]: [string | null, string | null] = [null, null];
   for await (const { row } of readLines(entries)) {
@@ -139,7 +139,7 @@ interface Reading {
 const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign } = await survey(entries);
+  const { order, sign } = await detectLayout(entries);
   const metres = metresOf[context.answers.distance_unit ?? ''] ?? null;
   const reading: Reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign, metres };
   for await (const line of readLines(entries)) yield* readActivity(line, reading);

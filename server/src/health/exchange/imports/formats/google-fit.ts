@@ -45,7 +45,7 @@ export const googleFit: ImportFormat = {
     return found;
   },
   ask: async (entries) => {
-    const { order, example } = await survey(entries);
+    const { order, example } = await detectLayout(entries);
     return order === 'unclear' ? [askDateOrder(example)] : [];
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
@@ -90,7 +90,7 @@ const pointNames =
   /^(heart points|kardiopunkte|points cardio|puntos cardio|pontos cardio|punti cardio|hartpunten|cardiopunten)$/i;
 const minuteNames = /^(heart minutes|kardiominuten|minutes cardio|minutos cardio|minuti cardio|hartminuten)$/i;
 
-interface Survey {
+interface Layout {
   readonly order: OrderFinding;
   readonly example: string | null;
   readonly sign: DecimalSign;
@@ -113,7 +113,7 @@ async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
   }
 }
 
-const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
   const [orders, signs] = [createOrderFinder(), createSignFinder()];
   for await (const { row, columns } of readLines(entries)) {
     orders.look(row[columns.date] ?? '');
@@ -129,7 +129,7 @@ interface Reading {
 }
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign } = await survey(entries);
+  const { order, sign } = await detectLayout(entries);
   const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
   for (const entry of entries) {
     if (await isSession(entry)) yield* readSession(entry, reading.clock);

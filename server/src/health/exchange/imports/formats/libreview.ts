@@ -48,7 +48,7 @@ export const libreView: ImportFormat = {
     return found;
   },
   ask: async (entries) => {
-    const { order, example } = await survey(entries);
+    const { order, example } = await detectLayout(entries);
     return [...(order === 'unclear' ? [askDateOrder(example)] : []), askZone(example)];
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
@@ -97,13 +97,13 @@ async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
   }
 }
 
-interface Survey {
+interface Layout {
   readonly order: OrderFinding;
   readonly example: string | null;
   readonly sign: DecimalSign;
 }
 
-const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
   const [orders, signs] = [createOrderFinder(), createSignFinder()];
   let first: string | null = null;
   for await (const { row, columns } of readLines(entries)) {
@@ -116,7 +116,7 @@ const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
 
 /** The sensor's own readings first: scans have a source of their own that comes after it, so none replaces a reading. */
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign } = await survey(entries);
+  const { order, sign } = await detectLayout(entries);
   const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
   yield* readKind(entries, '0', reading);
   yield* readKind(entries, '1', reading);

@@ -1,4 +1,4 @@
-import { latestTelling, resumableHours } from '@club/contract/health/body/mindfulness';
+import { latestReport, resumableHours } from '@club/contract/health/body/mindfulness';
 import { storedList } from './stored-list.ts';
 
 /** A practice as far as the server does not know of it: which exercise, and when. Nothing else stays on the device. */
@@ -35,7 +35,7 @@ export const dropPlay = (member: string, id: string): void =>
 /** What can still be told; what is older than the server takes is removed. */
 export const listPlaysToSend = (member: string, now = Date.now()): readonly StoredPlay[] => {
   const kept = plays.read(member);
-  const tellable = kept.filter(({ started_at }) => now - Date.parse(started_at) < latestTelling * hour);
+  const tellable = kept.filter(({ started_at }) => now - Date.parse(started_at) < latestReport * hour);
   if (tellable.length < kept.length) plays.write(member, tellable);
   return tellable;
 };

@@ -193,15 +193,15 @@ test('the newer nights know their zone, and an older file does not tell them aga
 
 test('the VO2 max that Fitbit works out is the one that its app shows', async () => {
   const value = { demographicVO2Max: 41.2, demographicVO2MaxError: 3, filteredDemographicVO2Max: 42.03 };
-  const told = [{ dateTime: '09/02/26 00:00:00', value }];
-  const { records } = await readFile(fitbitTakeout, older('demographic_vo2_max-0', told));
+  const reported = [{ dateTime: '09/02/26 00:00:00', value }];
+  const { records } = await readFile(fitbitTakeout, older('demographic_vo2_max-0', reported));
   expect(records).toMatchObject([{ kind: 'value', metric: 'vo2max', value: 42.03 }]);
 });
 
 test('exercises are sessions, and a damaged file is refused', async () => {
   const walk = { logId: 9, activityName: 'Walk', startTime: '09/02/26 07:00:00', duration: 1_800_000 };
-  const told = { ...walk, calories: 140, distance: 1.5, distanceUnit: 'Mile', averageHeartRate: 101 };
-  const { records } = await readFile(fitbitTakeout, older('exercise-0', [told]));
+  const reported = { ...walk, calories: 140, distance: 1.5, distanceUnit: 'Mile', averageHeartRate: 101 };
+  const { records } = await readFile(fitbitTakeout, older('exercise-0', [reported]));
   const figures = { kcal: 140, distanceM: expect.closeTo(2414.016, 3), averagePulse: 101 };
   expect(records).toMatchObject([
     {

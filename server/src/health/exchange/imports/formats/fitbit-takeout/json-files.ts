@@ -53,10 +53,10 @@ export async function* readJsonFamily(
   let repeated = 0;
   for await (const item of readJsonList(entry)) {
     const fields = item as Fields;
-    const told = readTime(fields.dateTime ?? fields.startTime ?? fields.date);
-    if (told === null) yield leaveOut(names[family], 'unreadable');
-    else if (isCovered(new Date(told).toISOString().slice(0, 10))) repeated += 1;
-    else yield readers[family](fields, told, clock);
+    const reported = readTime(fields.dateTime ?? fields.startTime ?? fields.date);
+    if (reported === null) yield leaveOut(names[family], 'unreadable');
+    else if (isCovered(new Date(reported).toISOString().slice(0, 10))) repeated += 1;
+    else yield readers[family](fields, reported, clock);
   }
   if (repeated > 0) yield leaveOut(`${names[family]}, repeated in an older file`, 'not_kept', repeated);
 }
@@ -81,47 +81,47 @@ const toNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-type Read = (fields: Fields, told: number, clock: WallClock) => Found;
+type Read = (fields: Fields, reported: number, clock: WallClock) => Found;
 
-const readSteps: Read = (fields, told) => {
+const readSteps: Read = (fields, reported) => {
   const value = toNumber(fields.value);
   if (value === null) return leaveOut(names.steps, 'unreadable');
-  const times = { start: new Date(told), end: new Date(told + minute), zone: null };
+  const times = { start: new Date(reported), end: new Date(reported + minute), zone: null };
   return { kind: 'span', metric: 'steps', type: names.steps, from, ...times, value };
 };
 
-const readHeartRate: Read = (fields, told) => {
+const readHeartRate: Read = (fields, reported) => {
   const { bpm, confidence } = (fields.value ?? {}) as Fields;
   const value = toNumber(bpm);
   if (value === null) return leaveOut(names.heart_rate, 'unreadable');
   // Without any confidence the tracker was not on the wrist.
   if (confidence === 0) return leaveOut('Heart rates off the wrist');
-  return { kind: 'reading', metric: 'heart_rate', type: names.heart_rate, from, at: new Date(told), value };
+  return { kind: 'reading', metric: 'heart_rate', type: names.heart_rate, from, at: new Date(reported), value };
 };
 
-const readRestingPulse: Read = (fields, told, clock) => {
+const readRestingPulse: Read = (fields, reported, clock) => {
   const { value } = (fields.value ?? {}) as Fields;
   const pulse = toNumber(value);
   if (pulse === null) return leaveOut(names.resting_heart_rate, 'unreadable');
   if (pulse === 0) return leaveOut('Days without a resting heart rate');
-  const at = new Date(toInstant(clock, told + 12 * 60 * minute));
+  const at = new Date(toInstant(clock, reported + 12 * 60 * minute));
   return { kind: 'value', metric: 'resting_pulse', type: names.resting_heart_rate, from, at, value: pulse };
 };
 
 /** Worked out by Fitbit from the resting pulse and runs; the filtered value is the one that its app shows. */
-const readFitness: Read = (fields, told, clock) => {
+const readFitness: Read = (fields, reported, clock) => {
   const { filteredDemographicVO2Max, demographicVO2Max } = (fields.value ?? {}) as Fields;
   const value = toNumber(filteredDemographicVO2Max) ?? toNumber(demographicVO2Max);
   if (value === null || value === 0) return leaveOut(names.demographic_vo2_max, 'unreadable');
-  const at = new Date(toInstant(clock, told + 12 * 60 * minute));
+  const at = new Date(toInstant(clock, reported + 12 * 60 * minute));
   return { kind: 'value', metric: 'vo2max', type: names.demographic_vo2_max, from, at, value };
 };
 
 /** In pounds in most exports whatever the account shows, in some in the account's unit: the BMI tells, where it can. */
-const readWeight: Read = (fields, told, clock) => {
+const readWeight: Read = (fields, reported, clock) => {
   const weight = toNumber(fields.weight);
   if (weight === null) return leaveOut(names.weight, 'unreadable');
-  const time = readTime(`${String(fields.date)} ${String(fields.time ?? '12:00:00')}`) ?? told;
+  const time = readTime(`${String(fields.date)} ${String(fields.time ?? '12:00:00')}`) ?? reported;
   const at = new Date(toInstant(clock, time));
   const value = toKilograms(weight, toNumber(fields.bmi)) ?? fromPounds(weight);
   return { kind: 'value', metric: 'weight', type: names.weight, from, at, value };
@@ -130,19 +130,19 @@ const readWeight: Read = (fields, told, clock) => {
 /** A day's minutes, put at noon: that is the same day wherever the member was. */
 const readMinutes =
   (metric: 'active_min_moderate' | 'active_min_vigorous', type: string): Read =>
-  (fields, told, clock) => {
+  (fields, reported, clock) => {
     const value = toNumber(fields.value);
     if (value === null) return leaveOut(type, 'unreadable');
-    const start = toInstant(clock, told + 12 * 60 * minute);
+    const start = toInstant(clock, reported + 12 * 60 * minute);
     const times = { start: new Date(start), end: new Date(start + minute), zone: clock.timeZone };
     return { kind: 'span', metric, type, from, ...times, value };
   };
 
-const readExercise: Read = (fields, told) => {
+const readExercise: Read = (fields, reported) => {
   const duration = toNumber(fields.duration) ?? toNumber(fields.activeDuration);
   const name = typeof fields.activityName === 'string' ? fields.activityName.slice(0, 80) : 'Exercise';
   if (duration === null || duration <= 0) return leaveOut(names.exercise, 'unreadable');
-  const times = { start: new Date(told), end: new Date(told + duration) };
+  const times = { start: new Date(reported), end: new Date(reported + duration) };
   const figures = {
     kcal: toNumber(fields.calories),
     distanceM: toMetres(fields.distance, fields.distanceUnit),
@@ -156,8 +156,8 @@ const metresOf: Readonly<Record<string, number>> = { kilometer: 1000, mile: 1609
 /** Only where the file says in which unit. */
 const toMetres = (distance: unknown, unit: unknown): number | null => {
   const factor = typeof unit === 'string' ? metresOf[unit.toLowerCase().replace(/s$/, '')] : undefined;
-  const told = toNumber(distance);
-  return told !== null && factor !== undefined ? told * factor : null;
+  const reported = toNumber(distance);
+  return reported !== null && factor !== undefined ? reported * factor : null;
 };
 
 const readers: Readonly<Record<PlainFamily, Read>> = {

@@ -143,9 +143,9 @@ interface Known {
 
 const toNight = (fields: Fields, { local, start, end, clock }: Known): Found => {
   const bed = { start, end, timeZone: clock.timeZone, isNap: fields.mainSleep === false };
-  const told = (fields.levels ?? {}) as Fields;
+  const reported = (fields.levels ?? {}) as Fields;
   // Short times awake lie over the stages.
-  const stretches = [...listLevels(told.data), ...listLevels(told.shortData)].map(({ stage, at, seconds }) => {
+  const stretches = [...listLevels(reported.data), ...listLevels(reported.shortData)].map(({ stage, at, seconds }) => {
     const from = start + (at - local);
     return { stage, start: from, end: from + seconds * 1000 };
   });

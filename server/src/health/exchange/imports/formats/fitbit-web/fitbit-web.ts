@@ -25,8 +25,8 @@ import {
   toPlainNight,
   type WallClock,
 } from '#health/exchange/imports/formats/reading';
+import { detectLayout, listQuestions } from './layout.ts';
 import { findSection, readLines } from './sections.ts';
-import { listQuestions, survey } from './survey.ts';
 
 const from = { device: 'Fitbit', source: 'watch' } as const;
 
@@ -40,7 +40,7 @@ export const fitbitWeb: ImportFormat = {
       if ((await readFirstRows(entry)).some(findSection)) found.push(entry);
     return found;
   },
-  ask: async (entries) => listQuestions(await survey(entries)),
+  ask: async (entries) => listQuestions(await detectLayout(entries)),
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
@@ -54,7 +54,7 @@ interface Reading {
 const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign, unit } = await survey(entries);
+  const { order, sign, unit } = await detectLayout(entries);
   const clock = createMemberClock(context);
   const metres = metresOf[context.answers.distance_unit ?? unit ?? ''] ?? null;
   const reading: Reading = { clock, order: chooseDateOrder(order, context), sign, metres };

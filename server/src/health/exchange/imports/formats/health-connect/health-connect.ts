@@ -3,9 +3,9 @@ import {
   type FileEntry,
   type Found,
   filterByEnding,
-  handOver,
   type ImportFormat,
   inBatches,
+  iteratePushed,
   leaveOut,
   type ReadContext,
   toDamaged,
@@ -40,7 +40,7 @@ const isDatabase = async (entry: FileEntry): Promise<boolean> => {
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const clock = createMemberClock(context);
   for (const entry of entries) {
-    const batches = handOver<readonly Found[]>((put) =>
+    const batches = iteratePushed<readonly Found[]>((put) =>
       entry.onDisk((path) => withDatabase(path, (db) => readDatabase(db, clock, put))),
     );
     try {

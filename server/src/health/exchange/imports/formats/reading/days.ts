@@ -16,9 +16,9 @@ const figures = Object.keys(limits) as Figure[];
 const whole = new Set<Figure>(['steps', 'floors']);
 
 /** A day without the figures that no day can have, which are counted instead; nothing of a day that has no figure. */
-export function* toDay(type: string, from: Recorder, told: NewDay): Generator<Found> {
+export function* toDay(type: string, from: Recorder, reported: NewDay): Generator<Found> {
   const possible = figures.map((figure) => {
-    const value = told[figure];
+    const value = reported[figure];
     if (value === null || (value >= 0 && value <= limits[figure].most)) return [figure, value] as const;
     return [figure, undefined] as const;
   });
@@ -26,5 +26,6 @@ export function* toDay(type: string, from: Recorder, told: NewDay): Generator<Fo
   const kept = Object.fromEntries(
     possible.map(([figure, value]) => [figure, value && whole.has(figure) ? Math.round(value) : (value ?? null)]),
   ) as Record<Figure, number | null>;
-  if (Object.values(kept).some((value) => value !== null)) yield { kind: 'day', type, from, day: { ...told, ...kept } };
+  if (Object.values(kept).some((value) => value !== null))
+    yield { kind: 'day', type, from, day: { ...reported, ...kept } };
 }

@@ -24,11 +24,11 @@ export {
   type SensorLimits,
   toGlucoseReading,
 } from './glucose-cells.ts';
-export { handOver } from './hand-over.ts';
 export { readJsonList } from './json-array.ts';
 export { createOrderFinder, type DateOrder, dateOrders, type OrderFinding, readLocalTime } from './local-times.ts';
 export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
 export { createSignFinder, type DecimalSign, isEmptyCell, readNumber } from './numbers.ts';
+export { iteratePushed } from './push-iterator.ts';
 export { askDateOrder, askZone, chooseDateOrder, createMemberClock, nameZone, readInstant } from './times.ts';
 export { createSequence, toInstant, toInstantNear, type WallClock } from './wall-clock.ts';
 export { fromPounds, toKilograms } from './weights.ts';

@@ -26,9 +26,9 @@ const epoch = 30_000;
  * A night of which only the span is known, and what else is told. With time awake in it the span is the time in bed;
  * without, it is sleep alone, and nothing is known of the bed.
  */
-export const toPlainNight = (span: Bed, told: Partial<NewNight> = {}): NewNight => {
+export const toPlainNight = (span: Bed, reported: Partial<NewNight> = {}): NewNight => {
   const [start, end] = [new Date(span.start), new Date(span.end)];
-  const knowsBed = (told.awake_min ?? null) !== null;
+  const knowsBed = (reported.awake_min ?? null) !== null;
   return {
     time_zone: span.timeZone,
     bed_time: knowsBed ? start : null,
@@ -42,7 +42,7 @@ export const toPlainNight = (span: Bed, told: Partial<NewNight> = {}): NewNight 
     deep_min: null,
     rem_min: null,
     stages: null,
-    ...told,
+    ...reported,
   };
 };
 

@@ -32,8 +32,8 @@ export const createZones = (memberZone: string): Zones => {
   };
   const locate: Zones['locate'] = (at, zone) => {
     const own = zone === null || zone === memberZone || (isOffset(zone) && hasOffset(zone, at));
-    const told = own ? memberZone : zone;
-    return { day: toDay(at, told), zone: told };
+    const reported = own ? memberZone : zone;
+    return { day: toDay(at, reported), zone: reported };
   };
   return { locate, toDay };
 };

@@ -2,8 +2,8 @@ import { mostADay } from '@club/contract/health/body/most-a-day';
 import { seriesMetrics, slotMinutes } from '@club/contract/health/signals/series';
 import type { NewDay } from '#health/body/activity';
 import { createZones, type FileRecord, type Recorder, UnreadableFile } from '#health/exchange/imports/formats';
-import type { Parcel, ParcelDay } from './parcels.ts';
-import { createSlabs, mostSlotDays, tooLong } from './slot-book.ts';
+import type { Batch, BatchDay } from './batches.ts';
+import { createSlabs, mostSlotDays, tooLong } from './slot-aggregate.ts';
 
 const slotLength = slotMinutes * 60_000;
 const daysAtOnce = 50;
@@ -15,14 +15,14 @@ const figures = ['steps', 'distance_m', 'active_kcal', 'active_min_moderate', 'a
 type Figure = (typeof figures)[number];
 
 /** The days of each device with their totals, and their steps by slots. */
-export interface DayBook {
+export interface DayAggregate {
   readonly addSpan: (span: Span, from: Recorder) => void;
   /** @returns whether the day can be true. */
   readonly addDay: (day: NewDay, from: Recorder) => boolean;
-  readonly listParcels: () => Generator<Parcel>;
+  readonly listBatches: () => Generator<Batch>;
 }
 
-interface BookDay {
+interface AggregateDay {
   zone: string;
   /** In thousandths, so that the order of records changes no sum; NaN without a record. */
   readonly totals: Float64Array;
@@ -34,14 +34,14 @@ const [slotsBefore, slotsKept] = [168, 600];
 
 const findFirstSlot = (date: string): number => Date.parse(`${date}T00:00:00Z`) / slotLength - slotsBefore;
 
-export const createDayBook = (memberZone: string): DayBook => {
-  const devices = new Map<string, { from: Recorder; days: Map<string, BookDay> }>();
+export const createDayAggregate = (memberZone: string): DayAggregate => {
+  const devices = new Map<string, { from: Recorder; days: Map<string, AggregateDay> }>();
   const zones = createZones(memberZone);
   const takeSpace = createSlabs(slotsKept * 2);
   let size = 0;
-  const findDay = (from: Recorder, date: string, zone: string): BookDay => {
+  const findDay = (from: Recorder, date: string, zone: string): AggregateDay => {
     const key = `${from.source} ${from.device}`;
-    const device = devices.get(key) ?? { from, days: new Map<string, BookDay>() };
+    const device = devices.get(key) ?? { from, days: new Map<string, AggregateDay>() };
     devices.set(key, device);
     const known = device.days.get(date);
     // Where a day is told in two zones, the choice must not depend on the order of the records.
@@ -87,12 +87,12 @@ export const createDayBook = (memberZone: string): DayBook => {
       figures.forEach((figure, index) => {
         const value = day[figure];
         const before = found.totals[index] ?? Number.NaN;
-        const told = value === null ? Number.NaN : Math.round(value * 1000);
-        if (value !== null) found.totals[index] = Number.isNaN(before) ? told : Math.max(before, told);
+        const reported = value === null ? Number.NaN : Math.round(value * 1000);
+        if (value !== null) found.totals[index] = Number.isNaN(before) ? reported : Math.max(before, reported);
       });
       return true;
     },
-    listParcels: function* () {
+    listBatches: function* () {
       for (const { from, days } of devices.values()) {
         const sorted = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1));
         for (let at = 0; at < sorted.length; at += daysAtOnce) {
@@ -138,7 +138,7 @@ const isPossible = (figure: Figure, value: number | null): boolean =>
   value === null || (value >= 0 && value <= limits[figure]);
 
 /** Totals that no day can have are left out, and so are slots with more steps than five minutes can have. */
-const toDay = ([date, { zone, totals, slots }]: readonly [string, BookDay]): ParcelDay => {
+const toDay = ([date, { zone, totals, slots }]: readonly [string, AggregateDay]): BatchDay => {
   const read = (figure: Figure): number | null => {
     const total = (totals[figures.indexOf(figure)] ?? Number.NaN) / 1000;
     if (Number.isNaN(total) || total > limits[figure]) return null;

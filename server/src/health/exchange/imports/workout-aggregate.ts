@@ -1,13 +1,13 @@
 import type { WorkoutFigures } from '#health/exchange/imports/formats';
-import type { ParcelWorkout, WorkoutsParcel } from './parcels.ts';
+import type { BatchWorkout, WorkoutsBatch } from './batches.ts';
 
-type Source = Pick<WorkoutsParcel, 'source' | 'device'>;
+type Source = Pick<WorkoutsBatch, 'source' | 'device'>;
 
 /** Workouts of a file by who recorded them. */
-export interface WorkoutBook {
+export interface WorkoutAggregate {
   readonly add: (from: Source, workout: { name: string; start: Date; end: Date; figures?: WorkoutFigures }) => void;
   readonly count: () => number;
-  readonly listParcels: () => Generator<WorkoutsParcel>;
+  readonly listBatches: () => Generator<WorkoutsBatch>;
 }
 
 /** What cannot be true of a workout is not kept of it; the workout is. */
@@ -22,24 +22,28 @@ const possible = {
 const figureNames = Object.keys(possible) as (keyof typeof possible)[];
 const workoutsAtOnce = 200;
 
-export const createWorkoutBook = (): WorkoutBook => {
-  const books = new Map<string, { readonly from: Source; readonly workouts: Map<number, ParcelWorkout> }>();
+export const createWorkoutAggregate = (): WorkoutAggregate => {
+  const aggregates = new Map<string, { readonly from: Source; readonly workouts: Map<number, BatchWorkout> }>();
   let count = 0;
   return {
     add: (from, { name, start, end, figures = {} }) => {
       const key = `${from.source} ${from.device}`;
-      const book = books.get(key) ?? { from, workouts: new Map<number, ParcelWorkout>() };
-      books.set(key, book);
-      const told = { kind: name.trim().slice(0, 60) || 'Workout', start: start.toISOString(), end: end.toISOString() };
+      const aggregate = aggregates.get(key) ?? { from, workouts: new Map<number, BatchWorkout>() };
+      aggregates.set(key, aggregate);
+      const reported = {
+        kind: name.trim().slice(0, 60) || 'Workout',
+        start: start.toISOString(),
+        end: end.toISOString(),
+      };
       const read = figureNames.map((figure) => [figure, keepPossible(figure, figures[figure])] as const);
-      const workout = { ...told, ...(Object.fromEntries(read) as Record<keyof typeof possible, number | null>) };
-      const before = book.workouts.get(start.getTime());
+      const workout = { ...reported, ...(Object.fromEntries(read) as Record<keyof typeof possible, number | null>) };
+      const before = aggregate.workouts.get(start.getTime());
       if (!before) count += 1;
-      book.workouts.set(start.getTime(), before ? mergeWorkouts(before, workout) : workout);
+      aggregate.workouts.set(start.getTime(), before ? mergeWorkouts(before, workout) : workout);
     },
     count: () => count,
-    listParcels: function* () {
-      for (const { from, workouts } of books.values()) {
+    listBatches: function* () {
+      for (const { from, workouts } of aggregates.values()) {
         const sorted = [...workouts].toSorted(([one], [other]) => one - other).map(([, workout]) => workout);
         for (let at = 0; at < sorted.length; at += workoutsAtOnce) {
           yield { part: 'workouts', ...from, workouts: sorted.slice(at, at + workoutsAtOnce) };
@@ -55,7 +59,7 @@ const keepPossible = (figure: keyof typeof possible, value: number | null | unde
 };
 
 /** One that was told twice: the later end and the higher figures, so that the order of telling changes nothing. */
-const mergeWorkouts = (one: ParcelWorkout, other: ParcelWorkout): ParcelWorkout => ({
+const mergeWorkouts = (one: BatchWorkout, other: BatchWorkout): BatchWorkout => ({
   kind: one.kind < other.kind ? one.kind : other.kind,
   start: one.start,
   end: one.end > other.end ? one.end : other.end,

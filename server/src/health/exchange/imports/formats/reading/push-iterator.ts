@@ -7,7 +7,7 @@ class Stopped extends Error {
  * Hands out what a function puts while something is lent to it, one after the other: it goes on when the last was taken.
  * Stopping early ends the function, and so what was lent.
  */
-export async function* handOver<T>(lend: (put: (value: T) => Promise<void>) => Promise<void>): AsyncGenerator<T> {
+export async function* iteratePushed<T>(lend: (put: (value: T) => Promise<void>) => Promise<void>): AsyncGenerator<T> {
   let ready = Promise.withResolvers<{ readonly value: T } | null>();
   let taken = Promise.withResolvers<void>();
   let isOver = false;

@@ -11,7 +11,7 @@ import {
 } from '#health/exchange/imports/formats/reading';
 import { readLines } from './sections.ts';
 
-export interface Survey {
+export interface Layout {
   readonly order: OrderFinding;
   readonly orderExample: string | null;
   readonly sign: DecimalSign;
@@ -21,7 +21,7 @@ export interface Survey {
 }
 
 /** Looks at the whole file for what its content tells of its units and dates. */
-export const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+export const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
   const [orders, signs] = [createOrderFinder(), createSignFinder()];
   const walked: { distance: string; steps: string }[] = [];
   let night: string | null = null;
@@ -63,7 +63,7 @@ const guessUnit = (walks: readonly { far: number; many: number }[]): 'km' | 'mi'
   return middle >= 0.58 ? 'km' : 'mi';
 };
 
-export const listQuestions = ({ order, orderExample, unit, distanceExample, night }: Survey): Question[] => [
+export const listQuestions = ({ order, orderExample, unit, distanceExample, night }: Layout): Question[] => [
   ...(order === 'unclear' ? [askDateOrder(orderExample)] : []),
   ...(unit === null && distanceExample !== null
     ? [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: distanceExample }]

@@ -13,7 +13,7 @@ const algorithm = 'aes-256-ctr';
 const blockBytes = 16;
 
 /** The uploaded file, what was read from it, and a copy that a library has open. */
-export type FileKind = 'upload' | 'harvest' | 'open';
+export type FileKind = 'upload' | 'extraction' | 'open';
 
 export const findFolder = (dataDir: string): string => path.join(dataDir, 'imports');
 export const toPath = (dataDir: string, id: string, kind: FileKind): string =>
@@ -82,12 +82,12 @@ export const streamRange = ({ file, key }: Opened, start: number, end: number): 
 };
 
 /** Writes what was read from a file, in place of an earlier reading. Each writing begins at a counter of its own. */
-export const writeHarvest = async (
+export const writeExtraction = async (
   { file, key }: Opened,
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<void> => {
   const nonce = randomBytes(blockBytes);
-  const cipher = createCipheriv(algorithm, key, toHarvestCounter(nonce));
+  const cipher = createCipheriv(algorithm, key, toExtractionCounter(nonce));
   const encrypt = async function* (): AsyncGenerator<Buffer> {
     yield nonce;
     for await (const line of lines) yield cipher.update(`${line}\n`);
@@ -95,12 +95,12 @@ export const writeHarvest = async (
   await pipeline(encrypt, createWriteStream(file, { mode: 0o600 }));
 };
 
-/** Reads the lines of a harvest from one of them on. */
-export const readHarvest = async function* ({ file, key }: Opened, from: number): AsyncGenerator<string> {
+/** Reads the lines of a extraction from one of them on. */
+export const readExtraction = async function* ({ file, key }: Opened, from: number): AsyncGenerator<string> {
   const handle = await open(file, 'r');
   const nonce = Buffer.alloc(blockBytes);
   await handle.read(nonce, 0, blockBytes, 0).finally(() => handle.close());
-  const cipher = createDecipheriv(algorithm, key, toHarvestCounter(nonce));
+  const cipher = createDecipheriv(algorithm, key, toExtractionCounter(nonce));
   const source = createReadStream(file, { start: blockBytes });
   const decrypted = pipeInto(source, cipher);
   let number = 0;
@@ -127,8 +127,8 @@ const splitLines = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerat
   if (begun.length > 0) yield Buffer.concat(begun);
 };
 
-/** The upload's counters have a zero in front, those of a harvest never. */
-const toHarvestCounter = (nonce: Buffer): Buffer => Buffer.concat([Buffer.from([0xff]), nonce.subarray(1)]);
+/** The upload's counters have a zero in front, those of a extraction never. */
+const toExtractionCounter = (nonce: Buffer): Buffer => Buffer.concat([Buffer.from([0xff]), nonce.subarray(1)]);
 
 const pipeInto = (source: Readable, target: Transform): Readable => {
   source.on('error', (error) => target.destroy(error));
@@ -137,7 +137,7 @@ const pipeInto = (source: Readable, target: Transform): Readable => {
 };
 
 export const removeFiles = async (dataDir: string, id: string): Promise<void> => {
-  for (const kind of ['upload', 'harvest', 'open'] as const) await rm(toPath(dataDir, id, kind), { force: true });
+  for (const kind of ['upload', 'extraction', 'open'] as const) await rm(toPath(dataDir, id, kind), { force: true });
 };
 
 /** The imports that files lie here of. */

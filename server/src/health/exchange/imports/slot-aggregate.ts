@@ -1,6 +1,6 @@
 import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
 import { UnreadableFile } from '#health/exchange/imports/formats';
-import type { Parcel, SeriesParcel } from './parcels.ts';
+import type { Batch, SeriesBatch } from './batches.ts';
 
 const slotLength = slotMinutes * 60_000;
 /** Days of all metrics and devices together: forty years of three devices, some 50 MB. */
@@ -10,12 +10,12 @@ const daysAtOnce = 50;
 export const tooLong =
   'This file spans more days and devices than the club can read at once. Export a shorter span and import it in parts.';
 
-type Metric = SeriesParcel['metric'];
+type Metric = SeriesBatch['metric'];
 
 /** Readings by slot of five minutes, as the series keeps them: each in the nearest slot, of two there the later. */
-export interface SlotBook {
+export interface SlotAggregate {
   readonly set: (metric: Metric, device: string, at: Date, value: number) => void;
-  readonly listParcels: () => Generator<Parcel>;
+  readonly listBatches: () => Generator<Batch>;
 }
 
 interface SlotDay {
@@ -42,24 +42,24 @@ export const createSlabs = (bytes: number): (() => { readonly buffer: ArrayBuffe
 /** Smaller blocks would stay with the process when they are free (scripts/allocator.mjs). */
 const slabBytes = 1024 * 1024;
 
-export const createSlotBook = (): SlotBook => {
-  const books = new Map<string, { metric: Metric; device: string; days: Map<number, SlotDay> }>();
+export const createSlotAggregate = (): SlotAggregate => {
+  const aggregates = new Map<string, { metric: Metric; device: string; days: Map<number, SlotDay> }>();
   const takeSpace = createSlabs(slotsPerDay * 6);
   let size = 0;
   return {
     set: (metric, device, at, value) => {
       const key = `${metric} ${device}`;
-      const book = books.get(key) ?? { metric, device, days: new Map<number, SlotDay>() };
-      books.set(key, book);
+      const aggregate = aggregates.get(key) ?? { metric, device, days: new Map<number, SlotDay>() };
+      aggregates.set(key, aggregate);
       const index = Math.round(at.getTime() / slotLength);
       const day = Math.floor(index / slotsPerDay);
-      let slots = book.days.get(day);
+      let slots = aggregate.days.get(day);
       if (!slots) {
         if (++size > mostSlotDays) throw new UnreadableFile(tooLong);
         const { buffer, offset } = takeSpace();
         const values = new Float32Array(buffer, offset, slotsPerDay);
         slots = { values, taken: new Uint16Array(buffer, offset + values.byteLength, slotsPerDay) };
-        book.days.set(day, slots);
+        aggregate.days.set(day, slots);
       }
       const slot = index % slotsPerDay;
       const taken = 1 + Math.floor((at.getTime() - index * slotLength + slotLength / 2) / 6);
@@ -69,8 +69,8 @@ export const createSlotBook = (): SlotBook => {
       slots.taken[slot] = taken;
       slots.values[slot] = value;
     },
-    listParcels: function* () {
-      for (const { metric, device, days } of books.values()) {
+    listBatches: function* () {
+      for (const { metric, device, days } of aggregates.values()) {
         const sorted = [...days].toSorted(([one], [other]) => one - other);
         for (let at = 0; at < sorted.length; at += daysAtOnce) {
           yield { part: 'series', metric, device, days: sorted.slice(at, at + daysAtOnce).map(toDay) };

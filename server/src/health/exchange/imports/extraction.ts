@@ -4,10 +4,10 @@ import type { FoundKind, LeftOutType } from '@club/contract/health/exchange/impo
 import { judgeValue, type MetricCode } from '@club/contract/health/signals/metrics';
 import { seriesMetrics } from '@club/contract/health/signals/series';
 import { type FileRecord, type LeftOut, type Recorder, UnreadableFile } from '#health/exchange/imports/formats';
-import { createDayBook, type DayBook } from './day-book.ts';
-import type { Parcel, ParcelNight } from './parcels.ts';
-import { createSlotBook, type SlotBook } from './slot-book.ts';
-import { createWorkoutBook, type WorkoutBook } from './workout-book.ts';
+import type { Batch, BatchNight } from './batches.ts';
+import { createDayAggregate, type DayAggregate } from './day-aggregate.ts';
+import { createSlotAggregate, type SlotAggregate } from './slot-aggregate.ts';
+import { createWorkoutAggregate, type WorkoutAggregate } from './workout-aggregate.ts';
 
 /** More than any life of measuring: beyond it the memory would go to one file. */
 const most = { values: 200_000, nights: 40_000, sessions: 50_000, workouts: 20_000, types: 500, devices: 200 } as const;
@@ -27,33 +27,33 @@ interface Tally {
 }
 
 /** Everything a file tells, put together in bounded memory: by slots, days, nights, values and sessions. */
-export interface Harvest {
+export interface Extraction {
   readonly add: (record: FileRecord | LeftOut) => void;
   readonly listFound: () => readonly Omit<FoundKind, 'total' | 'added' | 'left_out'>[];
   readonly listLeftOut: () => readonly LeftOutType[];
-  readonly listParcels: () => Generator<Parcel>;
+  readonly listBatches: () => Generator<Batch>;
 }
 
-interface Books {
-  readonly slots: SlotBook;
-  readonly days: DayBook;
-  readonly nights: Map<string, { from: Recorder; nights: Map<number, ParcelNight> }>;
+interface Aggregates {
+  readonly slots: SlotAggregate;
+  readonly days: DayAggregate;
+  readonly nights: Map<string, { from: Recorder; nights: Map<number, BatchNight> }>;
   readonly values: Map<MetricCode, Map<number, number>>;
   readonly sessions: Map<number, number>;
-  readonly workouts: WorkoutBook;
+  readonly workouts: WorkoutAggregate;
   readonly counts: { nights: number; values: number };
 }
 
 /** @param zone the member's, for records without one. */
-export const createHarvest = (zone: string, now: Date): Harvest => {
-  const [slots, days] = [createSlotBook(), createDayBook(zone)];
-  const books: Books = {
+export const createExtraction = (zone: string, now: Date): Extraction => {
+  const [slots, days] = [createSlotAggregate(), createDayAggregate(zone)];
+  const aggregates: Aggregates = {
     slots,
     days,
     nights: new Map(),
     values: new Map(),
     sessions: new Map(),
-    workouts: createWorkoutBook(),
+    workouts: createWorkoutAggregate(),
     counts: { nights: 0, values: 0 },
   };
   const tallies = new Map<ImportKind, Tally>();
@@ -73,7 +73,7 @@ export const createHarvest = (zone: string, now: Date): Harvest => {
     }
     const from = nameRecorder(record.from);
     const span = findSpan(record);
-    const isPossible = span.start >= earliest && span.end <= latest && keep(books, record, from);
+    const isPossible = span.start >= earliest && span.end <= latest && keep(aggregates, record, from);
     if (isPossible) count(tallies, record, from, span);
     else leave({ type: record.type, why: 'impossible' });
   };
@@ -81,7 +81,7 @@ export const createHarvest = (zone: string, now: Date): Harvest => {
     add,
     listFound: () => [...tallies].map(([kind, tally]) => toFound(kind, tally)),
     listLeftOut: () => [...leftOut.values()].toSorted((one, other) => other.count - one.count),
-    listParcels: () => listParcels(books),
+    listBatches: () => listBatches(aggregates),
   };
 };
 
@@ -125,30 +125,30 @@ const findSpan = (record: FileRecord): { start: number; end: number } => {
 };
 
 /** @returns whether it can be true. */
-const keep = (books: Books, record: FileRecord, from: Recorder): boolean => {
-  if (record.kind === 'reading') return keepReading(books, record, from);
-  if (record.kind === 'span') return keepSpan(books, record, from);
-  if (record.kind === 'value') return keepValue(books, record);
-  if (record.kind === 'day') return books.days.addDay(record.day, from);
-  if (record.kind === 'night') return keepNight(books, record, from);
-  return keepSession(books, record, from);
+const keep = (aggregates: Aggregates, record: FileRecord, from: Recorder): boolean => {
+  if (record.kind === 'reading') return keepReading(aggregates, record, from);
+  if (record.kind === 'span') return keepSpan(aggregates, record, from);
+  if (record.kind === 'value') return keepValue(aggregates, record);
+  if (record.kind === 'day') return aggregates.days.addDay(record.day, from);
+  if (record.kind === 'night') return keepNight(aggregates, record, from);
+  return keepSession(aggregates, record, from);
 };
 
-const keepReading = ({ slots }: Books, { metric, at, value }: Of<'reading'>, from: Recorder): boolean => {
+const keepReading = ({ slots }: Aggregates, { metric, at, value }: Of<'reading'>, from: Recorder): boolean => {
   const { min, max } = seriesMetrics[metric].possible;
   if (!(value >= min && value <= max)) return false;
   slots.set(metric, from.device, at, value);
   return true;
 };
 
-const keepSpan = ({ days }: Books, record: Of<'span'>, from: Recorder): boolean => {
+const keepSpan = ({ days }: Aggregates, record: Of<'span'>, from: Recorder): boolean => {
   const length = record.end.getTime() - record.start.getTime();
   const isPossible = length >= 0 && length <= day && record.value >= 0 && record.value <= mostADay.distance_m;
   if (isPossible) days.addSpan(record, from);
   return isPossible;
 };
 
-const keepValue = ({ values, counts }: Books, { metric, at, value }: Of<'value'>): boolean => {
+const keepValue = ({ values, counts }: Aggregates, { metric, at, value }: Of<'value'>): boolean => {
   if (judgeValue(metric, value) === 'impossible') return false;
   const known = values.get(metric) ?? new Map<number, number>();
   values.set(metric, known);
@@ -165,11 +165,11 @@ const tooMany = (what: string): string =>
 
 const longestSleep = day;
 
-const keepNight = ({ nights, counts }: Books, { night }: Of<'night'>, from: Recorder): boolean => {
+const keepNight = ({ nights, counts }: Aggregates, { night }: Of<'night'>, from: Recorder): boolean => {
   const length = night.sleep_end.getTime() - night.sleep_start.getTime();
   if (!(length > 0 && length <= longestSleep)) return false;
   const key = `${from.source} ${from.device}`;
-  const known = nights.get(key) ?? { from, nights: new Map<number, ParcelNight>() };
+  const known = nights.get(key) ?? { from, nights: new Map<number, BatchNight>() };
   nights.set(key, known);
   const start = night.sleep_start.getTime();
   const before = known.nights.get(start);
@@ -186,7 +186,7 @@ const keepNight = ({ nights, counts }: Books, { night }: Of<'night'>, from: Reco
   return true;
 };
 
-const keepSession = ({ sessions, workouts }: Books, record: Of<'session'>, from: Recorder): boolean => {
+const keepSession = ({ sessions, workouts }: Aggregates, record: Of<'session'>, from: Recorder): boolean => {
   const { start, end } = record;
   const length = end.getTime() - start.getTime();
   if (!(length >= 1000 && length <= day)) return false;
@@ -206,7 +206,7 @@ const findKinds = (record: FileRecord): readonly ImportKind[] => {
   if (record.kind === 'night') return ['sleep'];
   if (record.kind === 'session') return [record.session === 'mindful' ? 'mindfulness' : 'workouts'];
   if (record.kind === 'span') return [toKind(record.metric)];
-  const { day: told } = record;
+  const { day: reported } = record;
   const figures = [
     'steps',
     'distance_m',
@@ -215,7 +215,7 @@ const findKinds = (record: FileRecord): readonly ImportKind[] => {
     'active_min_vigorous',
     'floors',
   ] as const;
-  return [...new Set(figures.filter((figure) => told[figure] !== null).map(toKind))];
+  return [...new Set(figures.filter((figure) => reported[figure] !== null).map(toKind))];
 };
 
 const toKind = (figure: Of<'span'>['metric']): ImportKind =>
@@ -262,9 +262,9 @@ const toFound = (kind: ImportKind, tally: Tally) => ({
   devices: [...tally.devices].sort(),
 });
 
-const listParcels = function* ({ slots, days, nights, values, sessions, workouts }: Books): Generator<Parcel> {
-  yield* days.listParcels();
-  yield* slots.listParcels();
+const listBatches = function* ({ slots, days, nights, values, sessions, workouts }: Aggregates): Generator<Batch> {
+  yield* days.listBatches();
+  yield* slots.listBatches();
   for (const { from, nights: some } of nights.values()) {
     const sorted = [...some].toSorted(([one], [other]) => one - other).map(([, night]) => night);
     for (const part of cutInto(sorted, 100)) yield { part: 'nights', ...from, nights: part };
@@ -273,7 +273,7 @@ const listParcels = function* ({ slots, days, nights, values, sessions, workouts
     const sorted = [...some].toSorted(([one], [other]) => one - other).map(([at, value]) => ({ at, value }));
     for (const part of cutInto(sorted, 500)) yield { part: 'values', metric, values: part };
   }
-  yield* workouts.listParcels();
+  yield* workouts.listBatches();
   const practised = [...sessions].toSorted(([one], [other]) => one - other).map(([start, end]) => ({ start, end }));
   for (const part of cutInto(practised, 500)) yield { part: 'sessions', sessions: part };
 };

@@ -19,7 +19,7 @@ export type Told<T> = { readonly data: T } | 'refused' | 'unreached';
 export interface Calls {
   readonly signal: (position: number, playing: boolean) => Promise<Told<unknown>>;
   readonly finish: (position: number) => Promise<Told<{ counts: boolean }>>;
-  readonly tellLate: (play: Omit<StoredPlay, 'is_over'>) => Promise<Told<{ counts: boolean }>>;
+  readonly reportLate: (play: Omit<StoredPlay, 'is_over'>) => Promise<Told<{ counts: boolean }>>;
 }
 
 /** The share of an exercise that must be heard before it counts. */
@@ -29,7 +29,7 @@ const enough = 0.8;
  * Tells the server how a practice goes on, one call after the other. What it cannot be told is kept on the device from the
  * last answer on, and told by the next call that gets through.
  */
-export const makeTeller = (member: string, session: MindfulnessSession, play: BegunPlay, calls: Calls) => {
+export const createHeartbeat = (member: string, session: MindfulnessSession, play: BegunPlay, calls: Calls) => {
   let part = {
     isUnsent: play.unsent !== undefined,
     isOver: false,
@@ -45,7 +45,7 @@ export const makeTeller = (member: string, session: MindfulnessSession, play: Be
   const keep = (position: number, isOver: boolean): Omit<StoredPlay, 'is_over'> => {
     part.isUnsent = true;
     part.isOver = isOver;
-    const told = {
+    const reported = {
       id: play.id,
       session: session.id,
       minutes: session.seconds / 60,
@@ -54,19 +54,19 @@ export const makeTeller = (member: string, session: MindfulnessSession, play: Be
       heard_seconds: Math.max(0, position - part.from),
       position,
     };
-    keepPlay(member, { ...told, is_over: isOver });
-    return told;
+    keepPlay(member, { ...reported, is_over: isOver });
+    return reported;
   };
   const goOn = (position: number, startedAt: string): void => {
     part = { isUnsent: false, isOver: false, startedAt, from: position };
   };
   const catchUp = async (position: number, isOver: boolean) => {
     const at = now();
-    const told = await calls.tellLate(keep(position, isOver));
-    if (told === 'unreached') return told;
+    const reported = await calls.reportLate(keep(position, isOver));
+    if (reported === 'unreached') return reported;
     dropPlay(member, play.id);
     goOn(position, at);
-    return told;
+    return reported;
   };
   const isLong = (position: number): boolean => position >= session.seconds * enough;
   const keepEnd = (position: number): Outcome => {
@@ -74,23 +74,23 @@ export const makeTeller = (member: string, session: MindfulnessSession, play: Be
     return isLong(position) ? 'kept' : 'kept_short';
   };
   return {
-    tellSignal: (position: number, playing: boolean): void =>
+    reportSignal: (position: number, playing: boolean): void =>
       void inTurn(async () => {
         if (part.isUnsent && (await catchUp(position, false)) === 'unreached') return;
         const at = now();
-        const told = await calls.signal(position, playing);
-        if (told === 'unreached') keep(position, false);
-        else if (told !== 'refused') goOn(position, at);
+        const reported = await calls.signal(position, playing);
+        if (reported === 'unreached') keep(position, false);
+        else if (reported !== 'refused') goOn(position, at);
       }),
-    tellEnd: (position: number): Promise<Outcome> =>
+    reportEnd: (position: number): Promise<Outcome> =>
       inTurn(async () => {
         const late = part.isUnsent ? await catchUp(position, isLong(position)) : undefined;
         if (late === 'unreached') return keepEnd(position);
         if (late && late !== 'refused' && late.data.counts) return 'counts';
-        const told = await calls.finish(position);
-        if (told === 'unreached') return keepEnd(position);
-        if (told === 'refused') return 'unsaved';
-        return told.data.counts ? 'counts' : 'too_short';
+        const reported = await calls.finish(position);
+        if (reported === 'unreached') return keepEnd(position);
+        if (reported === 'refused') return 'unsaved';
+        return reported.data.counts ? 'counts' : 'too_short';
       }),
     /** Keeps the place of what was not sent, for a page that is closed. */
     leave: (position: number): void => {

@@ -2,7 +2,7 @@ import type { ActivitySource } from '@club/contract/health/body/activity-sources
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
 import { type SeriesCode, slotMinutes } from '@club/contract/health/signals/series';
 import type { LocalTime } from '#health/base/time-zones';
-import { type NewDay, readToldDays, recordDays } from '#health/body/activity';
+import { type NewDay, readRecordedDays, recordDays } from '#health/body/activity';
 import { importPlays } from '#health/body/mindfulness';
 import { listNights, type NewNight, recordNights } from '#health/body/sleep';
 import { findStartOfDay } from '#health/exchange/imports/formats';
@@ -14,8 +14,8 @@ import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
+import type { Batch, BatchNight, DaysBatch, NightsBatch, SeriesBatch } from './batches.ts';
 import { mergeDay } from './merge-days.ts';
-import type { DaysParcel, NightsParcel, Parcel, ParcelNight, SeriesParcel } from './parcels.ts';
 
 export interface WriteScope {
   readonly db: Db;
@@ -28,7 +28,7 @@ export interface WriteScope {
   readonly local: LocalTime;
 }
 
-/** What a parcel comes to for a kind: all of it, and what changed by it. */
+/** What a batch comes to for a kind: all of it, and what changed by it. */
 export interface Written {
   readonly kind: ImportKind;
   readonly total: number;
@@ -40,45 +40,45 @@ export interface Written {
 const slotLength = slotMinutes * 60_000;
 
 /** Writes a part of what a file holds; writing it again changes nothing. */
-export const writeParcel = async (scope: WriteScope, parcel: Parcel): Promise<readonly Written[]> => {
+export const writeBatch = async (scope: WriteScope, batch: Batch): Promise<readonly Written[]> => {
   const { db, clock, memberId, importId, leaveOut, local } = scope;
-  if (parcel.part === 'days') return writeDays(scope, parcel);
-  const kind = findKind(parcel);
+  if (batch.part === 'days') return writeDays(scope, batch);
+  const kind = findKind(batch);
   if (leaveOut.has(kind)) return [];
-  if (parcel.part === 'series') return [{ kind, ...(await writeReadings(scope, parcel)) }];
-  if (parcel.part === 'nights') return [{ kind, ...(await writeNights(scope, parcel)) }];
-  if (parcel.part === 'values') {
-    const values = parcel.values.map(({ at, value }) => ({ at: new Date(at), value }));
-    const added = await importMeasurements(db, clock, memberId, { metric: parcel.metric, values }, importId);
+  if (batch.part === 'series') return [{ kind, ...(await writeReadings(scope, batch)) }];
+  if (batch.part === 'nights') return [{ kind, ...(await writeNights(scope, batch)) }];
+  if (batch.part === 'values') {
+    const values = batch.values.map(({ at, value }) => ({ at: new Date(at), value }));
+    const added = await importMeasurements(db, clock, memberId, { metric: batch.metric, values }, importId);
     return [{ kind, total: values.length, added }];
   }
-  if (parcel.part === 'workouts') {
-    const { source, device, workouts } = parcel;
-    const told = workouts.map(({ start, end, ...one }) => {
+  if (batch.part === 'workouts') {
+    const { source, device, workouts } = batch;
+    const reported = workouts.map(({ start, end, ...one }) => {
       const at = new Date(start);
       return { ...one, start: at, end: new Date(end), day: local.toDay(at) };
     });
-    const added = await importWorkouts(scope, { source, device }, told, importId);
-    return [{ kind, total: told.length, added }];
+    const added = await importWorkouts(scope, { source, device }, reported, importId);
+    return [{ kind, total: reported.length, added }];
   }
-  const plays = parcel.sessions.map(({ start, end }) => {
+  const plays = batch.sessions.map(({ start, end }) => {
     const at = new Date(start);
     return { start: at, end: new Date(end), day: local.toDay(at) };
   });
   return [{ kind, total: plays.length, added: await importPlays(db, memberId, plays, importId) }];
 };
 
-const findKind = (parcel: Exclude<Parcel, DaysParcel>): ImportKind => {
-  if (parcel.part === 'nights') return 'sleep';
-  if (parcel.part === 'sessions') return 'mindfulness';
-  if (parcel.part === 'workouts') return 'workouts';
-  return parcel.metric === 'sleep_stage' ? 'sleep' : parcel.metric;
+const findKind = (batch: Exclude<Batch, DaysBatch>): ImportKind => {
+  if (batch.part === 'nights') return 'sleep';
+  if (batch.part === 'sessions') return 'mindfulness';
+  if (batch.part === 'workouts') return 'workouts';
+  return batch.metric === 'sleep_stage' ? 'sleep' : batch.metric;
 };
 
 /** Days written by one statement: the slots of more would outlive the young generation, and pile up in memory. */
 const daysAtOnce = 5;
 
-const writeReadings = async (scope: WriteScope, { metric, device, days }: SeriesParcel) => {
+const writeReadings = async (scope: WriteScope, { metric, device, days }: SeriesBatch) => {
   let [total, added] = [0, 0];
   for (let at = 0; at < days.length; at += daysAtOnce) {
     const readings = days.slice(at, at + daysAtOnce).flatMap(({ day, slots }) => {
@@ -110,10 +110,10 @@ const listPairs = (flat: readonly number[]): readonly (readonly [number, number]
  * Days with their steps by slots. What the same device told before is added where the file tells of other hours, so that
  * two halves of a file make the same days as the whole one.
  */
-const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonly Written[]> => {
+const writeDays = async (scope: WriteScope, batch: DaysBatch): Promise<readonly Written[]> => {
   const { db, clock, memberId, importId, leaveOut, facts } = scope;
-  const { source, device, days } = parcel;
-  const before = await readBefore(scope, parcel);
+  const { source, device, days } = batch;
+  const before = await readBefore(scope, batch);
   const merged = days.map((day) => mergeDay(day, before.days.get(day.date) ?? null, before.slots(day), leaveOut));
   for (let at = 0; at < days.length && !leaveOut.has('steps'); at += daysAtOnce) {
     const readings = days
@@ -121,8 +121,8 @@ const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonl
       .flatMap(({ slots }) => listPairs(slots).map(([slot, value]) => ({ at: new Date(slot * slotLength), value })));
     await writeSome(scope, 'steps', device, readings);
   }
-  const told = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
-  await recordDays(db, clock, memberId, { source, device }, told, { importId, local: scope.local, facts });
+  const reported = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
+  await recordDays(db, clock, memberId, { source, device }, reported, { importId, local: scope.local, facts });
   const counted = merged.flatMap(({ day: { date }, counts }) => counts.map((one) => ({ ...one, date })));
   return [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
@@ -138,21 +138,21 @@ const isEmpty = (day: NewDay): boolean =>
   );
 
 /** What this device told of these days before. */
-const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }: DaysParcel) => {
+const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }: DaysBatch) => {
   const dates = days.map(({ date }) => date);
   const [from, to] = [dates[0] ?? '', dates.at(-1) ?? ''];
-  const told = await readToldDays(db, memberId, { from, to });
+  const reported = await readRecordedDays(db, memberId, { from, to });
   const records = new Map(
-    [...told].flatMap(([date, { records: some }]) => {
+    [...reported].flatMap(([date, { records: some }]) => {
       const own = some.find((one) => one.source === source && one.device === device);
       return own ? [[date, own] as const] : [];
     }),
   );
   // A device that told nothing of a day has no steps there either.
-  const isTold = records.size > 0 && days.some(({ slots }) => slots.length > 0);
+  const isReported = records.size > 0 && days.some(({ slots }) => slots.length > 0);
   const span = { from: new Date(`${addDays(from, -1)}T00:00:00Z`), to: new Date(`${addDays(to, 2)}T00:00:00Z`) };
   const own = { kind: 'import' as const, name: device || 'Import' };
-  const points = isTold ? await readSourceSeries(db, memberId, 'steps', { ...span, source: own }) : [];
+  const points = isReported ? await readSourceSeries(db, memberId, 'steps', { ...span, source: own }) : [];
   const slots = (day: { readonly date: string; readonly time_zone: string }): ReadonlyMap<number, number> => {
     if (!records.has(day.date) || points.length === 0) return new Map();
     const [start, end] = [findStartOfDay(day.date, day.time_zone), findStartOfDay(addDays(day.date, 1), day.time_zone)];
@@ -164,16 +164,16 @@ const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }
 
 const writeNights = async (
   scope: WriteScope,
-  { source, device, nights }: NightsParcel,
+  { source, device, nights }: NightsBatch,
 ): Promise<{ total: number; added: number }> => {
   const { db, clock, memberId, importId, local } = scope;
-  const told = nights.map(readNight);
-  const fresh = await listUnknown(db, memberId, { source, device }, told);
+  const reported = nights.map(readNight);
+  const fresh = await listUnknown(db, memberId, { source, device }, reported);
   const changed = await recordNights(db, clock, memberId, { source, device }, fresh, { importId, local });
-  return { total: told.length, added: changed.length };
+  return { total: reported.length, added: changed.length };
 };
 
-const readNight = (night: ParcelNight): NewNight => ({
+const readNight = (night: BatchNight): NewNight => ({
   ...night,
   bed_time: night.bed_time === null ? null : new Date(night.bed_time),
   sleep_start: new Date(night.sleep_start),

@@ -3,7 +3,7 @@ import type { MetricCode } from '@club/contract/health/signals/metrics';
 import type { SeriesCode } from '@club/contract/health/signals/series';
 
 /** Readings of one device and metric on days of UTC: slot and value by turns. */
-export interface SeriesParcel {
+export interface SeriesBatch {
   readonly part: 'series';
   readonly metric: Exclude<SeriesCode, 'steps'>;
   readonly device: string;
@@ -19,22 +19,22 @@ export interface DayFigures {
 }
 
 /** A day of a device: its totals, and its steps by slots since 1970 where the file tells them (slot and steps by turns). */
-export interface ParcelDay extends DayFigures {
+export interface BatchDay extends DayFigures {
   readonly date: string;
   readonly time_zone: string;
   readonly steps: number | null;
   readonly slots: readonly number[];
 }
 
-export interface DaysParcel {
+export interface DaysBatch {
   readonly part: 'days';
   readonly source: ActivitySource;
   readonly device: string;
-  readonly days: readonly ParcelDay[];
+  readonly days: readonly BatchDay[];
 }
 
 /** A night with its times as text, as JSON carries it. */
-export interface ParcelNight {
+export interface BatchNight {
   readonly time_zone: string;
   readonly bed_time: string | null;
   readonly sleep_start: string;
@@ -51,26 +51,26 @@ export interface ParcelNight {
     | null;
 }
 
-export interface NightsParcel {
+export interface NightsBatch {
   readonly part: 'nights';
   readonly source: ActivitySource;
   readonly device: string;
-  readonly nights: readonly ParcelNight[];
+  readonly nights: readonly BatchNight[];
 }
 
-export interface ValuesParcel {
+export interface ValuesBatch {
   readonly part: 'values';
   readonly metric: MetricCode;
   readonly values: readonly { readonly at: number; readonly value: number }[];
 }
 
-export interface SessionsParcel {
+export interface SessionsBatch {
   readonly part: 'sessions';
   readonly sessions: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** A workout with its times as text, in a parcel of its source. */
-export interface ParcelWorkout {
+/** A workout with its times as text, in a batch of its source. */
+export interface BatchWorkout {
   readonly kind: string;
   readonly start: string;
   readonly end: string;
@@ -81,12 +81,12 @@ export interface ParcelWorkout {
   readonly highestPulse: number | null;
 }
 
-export interface WorkoutsParcel {
+export interface WorkoutsBatch {
   readonly part: 'workouts';
   readonly source: ActivitySource;
   readonly device: string;
-  readonly workouts: readonly ParcelWorkout[];
+  readonly workouts: readonly BatchWorkout[];
 }
 
-/** A part of what a file holds, written in one transaction. In a harvest each is a line of JSON. */
-export type Parcel = SeriesParcel | DaysParcel | NightsParcel | ValuesParcel | SessionsParcel | WorkoutsParcel;
+/** A part of what a file holds, written in one transaction. In a extraction each is a line of JSON. */
+export type Batch = SeriesBatch | DaysBatch | NightsBatch | ValuesBatch | SessionsBatch | WorkoutsBatch;
