@@ -1,5 +1,5 @@
 import { activityRows } from '#health/body/activity/rows';
-import { glucoseRows } from '#health/body/glucose/rows';
+import { glucoseSourcesRows } from '#health/body/glucose-sources/rows';
 import { mindfulnessRows } from '#health/body/mindfulness/rows';
 import { sleepRows } from '#health/body/sleep/rows';
 import { checksRows } from '#health/check-up/checks/rows';
@@ -23,7 +23,7 @@ import type { PageRow } from '#platform/pages';
 export const healthRows: readonly PageRow[] = [
   ...insightsRows,
   ...measurementsRows,
-  ...glucoseRows,
+  ...glucoseSourcesRows,
   ...sleepRows,
   ...activityRows,
   ...mindfulnessRows,

@@ -1,5 +1,5 @@
 /** Molar mass of glucose: mg/dL in one mmol/L. */
-const perMole = 18.0182;
+export const perMole = 18.0182;
 
 /** mg/dL as mmol/L, unrounded. */
 export const toMoles = (milligrams: number): number => milligrams / perMole;

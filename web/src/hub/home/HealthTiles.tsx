@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useHealthAgreed } from '#health/base/consents';
 import { glucoseReadingsPath, healthInsightsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
-import { useGlucoseUnit } from '#health/body/glucose/report';
+import { useGlucoseUnit } from '#health/body/glucose/units';
 import { findColour, openLanes, signalLooks, writeItem } from '#health/insight/timeline';
 import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';

@@ -1,4 +1,4 @@
-import { fromMoles, rangeEnds, tightEnd, toMoles } from '@club/contract/health/signals/glucose-ranges';
+import { perMole, rangeEnds, tightEnd, toMoles } from '@club/contract/health/signals/glucose-ranges';
 
 /** Upper ends of ranges in mmol/L that belong to the range although their mg/dL would not. */
 const upperEnds: ReadonlyMap<number, number> = new Map(
@@ -11,7 +11,7 @@ const upperEnds: ReadonlyMap<number, number> = new Map(
  */
 export const toMilligrams = (mmol: number): number => {
   const shown = Math.round(mmol * 10) / 10;
-  return upperEnds.get(shown) ?? Math.round(fromMoles(shown));
+  return upperEnds.get(shown) ?? Math.round(shown * perMole);
 };
 
 /** A value in mg/dL, from either unit. */

@@ -1,20 +1,18 @@
 import { glucose as contract } from '@club/contract/health/body/glucose';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
-import { copySummarisedDays } from '#health/body/glucose/summarised-days';
+import { copySummarisedDays, summariseOldDays } from '#health/body/glucose/archive';
+import { getGlucoseReport } from '#health/body/glucose/report';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
-import { getGlucoseReport } from './glucose-report.ts';
-import { summariseOldDays } from './old-days.ts';
 import { makeDaysCsv, makeReadingsCsv } from './readings-csv.ts';
 
-export { forgetGlucose, listSummarisedDays } from '#health/body/glucose/summarised-days';
-export { findAudience, findTarget } from './audience.ts';
-export { layOutDays } from './read-span.ts';
-export { measureRealFortnight } from './real-fortnight.ts';
-export { measureRecentGlucose, type RecentGlucose } from './recent-fortnight.ts';
-export { rewardRecordedDays } from './recorded-days.ts';
-export { findRate, findSlope, toTrend } from './trend.ts';
+export { forgetGlucose, listSummarisedDays } from '#health/body/glucose/archive';
+export { findAudience, findRate, findSlope, findTarget, toTrend } from '#health/body/glucose/figures';
+export { layOutDays } from '#health/body/glucose/readings';
+export { measureRealFortnight } from './exported-fortnight.ts';
+export { measureRecentGlucose, type RecentGlucose } from './latest-fortnight.ts';
+export { rewardRecordedDays } from './rewarded-days.ts';
 export { raiseGlucoseFlags, withdrawGlucoseFlags } from './warnings.ts';
 
 const earns = {

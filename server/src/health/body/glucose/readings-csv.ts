@@ -1,7 +1,7 @@
 import { toMoles } from '@club/contract/health/signals/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
 import { asMember } from '#health/base/storage';
-import { listSummarisedDays } from '#health/body/glucose/summarised-days';
+import { listSummarisedDays } from '#health/body/glucose/archive';
 import { readSeries } from '#health/signals/series';
 import type { ExportContext } from '#platform/personal-data';
 

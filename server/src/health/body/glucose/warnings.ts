@@ -1,17 +1,14 @@
 import { usualReportDays } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
 import { findLocalTime } from '#health/base/time-zones';
+import { listEvents, saysNoDiabetes } from '#health/body/glucose/figures';
+import type { GlucoseReading } from '#health/body/glucose/readings';
+import { findInterval, readSpan, slotsToDate } from '#health/body/glucose/readings';
 import { findAnswers } from '#health/check-up/assessment';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { findLatestReading } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
-import { saysNoDiabetes } from './audience.ts';
-import { findInterval } from './coverage.ts';
-import { listEvents } from './episodes.ts';
-import type { GlucoseReading } from './local-readings.ts';
-import { readSpan } from './read-span.ts';
-import { slotsToDate } from './slots.ts';
 
 /** A day's mean counts from half of a day on. */
 const halfDay = 720;

@@ -1,5 +1,5 @@
 import type { MealGlucose } from '@club/contract/health/food/diary';
-import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/report';
+import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
 import { ChartTable, Sparkline, StatusChip } from '#platform/ui';
 import styles from './diary.module.css';

@@ -8,7 +8,7 @@ import {
   type TimeTick,
   toLocalNoon,
 } from '#health/base/charts';
-import { useGlucoseUnit } from '#health/body/glucose/report';
+import { useGlucoseUnit } from '#health/body/glucose/units';
 import { dateFormat, i18n } from '#platform/i18n';
 import { useWidth } from '#platform/ui';
 import { Crosshair } from './Crosshair.tsx';

@@ -2,7 +2,7 @@ import type { Timeline, TimelineItem } from '@club/contract/health/insight/timel
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { useMemo } from 'react';
 import { type TimeGrid, toLocal, toLocalNoon, writeClock } from '#health/base/charts';
-import { useGlucoseUnit } from '#health/body/glucose/report';
+import { useGlucoseUnit } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
 import { ChartTable, shortDay } from '#platform/ui';
 import { findStageRow, type OpenLane, openLanes, toGrid } from './lanes.ts';

@@ -6,7 +6,7 @@ import {
   type SignalPair,
 } from '@club/contract/health/insight/timeline';
 import { useState } from 'react';
-import { useGlucoseUnit } from '#health/body/glucose/report';
+import { useGlucoseUnit } from '#health/body/glucose/units';
 import { i18n, numberFormat } from '#platform/i18n';
 import {
   Card,

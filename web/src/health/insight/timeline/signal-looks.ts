@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { hoursAndMinutes } from '#health/base/day-bars';
 import type { Signal } from '#health/base/signal-tiles';
-import { writeGlucose } from '#health/body/glucose/report';
+import { writeGlucose } from '#health/body/glucose/units';
 import { writeValue as writeMeasure } from '#health/signals/measurements';
 import { i18n, numberFormat } from '#platform/i18n';
 import { points, wholeNumber } from '#platform/ui';

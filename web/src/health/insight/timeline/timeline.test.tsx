@@ -3,7 +3,7 @@ import { consents } from '@club/contract/health/base/consents';
 import { timeline } from '@club/contract/health/insight/timeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepUnit } from '#health/body/glucose/report';
+import { keepUnit } from '#health/body/glucose/units';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 import { emptyDay, signalPair, timelineDay } from './fixtures.testing.ts';
 

@@ -1,0 +1,138 @@
+import {
+  type glucose as contract,
+  type GlucoseReport,
+  mostReportDays,
+  usualReportDays,
+} from '@club/contract/health/body/glucose';
+import type { HealthCall } from '#health/base/consents';
+import type { LocalTime } from '#health/base/time-zones';
+import { findLastSummarisedDay } from '#health/body/glucose/archive';
+import {
+  addSummarisedDays,
+  compareTargets,
+  describeUsualDay,
+  fillDays,
+  findAudience,
+  findRate,
+  findTarget,
+  listEvents,
+  measureMixed,
+  summariseDays,
+} from '#health/body/glucose/figures';
+import type { GlucoseReading } from '#health/body/glucose/readings';
+import { dayToNumber, readSpan, slotsToDate } from '#health/body/glucose/readings';
+import { findAnswers } from '#health/check-up/assessment';
+import { listMeasurements } from '#health/signals/measurements';
+import { findAge, findMemberFacts } from '#health/signals/person';
+import { findLatestReading } from '#health/signals/series';
+import { addDays, countDays } from '#platform/calendar';
+import { fieldRefusal } from '#platform/http';
+import { writeFinding } from './finding.ts';
+import { glucoseRulesVersion, toResults } from './results.ts';
+import { packTrace } from './trace.ts';
+
+type ReportCall = HealthCall<typeof contract.getGlucoseReport>;
+
+/** @throws {Refusal} validation_error for a span that is turned round, reaches past today or has more than 90 days. */
+export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport> => {
+  const { db, healthDb, clock, caller, config, input, local } = call;
+  const now = clock.now();
+  const { today } = local;
+  const { from, to } = readDays(input, today);
+  const days = countDays(from, to);
+  const person = findAudience(await findAnswers(healthDb, config, caller.id));
+  const withShares = person.audience !== 'pregnancy';
+  const measure = async (asked: { readonly from: string; readonly to: string }) => {
+    const span = await readSpan({ db: healthDb, memberId: caller.id, local, now }, asked);
+    const own = { from: dayToNumber(asked.from), to: dayToNumber(asked.to) };
+    const mixed = await addSummarisedDays(healthDb, caller.id, span.readings, own);
+    return { span, own, ...mixed, figures: measureMixed(mixed, { ...own, ...span }, withShares) };
+  };
+  // First, so that only its figures are held while the span itself is read.
+  const { figures: before } = await measure({ from: addDays(from, -days), to: addDays(from, -1) });
+  const { span, own, readings, summarised, figures } = await measure({ from, to });
+  const { offsets, next } = span;
+  const latest = await readLatest(call, readings);
+  const measured = summariseDays(readings, offsets, person.audience, { ...own, now: next });
+  const summaries = fillDays(measured, summarised, person.audience);
+  const age = findAge(await findMemberFacts(db, caller.id), now);
+  return {
+    ...figures,
+    ...person,
+    time_zone: local.findZone(now),
+    target: findTarget(person.audience),
+    finding: writeFinding({ figures, before, ...person, days, today: to === today ? summaries.at(-1) : undefined }),
+    latest,
+    recorded_to: await findLastDay(call, local, latest),
+    trace: packTrace(readings, offsets, span),
+    summarised_to: summarised.at(-1)?.day ?? null,
+    finger_sticks: await listFingerSticks(call, { from: slotsToDate(span.first), to: slotsToDate(span.end) }),
+    usual_day: [...describeUsualDay(readings)],
+    events: withShares ? [...listEvents(readings, figures.coverage.interval_minutes)] : [],
+    days: summaries,
+    before,
+    targets: compareTargets(person.audience, age, figures),
+    results: toResults(figures, { readings, summarised, days, audience: person.audience, now }),
+    version: glucoseRulesVersion,
+  };
+};
+
+/** The asked days, or the fortnight that ends with the last one. */
+const readDays = (input: ReportCall['input'], today: string): { from: string; to: string } => {
+  const to = input.to ?? today;
+  const from = input.from ?? addDays(to, 1 - usualReportDays);
+  if (to > today) throw fieldRefusal('to', "Choose a day that isn't in the future.");
+  if (from > to) throw fieldRefusal('from', 'Choose a first day that is not after the last one.');
+  if (countDays(from, to) > mostReportDays) throw fieldRefusal('from', `Choose at most ${mostReportDays} days.`);
+  return { from, to };
+};
+
+/** The most that a report lists; whoever measures eight times a day for 90 days stays below. */
+const mostFingerSticks = 1000;
+
+/** What was measured with a drop of blood in the span, oldest first. */
+const listFingerSticks = async (
+  { healthDb, caller }: ReportCall,
+  window: { readonly from: Date; readonly to: Date },
+): Promise<GlucoseReport['finger_sticks']> => {
+  const { rows } = await listMeasurements(healthDb, caller.id, 'finger_glucose', {
+    ...window,
+    limit: mostFingerSticks,
+    offset: 0,
+  });
+  return rows
+    .map(({ id, observed_at, value, source }) => ({ id, at: observed_at.toISOString(), value, source }))
+    .reverse();
+};
+
+/** The member's own day of the newest reading, or a later one that only its summary is kept of. */
+const findLastDay = async (
+  { healthDb, caller }: ReportCall,
+  local: LocalTime,
+  latest: GlucoseReport['latest'],
+): Promise<string | null> => {
+  const summarised = await findLastSummarisedDay(healthDb, caller.id);
+  const days = [latest ? local.toDay(new Date(latest.at)) : undefined, summarised];
+  return (
+    days
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .at(-1) ?? null
+  );
+};
+
+/** The newest reading of all, also when it is older than the report. */
+const readLatest = async (
+  { healthDb, caller }: ReportCall,
+  readings: readonly GlucoseReading[],
+): Promise<GlucoseReport['latest']> => {
+  const latest = await findLatestReading(healthDb, caller.id, 'glucose');
+  if (!latest) return null;
+  const isLast = readings.at(-1)?.slot === latest.at.getTime() / 300_000;
+  return {
+    at: latest.at.toISOString(),
+    value: latest.value,
+    source: latest.source,
+    rate: isLast ? findRate(readings) : null,
+  };
+};

@@ -1,0 +1,2 @@
+export { getGlucoseReport } from './glucose-report.ts';
+export { packTrace } from './trace.ts';

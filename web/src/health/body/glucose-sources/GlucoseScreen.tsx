@@ -1,0 +1,119 @@
+import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
+import { IconPlug, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HealthPage } from '#health/base/page';
+import { GlucoseReport, useGlucoseFinding, useHasGlucose } from '#health/body/glucose';
+import { UnitSwitch } from '#health/body/glucose/units';
+import { OpenRedFlags } from '#health/signals/red-flags';
+import { useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { ConnectCard } from './ConnectCard.tsx';
+import { DisconnectDialog } from './DisconnectDialog.tsx';
+import { glucoseApi } from './glucose-sources.api.ts';
+import styles from './glucose-sources.module.css';
+import { isFirstSync, StateCard, writeMoment } from './StateCard.tsx';
+import { useGlucoseStatus } from './use-status.ts';
+
+/** Glucose readings: where they come from, and what they show. */
+const GlucoseScreen = () => {
+  const now = useNow(30_000);
+  const query = useGlucoseStatus();
+  const status = query.data;
+  const hasGlucose = useHasGlucose() || Boolean(status?.last_reading_at);
+  return (
+    <HealthPage
+      warnings={<OpenRedFlags />}
+      kicker={status && <Source status={status} now={now} />}
+      finding={useGlucoseFinding() ?? i18n.t('Your glucose')}
+      action={
+        <div className={styles.actions}>
+          {status?.connected && <Actions status={status} />}
+          {hasGlucose && <UnitSwitch />}
+        </div>
+      }
+    >
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't check your sensor.")}
+        skeleton={<SkeletonBlock height={300} />}
+        inCard
+        keepPrevious
+      >
+        {(found) =>
+          found.connected ? (
+            <State status={found} now={now} />
+          ) : (
+            !hasGlucose && <ConnectCard providers={found.providers} />
+          )
+        }
+      </Loaded>
+      <GlucoseReport />
+      {/* Whoever has readings without a connection sees them first. */}
+      {status && !status.connected && hasGlucose && <ConnectCard providers={status.providers} />}
+    </HealthPage>
+  );
+};
+
+const State = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
+  const { busy, sync } = useSync();
+  return <StateCard status={status} now={now} busy={busy} onSync={sync} />;
+};
+
+/** Where the readings come from, and when the last one did. */
+const Source = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
+  const last = status.last_reading_at === null || isFirstSync(status) ? null : new Date(status.last_reading_at);
+  return (
+    <>
+      {status.simulated && (
+        <span className={styles.simulated}>
+          <IconPlug size={15} stroke={2} aria-hidden="true" />
+          {i18n.t('Simulated sensor')}
+        </span>
+      )}
+      {status.connected && !status.simulated && <StatusChip tone="quiet">{status.provider_name}</StatusChip>}
+      {last && (
+        <span>{i18n.t('Last reading {time}, {age}', { time: writeMoment(last, now), age: writeAge(last, now) })}</span>
+      )}
+    </>
+  );
+};
+
+const writeAge = (at: Date, now: Date): string => {
+  const age = now.getTime() - at.getTime();
+  return age < 6 * 60_000 ? i18n.t('just now') : i18n.t('{time} ago', { time: duration(age) });
+};
+
+const useSync = () => {
+  const [start, { isLoading }] = glucoseApi.useSyncGlucoseMutation();
+  const tellProblem = useTellProblem();
+  const sync = () => {
+    void start().then(({ error }) => error && tellProblem(error));
+  };
+  return { busy: isLoading, sync };
+};
+
+const Actions = ({ status }: { status: GlucoseStatus }) => {
+  const { busy, sync } = useSync();
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <div className={styles.actions}>
+      {!status.needs_reauth && (
+        <Button
+          kind="soft"
+          busy={busy || status.syncing}
+          icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={sync}
+        >
+          {i18n.t('Sync now')}
+        </Button>
+      )}
+      <Button kind="plain" onClick={() => setEnding(true)}>
+        {i18n.t('Disconnect')}
+      </Button>
+      {isEnding && <DisconnectDialog status={status} onClose={() => setEnding(false)} />}
+    </div>
+  );
+};
+
+export default GlucoseScreen;

@@ -1,0 +1,101 @@
+import { type GlucoseReport, readingRetention } from '@club/contract/health/body/glucose';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Trace } from '#health/body/glucose/trace';
+import { i18n } from '#platform/i18n';
+import { Card, fullDay, saveFile, shortDay, toNoon } from '#platform/ui';
+import styles from './CoverageCard.module.css';
+import { makeCsv } from './csv.ts';
+import { HowWorkedOut, Worked } from './FiguresCard.tsx';
+import reportStyles from './report.module.css';
+
+/** How sure the figures are: the share of expected readings, day by day, where they come from, and what to take away. */
+export const CoverageCard = ({
+  report,
+  trace,
+  className,
+}: {
+  report: GlucoseReport;
+  trace: Trace;
+  className?: string | undefined;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const { coverage, days } = report;
+  const first = days[0]?.day ?? report.from;
+  const save = (): void =>
+    saveFile(`glucose-${report.from}-${report.to}.csv`, makeCsv(report.trace, trace), 'text/csv');
+  return (
+    <Card title={i18n.t('How sure is this?')} className={className}>
+      <p className={reportStyles.big}>
+        {coverage.percent === null ? '–' : Math.round(coverage.percent)}%
+        <span className={reportStyles.unit}>{i18n.t('of expected readings')}</span>
+      </p>
+      <div
+        className={`${styles.strip} ${days.length > 40 ? styles.dense : ''}`}
+        role="img"
+        aria-label={i18n.t('Share of readings for each day: {with} of {all} days have readings.', {
+          with: coverage.days_with_readings,
+          all: days.length,
+        })}
+        dir="ltr"
+      >
+        {days.map(({ day, have, expected }) => (
+          <i key={day} title={shortDay(toNoon(day))}>
+            <b style={{ height: `${expected === 0 ? 0 : Math.min(100, (have / expected) * 100)}%` }} />
+          </i>
+        ))}
+      </div>
+      <p className={styles.ends} dir="ltr">
+        <span>{shortDay(toNoon(first))}</span>
+        <span>{shortDay(toNoon(report.to))}</span>
+      </p>
+      <p className={reportStyles.note}>
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          {[writeLevel(report), writeMissing(report), writeSimulated(report), writeSummarised(report)]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+      </p>
+      <div className={reportStyles.foot}>
+        <Worked open={() => setOpen(true)} />
+        <span>
+          <button type="button" className={reportStyles.link} onClick={save}>
+            {i18n.t('Save as CSV')}
+          </button>{' '}
+          <button type="button" className={reportStyles.link} onClick={() => window.print()}>
+            {i18n.t('Print report')}
+          </button>
+        </span>
+      </div>
+      {isOpen && <HowWorkedOut report={report} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};
+
+const writeLevel = ({ level }: GlucoseReport): string => {
+  if (level === 'full') return i18n.t('Two weeks with at least 70% is enough for the full report.');
+  if (level === 'early') return i18n.t('This is an early view. Two weeks with at least 70% give the full report.');
+  return i18n.t('Figures need three days with at least half of the readings.');
+};
+
+const writeMissing = ({ coverage, days }: GlucoseReport): string =>
+  coverage.days_without.length > 0
+    ? i18n.t('{without, plural, one {# day} other {# days}} of {all} had no readings.', {
+        without: coverage.days_without.length,
+        all: days.length,
+      })
+    : '';
+
+const writeSummarised = ({ summarised_to: last }: GlucoseReport): string =>
+  last === null
+    ? ''
+    : i18n.t(
+        'Readings older than {months} months are kept as daily summaries. Days up to {day} have no hours, lows or highs.',
+        { months: readingRetention.months, day: fullDay(toNoon(last)) },
+      );
+
+const writeSimulated = ({ confidence }: GlucoseReport): string =>
+  confidence === 'simulated'
+    ? i18n.t("These readings come from a simulated sensor, so don't use them for decisions.")
+    : '';

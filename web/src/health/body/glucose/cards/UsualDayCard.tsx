@@ -1,0 +1,205 @@
+import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
+import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
+import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#health/base/charts';
+import { chooseScale } from '#health/body/glucose/trace';
+import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
+import { i18n } from '#platform/i18n';
+import { Card, ChartFrame, ChartTable, StatusChip, shortDay, toNoon, useWidth } from '#platform/ui';
+import styles from './report.module.css';
+import chart from './usual-day.module.css';
+
+const columns = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
+
+/** All days laid over each other by the clock: the ambulatory glucose profile. */
+export const UsualDayCard = ({ report, className }: { report: GlucoseReport; className?: string | undefined }) => {
+  const unit = useGlucoseUnit();
+  const isEarly = report.level === 'early';
+  const span = i18n.t('{from} to {to}, all days laid over each other', {
+    from: shortDay(toNoon(report.from)),
+    to: shortDay(toNoon(report.to)),
+  });
+  return (
+    <Card
+      title={i18n.t('Your usual day')}
+      className={className}
+      action={
+        isEarly ? (
+          <StatusChip tone="quiet">
+            {i18n.t('{days} of 14 days', { days: Math.min(13, report.coverage.days_with_readings) })}
+          </StatusChip>
+        ) : (
+          <span className={styles.sub}>{span}</span>
+        )
+      }
+    >
+      <ChartFrame
+        legend={<Key />}
+        table={
+          <ChartTable
+            label={i18n.t('Usual day in {unit}', { unit })}
+            columns={[
+              i18n.t('Time'),
+              ...columns.map((name) => i18n.t('{part} %', { part: name.slice(1) })),
+              i18n.t('Readings'),
+            ]}
+            rows={report.usual_day.map((quarter) => ({
+              id: String(quarter.minute),
+              cells: [
+                writeClock(quarter.minute),
+                ...columns.map((name) => writeGlucose(quarter[name], unit)),
+                String(quarter.n),
+              ],
+            }))}
+          />
+        }
+      >
+        <UsualDay report={report} unit={unit} isEarly={isEarly} />
+      </ChartFrame>
+      {isEarly && (
+        <p className={styles.note}>
+          <span>
+            <b>{i18n.t('These ranges may still shift.')}</b>{' '}
+            {i18n.t('GMI appears after 14 days with at least 70% of readings.')}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+const Key = () => (
+  <div className={styles.key}>
+    <span>
+      <i className={chart.median} />
+      {i18n.t('Middle value')}
+    </span>
+    <span>
+      <i className={chart.half} />
+      {i18n.t('Half of all readings')}
+    </span>
+    <span>
+      <i className={chart.most} />
+      {i18n.t('9 of 10 readings')}
+    </span>
+  </div>
+);
+
+const [left, top, bottom, height] = [34, 8, 24, 224];
+
+const UsualDay = ({ report, unit, isEarly }: { report: GlucoseReport; unit: GlucoseUnit; isEarly: boolean }) => {
+  const { ref, width: measured } = useWidth<HTMLDivElement>();
+  const width = (measured || 320) - left;
+  const quarters = report.usual_day;
+  const { y, lines } = chooseScale(null, quarters, report.target, unit, height);
+  const x = (quarter: number): number => ((quarter + 0.5) / quarters.length) * width;
+  const crosshair = useCrosshair(
+    { from: 0, to: quarters.length - 1 },
+    { step: 1, large: 4 },
+    (at) => ((at - left) / width) * quarters.length - 0.5,
+  );
+  const medians = quarters.flatMap(({ p50 }) => p50 ?? []);
+  const label = i18n.t('Usual day: the middle value stays between {low} and {high} {unit}.', {
+    low: writeGlucose(medians.length > 0 ? Math.min(...medians) : null, unit),
+    high: writeGlucose(medians.length > 0 ? Math.max(...medians) : null, unit),
+    unit,
+  });
+  const read = (place: number | null): string => (place === null ? '' : writeQuarter(quarters[place], unit));
+  return (
+    <div ref={ref} dir="ltr">
+      <output className={chart.readout}>{read(crosshair.place)}</output>
+      <div className={styles.hidden} aria-live="polite">
+        {read(crosshair.announced)}
+      </div>
+      <svg
+        className={chart.chart}
+        height={top + height + bottom}
+        role="img"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read one quarter of an hour after the other
+        tabIndex={0}
+        onKeyDown={crosshair.onKeyDown}
+        onPointerMove={crosshair.onPointerMove}
+        onPointerLeave={crosshair.onPointerLeave}
+        onBlur={crosshair.onBlur}
+      >
+        <g transform={`translate(${left} ${top})`}>
+          <path className={chart.most} d={drawBand(quarters, 'p5', 'p95', x, y)} />
+          <path className={isEarly ? chart.earlyHalf : chart.half} d={drawBand(quarters, 'p25', 'p75', x, y)} />
+          <ValueLines lines={lines} y={y} width={width} />
+          <path className={isEarly ? chart.earlyMedian : chart.median} d={drawMedian(quarters, x, y)} />
+          {crosshair.place !== null && (
+            <line className={chart.crosshair} x1={x(crosshair.place)} x2={x(crosshair.place)} y1="0" y2={height} />
+          )}
+          <Hours width={width} />
+        </g>
+      </svg>
+    </div>
+  );
+};
+
+const Hours = ({ width }: { width: number }) => {
+  const step = width > 500 ? 3 : 6;
+  return Array.from({ length: 24 / step + 1 }, (_, index) => index * step).map((hour) => (
+    <text
+      key={hour}
+      className={chart.hour}
+      x={(hour / 24) * width}
+      y={height + bottom - 6}
+      textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}
+    >
+      {String(hour).padStart(2, '0')}
+    </text>
+  ));
+};
+
+const writeQuarter = (quarter: UsualQuarter | undefined, unit: GlucoseUnit): string => {
+  if (!quarter) return '';
+  const time = writeClock(quarter.minute);
+  if (quarter.p50 === null) return i18n.t('{time}: too few readings', { time });
+  return i18n.t('{time}: middle {middle}, usually {low} to {high}, 9 of 10 from {lowest} to {highest} {unit}', {
+    time,
+    middle: writeGlucose(quarter.p50, unit),
+    low: writeGlucose(quarter.p25, unit),
+    high: writeGlucose(quarter.p75, unit),
+    lowest: writeGlucose(quarter.p5, unit),
+    highest: writeGlucose(quarter.p95, unit),
+    unit,
+  });
+};
+
+type Scale = (value: number) => number;
+type Part = (typeof columns)[number];
+
+/** Stretches of quarters that have percentiles, each as its places. */
+const listStretches = (quarters: readonly UsualQuarter[]): readonly (readonly number[])[] => {
+  const stretches: number[][] = [];
+  quarters.forEach(({ p50 }, index) => {
+    if (p50 === null) return;
+    const open = stretches.at(-1);
+    if (open && open.at(-1) === index - 1) open.push(index);
+    else stretches.push([index]);
+  });
+  return stretches;
+};
+
+const drawBand = (quarters: readonly UsualQuarter[], low: Part, high: Part, x: Scale, y: Scale): string => {
+  const [under, over] = [smoothCircle(quarters.map((one) => one[low])), smoothCircle(quarters.map((one) => one[high]))];
+  const at = (values: readonly (number | null)[], index: number): string =>
+    `${x(index).toFixed(1)} ${y(values[index] ?? 0).toFixed(1)}`;
+  return listStretches(quarters)
+    .map((places) => {
+      const upper = places.map((index) => at(over, index));
+      const lower = places.toReversed().map((index) => at(under, index));
+      return `M${[...upper, ...lower].join('L')}Z`;
+    })
+    .join('');
+};
+
+const drawMedian = (quarters: readonly UsualQuarter[], x: Scale, y: Scale): string => {
+  const middle = smoothCircle(quarters.map(({ p50 }) => p50));
+  return listStretches(quarters)
+    .map(
+      (places) => `M${places.map((index) => `${x(index).toFixed(1)} ${y(middle[index] ?? 0).toFixed(1)}`).join('L')}`,
+    )
+    .join('');
+};

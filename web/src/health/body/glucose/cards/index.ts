@@ -1,0 +1,11 @@
+export { CompareCard } from './CompareCard.tsx';
+export { CoverageCard } from './CoverageCard.tsx';
+export { DaysCard } from './DaysCard.tsx';
+export { EventsCard } from './EventsCard.tsx';
+export { FiguresCard } from './FiguresCard.tsx';
+export { FingerCard } from './FingerCard.tsx';
+export { AudienceNote } from './notes.tsx';
+export { RangesCard } from './RangesCard.tsx';
+export { ReadingsCard } from './ReadingsCard.tsx';
+export { TodayCard } from './TodayCard.tsx';
+export { UsualDayCard } from './UsualDayCard.tsx';

@@ -1,0 +1,2 @@
+export { GlucoseReport } from './GlucoseReport.tsx';
+export { useGlucoseFinding, useHasGlucose } from './use-report.ts';
