@@ -16,22 +16,15 @@ import {
   type Member,
   readBearer,
   sendAny,
-  type TestClub,
 } from '#tools/testing';
-import { makeForm, setUpClub } from './fixtures.testing.ts';
+import { makeForm, setUpWalk } from './fixtures.testing.ts';
 
-let club: TestClub;
-setUpClub(
-  (opened) => {
-    club = opened;
-  },
-  { emptied: false },
-);
+const walk = setUpWalk();
 
-const aMember = (wish: Parameters<typeof factories.member>[1] = {}) => factories.member(club, wish);
+const aMember = (wish: Parameters<typeof factories.member>[1] = {}) => factories.member(walk.club, wish);
 
 const changeMember = async (member: Member, text: ReturnType<typeof sql>): Promise<Member> => {
-  await text.execute(club.database.db);
+  await text.execute(walk.club.database.db);
   return member;
 };
 
@@ -40,37 +33,37 @@ const kinds: Record<string, () => Promise<Member | undefined>> = {
   visitor: async () => undefined,
   'signed out': async () => {
     const member = await aMember();
-    await club.app.inject({ method: 'POST', url: '/api/logout/', headers: readBearer(member) });
+    await walk.club.app.inject({ method: 'POST', url: '/api/logout/', headers: readBearer(member) });
     return member;
   },
   suspended: async () => {
     const member = await aMember({ types: ['CM', 'AMB', 'VEN'], permissions: [...adminPermissions] });
-    await updateUser(club.database.db, member.id, { status: 'suspended' });
+    await updateUser(walk.club.database.db, member.id, { status: 'suspended' });
     return member;
   },
   CM: () => aMember(),
   CCM: () => aMember({ types: ['CCM'] }),
-  AMB: () => anAmbassador(club),
+  AMB: () => anAmbassador(walk.club),
   'AMB without a code': () => aMember({ types: ['CM', 'AMB'] }),
   'VEN without a vendor': () => aMember({ types: ['CM', 'VEN'] }),
-  'VEN in review': () => aVendorOwner(club, { status: 'REW' }),
-  'VEN rejected': () => aVendorOwner(club, { status: 'REJ' }),
-  'VEN approved': () => aVendorOwner(club),
+  'VEN in review': () => aVendorOwner(walk.club, { status: 'REW' }),
+  'VEN rejected': () => aVendorOwner(walk.club, { status: 'REJ' }),
+  'VEN approved': () => aVendorOwner(walk.club),
   'VEN suspended': async () => {
-    const owner = await aVendorOwner(club);
+    const owner = await aVendorOwner(walk.club);
     return changeMember(owner, sql`update vendors set is_suspended = true where id = ${owner.vendor}`);
   },
   'a vendor whose type was taken': async () => {
-    const owner = await aVendorOwner(club);
-    await updateUser(club.database.db, owner.id, { account_types: ['CM'] });
+    const owner = await aVendorOwner(walk.club);
+    await updateUser(walk.club.database.db, owner.id, { account_types: ['CM'] });
     return owner;
   },
   // With a vendor and a referral code, but with neither type.
   'every permission': async () => {
-    const owner = await aVendorOwner(club);
-    await openReferralCode(club.database.db, owner.id, club.clock.now());
+    const owner = await aVendorOwner(walk.club);
+    await openReferralCode(walk.club.database.db, owner.id, walk.club.clock.now());
     const rights = { account_types: ['CM' as const], permissions: [...adminPermissions] };
-    await updateUser(club.database.db, owner.id, rights);
+    await updateUser(walk.club.database.db, owner.id, rights);
     return owner;
   },
   ...Object.fromEntries(
@@ -109,12 +102,12 @@ const findCaller = async (kind: string): Promise<Member | undefined> => {
 /** Members who can sign in agree that the club keeps their health data, which its calls ask for beside their access. */
 const makeCaller = async (kind: string): Promise<Member | undefined> => {
   const member = await kinds[kind]?.();
-  if (member && kind !== 'signed out' && kind !== 'suspended') await factories.consent(club, member);
+  if (member && kind !== 'signed out' && kind !== 'suspended') await factories.consent(walk.club, member);
   return member;
 };
 
 const send = async (endpoint: Endpoint, input: Fields, kind: string) => {
-  const response = await sendAny(club, endpoint, input, readBearer(await findCaller(kind)));
+  const response = await sendAny(walk.club, endpoint, input, readBearer(await findCaller(kind)));
   if (endpoint.method !== 'GET' && response.statusCode < 400) callers.delete(kind);
   return response;
 };
@@ -138,9 +131,11 @@ test.each(everyCall.filter(({ also }) => also === 'after a recent sign-in'))(
       [900_001, true],
     ] as const) {
       const member = await aMember();
-      const signedInAt = new Date(club.clock.now().getTime() - milliseconds);
-      await sql`update sessions set auth_time = ${signedInAt} where user_id = ${member.id}`.execute(club.database.db);
-      const response = await sendAny(club, endpoint, {}, readBearer(member));
+      const signedInAt = new Date(walk.club.clock.now().getTime() - milliseconds);
+      await sql`update sessions set auth_time = ${signedInAt} where user_id = ${member.id}`.execute(
+        walk.club.database.db,
+      );
+      const response = await sendAny(walk.club, endpoint, {}, readBearer(member));
       const code = response.statusCode < 400 ? null : expectProblem(response).code;
       expect(code === 'step_up_required', response.body).toBe(isRefused);
     }
@@ -158,8 +153,8 @@ const addPicture = async (endpoint: Endpoint, form: Fields): Promise<Fields> => 
 test.each(everyCall.filter(({ who }) => who !== 'public'))(
   '$name asks for the consent to keep health data where it is about health data',
   async ({ endpoint, whose }) => {
-    const as = await factories.callerOf(club, { access: endpoint.access });
-    const reply = await call(club.app, endpoint, await addPicture(endpoint, makeForm(endpoint)), { as });
+    const as = await walk.findCaller({ access: endpoint.access });
+    const reply = await call(walk.club.app, endpoint, await addPicture(endpoint, makeForm(endpoint)), { as });
     expect(reply.status >= 400 && reply.problem.code === 'consent_required').toBe(whose === 'health');
   },
 );

@@ -62,7 +62,10 @@ export const setUpWalk = ({ emptied = false } = {}) => {
     },
     readRows: (words?: readonly string[]) => rows.readRows(words),
     wipe: () => rows.wipe(),
-    findCaller: async (endpoint: Endpoint, wish: Parameters<typeof factories.callerOf>[2] = {}): Promise<Member> => {
+    findCaller: async (
+      endpoint: Pick<Endpoint, 'access' | 'errors'>,
+      wish: Parameters<typeof factories.callerOf>[2] = {},
+    ): Promise<Member> => {
       await forgetChanged();
       const kind = JSON.stringify([endpoint.access, endpoint.errors?.includes('consent_required'), wish]);
       const caller = callers.get(kind) ?? (await factories.callerOf(club, endpoint, wish));

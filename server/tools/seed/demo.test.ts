@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flaggedReferrals } from '#club/ambassadors';
 import { verify } from '#core/ledger';
 import { call, type TestClub, testClub } from '#tools/testing';
+import { consistency } from './consistency.testing.ts';
 import { seedClub, seedSignIns } from './demo.ts';
 import { demoSignIns } from './index.ts';
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await seedClub(club.club, { log: (line) => lines.push(line), signal: new AbortController().signal });
 }, 300_000);
 afterAll(() => club.close());
+
+test.each(Object.entries(consistency))('%s', (_, expectIt) => expectIt(club));
 
 const login = (email: string) => call(club.app, identity.login, { email, password: 'a demo password' });
 

@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isReachable } from './binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './file-lock.ts';
@@ -20,6 +31,26 @@ afterEach(async () => {
 const newFolder = (name = 'club-embedded-'): string => {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   folders.push(folder);
+  return folder;
+};
+
+/** A folder whose database was prepared by an earlier start: preparing one takes longer than starting it. */
+let prepared = '';
+beforeAll(async () => {
+  prepared = mkdtempSync(path.join(tmpdir(), 'club-embedded-'));
+  await (await startEmbedded({ dataDir: prepared, log: () => undefined, durable: false })).stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+const usedFolder = (): string => {
+  const folder = newFolder();
+  cpSync(prepared, folder, { recursive: true });
+  // PostgreSQL may run as a user of its own, who owns the files.
+  for (const name of ['.', ...readdirSync(prepared, { recursive: true, encoding: 'utf8' })]) {
+    const { uid, gid, mode } = statSync(path.join(prepared, name));
+    chownSync(path.join(folder, name), uid, gid);
+    chmodSync(path.join(folder, name), mode);
+  }
   return folder;
 };
 
@@ -80,7 +111,7 @@ describe('the embedded database', () => {
   });
 
   it('is reached through a socket in a folder that only its user may enter', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const { appUrl } = await start(folder);
     const asked = await ask(appUrl, 'select inet_client_addr() as address');
     expect(asked).toEqual([{ address: null }]);
@@ -96,7 +127,7 @@ describe('the embedded database', () => {
   });
 
   it('keeps its data across a restart', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const first = await start(folder);
     await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
     const pid = postmaster(folder);
@@ -118,7 +149,7 @@ describe('the embedded database', () => {
   });
 
   it('is taken over after its process was killed, and later stopped', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const child = await otherProcess(folder, 'setInterval(() => {}, 1000);');
     const pid = postmaster(folder);
     child.kill('SIGKILL');
@@ -132,7 +163,7 @@ describe('the embedded database', () => {
   });
 
   it('stops with a process that exits without stopping it', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const child = await otherProcess(folder, "process.stdin.once('data', () => process.exit(3));");
     const pid = postmaster(folder);
     child.stdin.write('exit now');
@@ -141,7 +172,7 @@ describe('the embedded database', () => {
   });
 
   it('restarts at the same address with everything committed after PostgreSQL was killed', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const { ownerUrl } = await start(folder, true);
     await ask(ownerUrl, 'create table kept (n int); insert into kept values (7)');
     const pid = postmaster(folder);
@@ -153,7 +184,7 @@ describe('the embedded database', () => {
   });
 
   it('starts with everything committed after PostgreSQL and its process were killed', async () => {
-    const folder = newFolder();
+    const folder = usedFolder();
     const child = await otherProcess(folder, 'setInterval(() => {}, 1000);', true);
     const pid = postmaster(folder);
     child.kill('SIGKILL');
@@ -164,8 +195,7 @@ describe('the embedded database', () => {
   });
 
   it("starts although another process now has an earlier server's id", async () => {
-    const folder = newFolder();
-    await (await start(folder)).stop();
+    const folder = usedFolder();
     writeFileSync(
       pidFile(folder),
       `${process.pid}\n${path.join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
@@ -175,15 +205,13 @@ describe('the embedded database', () => {
   });
 
   it('explains what to do with data of another major version', async () => {
-    const folder = newFolder();
-    await (await start(folder)).stop();
+    const folder = usedFolder();
     writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(start(folder)).rejects.toThrow(/written by PostgreSQL 17, .* brings PostgreSQL 18.*pg_upgrade/s);
   });
 
   it('explains what to do when the stored passwords do not match the data', async () => {
-    const folder = newFolder();
-    await (await start(folder)).stop();
+    const folder = usedFolder();
     rmSync(path.join(folder, 'postgres-passwords.json'));
     await expect(start(folder)).rejects.toThrow(/Put postgres-passwords.json back/);
   });

@@ -139,6 +139,7 @@ test('opening this page after the home page does not report the visit again', as
   await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
   await screen.findByText("The club has awarded all of today's points.");
   await router.navigate('/longevity-point-history');
+  await waitFor(() => expect(document.title).toMatch(/^Earn Points/));
   expect(await screen.findByText("The club has awarded all of today's points.")).toBeVisible();
   expect(listCalls(points.recordEvent)).toHaveLength(1);
 });
