@@ -23,7 +23,6 @@ const ClubMember = z.object({
   status: z.string(),
   joined_at: Instant,
 });
-export type ClubMember = z.infer<typeof ClubMember>;
 
 /** The points figures of the dashboard. */
 export const movements = ['issued', 'redeemed', 'exchanged', 'expired'] as const;

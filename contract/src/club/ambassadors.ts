@@ -95,7 +95,6 @@ const Ranked = z.object({
   registered: z.optional(count),
   verified: z.optional(count),
 });
-export type RankedAmbassador = z.infer<typeof Ranked>;
 
 const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) };
 

@@ -4,7 +4,7 @@ import { Picture } from '#platform/files';
 import { businessName } from '#platform/names';
 import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
 
-export const approvalTypes = ['ambassador', 'vendor'] as const;
+const approvalTypes = ['ambassador', 'vendor'] as const;
 export const ApprovalType = z.enum(approvalTypes);
 export type ApprovalType = z.infer<typeof ApprovalType>;
 
@@ -14,7 +14,7 @@ export const SocialNetwork = z.enum(['YT', 'FB', 'TWIT', 'INSTA']);
 export type SocialNetwork = z.infer<typeof SocialNetwork>;
 
 /** Hosts that belong to each network; their subdomains count too. */
-export const networkHosts: Readonly<Record<SocialNetwork, readonly string[]>> = {
+const networkHosts: Readonly<Record<SocialNetwork, readonly string[]>> = {
   YT: ['youtube.com', 'youtu.be'],
   FB: ['facebook.com', 'fb.com'],
   TWIT: ['twitter.com', 'x.com'],
@@ -36,7 +36,7 @@ export const queuePageSize = 12;
 export const reasonLength = { min: 10, max: 500 };
 
 /** Whether a link leads to a profile on the network: on its host or a subdomain, beyond the front page. */
-export const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
+const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
   const host = /^https:\/\/([a-z0-9.-]+)\/[^\s\\]+$/i.exec(url)?.[1]?.toLowerCase();
   return host !== undefined && networkHosts[network].some((known) => host === known || host.endsWith(`.${known}`));
 };
@@ -71,7 +71,7 @@ export const website = text({ max: 300 }).check(
     error: 'Enter an address that begins with https://.',
   }),
 );
-export const optionalPicture = clearable(Picture);
+const optionalPicture = clearable(Picture);
 
 export const Company = z.object({
   exists: z.boolean(),

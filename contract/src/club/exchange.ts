@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Amount, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
-export const exchangeStatuses = ['held', 'submitted', 'completed', 'failed', 'refunded'] as const;
-export const movementKinds = ['redemption', 'exchange', 'transfer_in', 'transfer_out'] as const;
+const exchangeStatuses = ['held', 'submitted', 'completed', 'failed', 'refunded'] as const;
+const movementKinds = ['redemption', 'exchange', 'transfer_in', 'transfer_out'] as const;
 
 /** Converting more points than this needs a recent sign-in. */
 export const exchangeStepUpAbove = 1_000;

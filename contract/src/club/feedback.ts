@@ -3,7 +3,7 @@ import { post } from '#platform/endpoint';
 import { Picture } from '#platform/files';
 import { Id, skippable, text } from '#platform/shared';
 
-export const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
+const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
 export type FeedbackCategory = (typeof feedbackCategories)[number];
 
 export const feedback = {

@@ -89,7 +89,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const TransactionDetail = z.extend(Transaction, {
+const TransactionDetail = z.extend(Transaction, {
   timeline: z.array(z.object({ status: z.string(), at: Instant })),
   related: z.array(z.object({ id: Id, relation: z.string() })),
   /** Its place in the account's hash chain, as hexadecimal; null while it is not posted. */

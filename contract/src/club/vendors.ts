@@ -10,15 +10,15 @@ export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as con
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** What a vendor's list is narrowed to: what is stored, and what follows from time, stock and codes. */
-export const offerTabs = [...offerStatuses, 'scheduled', 'expired', 'sold_out', 'low_stock'] as const;
+const offerTabs = [...offerStatuses, 'scheduled', 'expired', 'sold_out', 'low_stock'] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
-export const codeModes = ['generated', 'pool', 'shared', 'link'] as const;
+const codeModes = ['generated', 'pool', 'shared', 'link'] as const;
 export type CodeMode = (typeof codeModes)[number];
 
-export const visibilities = ['public', 'members', 'corporate'] as const;
+const visibilities = ['public', 'members', 'corporate'] as const;
 
-export const mostPictures = 5;
+const mostPictures = 5;
 export const mostCodes = 5000;
 
 const own = {
@@ -149,7 +149,7 @@ export const NewOffer = z.object({
   status: z._default(z.enum(['draft', 'published'], { error: 'Choose draft or published.' }), 'draft'),
 });
 
-export const OfferChange = z.object({
+const OfferChange = z.object({
   id: Id,
   version: whole({ min: 1, max: 2_000_000_000, message: 'This is not a version.' }),
   title: z.optional(title),

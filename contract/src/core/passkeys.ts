@@ -23,7 +23,7 @@ const Passkey = z.object({
 export const PasskeyName = text({ min: 1, max: 40, message: 'Enter a name for this passkey.' });
 
 /** A recovery code as typed; dashes, spaces and case don't matter. */
-export const RecoveryCode = text({ min: 1, max: 40, message: 'Enter a recovery code.' });
+const RecoveryCode = text({ min: 1, max: 40, message: 'Enter a recovery code.' });
 
 /** Signing in without the passkey: the password, then one of the recovery codes. */
 export const RecoverySignIn = z.object({ email: Email, password: GivenPassword, code: RecoveryCode });

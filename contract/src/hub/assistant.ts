@@ -77,7 +77,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-export const conversationEnds = ['ended', 'idle', 'suspended', 'full'] as const;
+const conversationEnds = ['ended', 'idle', 'suspended', 'full'] as const;
 
 export const Conversation = z.object({
   id: Id,
@@ -92,19 +92,18 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 /** The assistant's answer: the specification's text under `response`, our additions beside it. */
-export const ChatResponse = z.object({
+const ChatResponse = z.object({
   /** The bot's text. */
   response: z.string(),
   id: Id,
   created_at: Instant,
   ...extras,
 });
-export type ChatResponse = z.infer<typeof ChatResponse>;
 
 export const ChatAnswer = z.object({ conversation_id: Id, response: ChatResponse });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-export const SendChatMessage = z.object({
+const SendChatMessage = z.object({
   message: text({ min: 1, max: longestMessage, message: 'Type a message.' }),
   /** Absent with the first message; a conversation that has ended is followed by a new one. */
   conversation_id: z.optional(z.nullable(skippable(Id))),
@@ -115,7 +114,7 @@ export const SendChatMessage = z.object({
 });
 
 /** An area with whether the assistant reads it now. */
-export const AreaSetting = z.object({
+const AreaSetting = z.object({
   area: Area,
   group: z.enum(['club', 'health', 'model']),
   label: z.string(),

@@ -4,7 +4,7 @@ import { longestBody, longestTitle, NoticeKind } from '#platform/notices';
 import { CountryCode, DateOnly, Email, Id, Instant, skippable, text } from '#platform/shared';
 
 /** Devices that one message may name. */
-export const mostDevices = 500;
+const mostDevices = 500;
 
 /** How far ahead a message may be scheduled. */
 export const scheduleDays = 30;
@@ -45,10 +45,10 @@ export type DeviceFilters = z.infer<typeof DeviceFilters>;
 const ownPath = (pattern: RegExp, message: string) =>
   z.pipe(text({ max: 300 }), z.string().check(z.regex(pattern, { error: message })));
 
-export const PagePath = ownPath(/^\/(?![/\\])[\w\-.~/?=&%#:,+]*$/, 'Enter a page of the club, such as /marketplace.');
+const PagePath = ownPath(/^\/(?![/\\])[\w\-.~/?=&%#:,+]*$/, 'Enter a page of the club, such as /marketplace.');
 const PicturePath = ownPath(/^\/media\/[\w.-]+$/, 'Choose a picture of the club.');
 
-export const urgencies = ['very-low', 'low', 'normal', 'high'] as const;
+const urgencies = ['very-low', 'low', 'normal', 'high'] as const;
 
 export const NewMessage = z.object({
   title: text({ min: 1, max: longestTitle, message: 'Write a title.' }),
@@ -129,7 +129,7 @@ export const Campaign = z.object({
 export type Campaign = z.infer<typeof Campaign>;
 
 /** Why a device did not get a message. */
-export const deliveryReasons = [
+const deliveryReasons = [
   'gone',
   'too_large',
   'refused',

@@ -23,7 +23,7 @@ export const reportReasons = ['spam', 'abuse', 'medical_misinformation', 'privac
 export type ReportReason = (typeof reportReasons)[number];
 
 /** `waiting` is checked before it appears, `hidden` was reported, `removed` was taken out by a moderator. */
-export const contentStatuses = ['published', 'waiting', 'hidden', 'removed'] as const;
+const contentStatuses = ['published', 'waiting', 'hidden', 'removed'] as const;
 export const ContentStatus = z.enum(contentStatuses);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 

@@ -1,5 +1,6 @@
 /** Ages of members, in whole years. */
-export const [youngestMember, oldestMember] = [16, 120];
+export const youngestMember = 16;
+const oldestMember = 120;
 
 /** From this age rules for adults apply. */
 export const adultAge = 18;

@@ -12,7 +12,7 @@ export const assistantEnvironment = {
 } as const;
 
 /** A language model behind the interface that OpenAI's chat completions made common. */
-export interface AssistantModel {
+interface AssistantModel {
   /** Such as `https://models.example/v1`. */
   readonly url: string;
   readonly model: string;

@@ -11,7 +11,7 @@ export const foodEnvironment = {
 } as const;
 
 /** A language model that reads pictures, behind the interface that OpenAI's chat completions made common. */
-export interface VisionConfig {
+interface VisionConfig {
   /** Such as `https://models.example/v1`. */
   readonly url: string;
   readonly model: string;

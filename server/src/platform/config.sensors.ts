@@ -22,7 +22,7 @@ export const sensorEnvironment = {
 } as const;
 
 /** An OAuth 2.0 service (RFC 6749, with PKCE) that hands out glucose readings as JSON. */
-export interface SensorService {
+interface SensorService {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly readingsUrl: string;

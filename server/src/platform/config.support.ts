@@ -21,7 +21,7 @@ export interface SupportChatConfig {
   readonly widget: SupportChatWidget | null;
 }
 
-export interface SupportChatWidget {
+interface SupportChatWidget {
   /** Address of the provider's script, with the widget's key. */
   readonly url: string;
   /** True for the club's own stand-in, which nobody reads. */

@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs';
  * What a domain tells a member in the club, and on their devices if they wish so. `{name}` in its texts stands for a
  * fact. A push message may be read on a locked screen by anyone, so no template may hold anything about health.
  */
-export interface NoticeTemplate {
+interface NoticeTemplate {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly body: string;

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
-export type SecretPurpose =
+type SecretPurpose =
   | 'access-token'
   | 'refresh-token'
   | 'mailed-code'

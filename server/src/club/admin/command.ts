@@ -6,7 +6,7 @@ export interface Operated extends Club {
 }
 
 /** A command for an administrator at the machine. It runs in its own transaction and reports what it did. */
-export interface Command {
+interface Command {
   readonly usage: string;
   readonly run: (club: Operated, words: readonly string[]) => Promise<string>;
 }

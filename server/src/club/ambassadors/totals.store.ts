@@ -37,7 +37,7 @@ export const referralDays = async (
   return rows;
 };
 
-export interface ReferralLine {
+interface ReferralLine {
   readonly id: string;
   readonly referrer_id: string;
   readonly referee_id: string;

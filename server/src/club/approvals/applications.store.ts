@@ -83,7 +83,7 @@ export const putApplication = async (db: Db, row: Omit<ApplicationRow, 'id'> & {
   return id;
 };
 
-export interface NewDecision {
+interface NewDecision {
   readonly application: string;
   readonly at: Date;
   readonly attempt: number;

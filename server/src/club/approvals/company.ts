@@ -43,7 +43,7 @@ export const checkCountry = (country: string | null | undefined): void => {
   if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
 };
 
-export const emptyCompany = {
+const emptyCompany = {
   registration_number: null,
   vat_number: null,
   website: null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
 
-export interface NetworkAccount {
+interface NetworkAccount {
   readonly accountNumber: string;
   readonly linkedAt: Date;
 }

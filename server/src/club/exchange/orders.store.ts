@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 
-export type OrderStatus = 'held' | 'submitted' | 'completed' | 'failed' | 'refunded';
+type OrderStatus = 'held' | 'submitted' | 'completed' | 'failed' | 'refunded';
 
 export interface Order {
   id: string;

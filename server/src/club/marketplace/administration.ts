@@ -3,7 +3,7 @@ import { letters } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-export interface OpenProposal {
+interface OpenProposal {
   readonly id: string;
   readonly company_name: string;
   readonly title: string;

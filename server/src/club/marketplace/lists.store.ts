@@ -7,7 +7,7 @@ interface Page {
   readonly offset: number;
 }
 
-export interface SoldLine {
+interface SoldLine {
   readonly id: string;
   readonly offer_id: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export const soldPage = async (
   return { rows, total: await countUpToLimit(db, sql`select from redemptions r where ${sold}`) };
 };
 
-export interface LiveLine {
+interface LiveLine {
   readonly id: string;
   readonly title: string;
   readonly vendor: string;

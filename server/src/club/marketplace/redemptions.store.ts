@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-export type RedemptionStatus = 'issued' | 'used' | 'expired' | 'refunded';
+type RedemptionStatus = 'issued' | 'used' | 'expired' | 'refunded';
 
 export interface RedemptionRow {
   readonly id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 
-export type VendorStatus = 'REW' | 'APR' | 'REJ';
+type VendorStatus = 'REW' | 'APR' | 'REJ';
 
 /** A vendor as its owner and administrators see it. `logo` and `cover` are keys in the media store. */
 export interface VendorRow {

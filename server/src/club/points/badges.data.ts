@@ -1,7 +1,7 @@
 import { tiers } from '@club/contract/club/points';
 
 /** A kind of badge, and the rule that awards it. */
-export interface BadgeKind {
+interface BadgeKind {
   readonly code: string;
   readonly name: string;
   readonly description: string;

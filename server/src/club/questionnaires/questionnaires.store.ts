@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
-export type QuestionKind = (typeof questionKinds)[number];
+type QuestionKind = (typeof questionKinds)[number];
 
 /** A questionnaire with one member's progress in the latest round, open or completed. */
 export interface QuestionnaireRow {

@@ -18,7 +18,7 @@ export const statementMails = (db: Db, config: Config) => {
   };
 };
 
-export interface MonthlyStatement {
+interface MonthlyStatement {
   readonly month: string;
   readonly opening: string;
   readonly earned: string;

@@ -45,7 +45,7 @@ export const insertTransfer = async (
   return rows[0];
 };
 
-export interface UnmailedTransfer {
+interface UnmailedTransfer {
   readonly id: string;
   readonly amount: number;
   readonly note: string | null;

@@ -7,7 +7,7 @@ import { type Config, ConfigError } from '#platform/config';
 /** One of the club's texts. */
 type Agreement = Answer<typeof contract.getAgreement>;
 
-export type Agreements = Readonly<Record<AgreementName, Agreement>>;
+type Agreements = Readonly<Record<AgreementName, Agreement>>;
 
 const examples = path.join(import.meta.dirname, 'texts');
 const read = new Map<string, Agreements>();

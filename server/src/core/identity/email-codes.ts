@@ -32,13 +32,13 @@ export interface CodeRow {
 
 export const codes = (db: Db) => db.withTables<{ email_codes: CodeRow }>();
 
-export interface SentCode {
+interface SentCode {
   readonly code: string;
   readonly expiresAt: Date;
   readonly resendAvailableAt: Date;
 }
 
-export interface CodeTarget {
+interface CodeTarget {
   readonly userId: string;
   readonly email: string;
   readonly purpose: CodePurpose;

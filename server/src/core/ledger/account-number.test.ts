@@ -1,6 +1,9 @@
+import { fitsLuhn } from '@club/contract/platform/luhn';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accountNumber, isAccountNumber } from './account-number.ts';
+import { accountNumber } from './account-number.ts';
+
+const isAccountNumber = (text: string) => /^[1-9][0-9]{11}$/.test(text) && fitsLuhn(text);
 
 const anyNumber = fc.integer({ min: 0, max: 999_999_999 }).map((drawn) => accountNumber(10, () => drawn));
 
@@ -19,8 +22,4 @@ it('detects any single wrong digit', () => {
       return !isAccountNumber(number.slice(0, place) + digit + number.slice(place + 1));
     }),
   );
-});
-
-it.each(['', '10000000007', '1000000000712', 'x00000000071', '1000 0000 071'])('rejects "%s"', (text) => {
-  expect(isAccountNumber(text)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkDigit, fitsLuhn } from '@club/contract/platform/luhn';
+import { checkDigit } from '@club/contract/platform/luhn';
 
 /**
  * A new account number: two digits for the asset, nine random ones and a Luhn check digit (ISO/IEC 7812-1), which
@@ -9,6 +9,3 @@ export const accountNumber = (asset: number, random: (below: number) => number =
   const body = `${asset}${String(random(1_000_000_000)).padStart(9, '0')}`;
   return `${body}${checkDigit(body)}`;
 };
-
-/** Whether a text is a well-formed account number with a valid check digit. */
-export const isAccountNumber = (text: string): boolean => /^[1-9][0-9]{11}$/.test(text) && fitsLuhn(text);

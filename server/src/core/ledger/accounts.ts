@@ -102,7 +102,7 @@ export const findAccountOwner = async (db: Db, accountNumber: string): Promise<s
 };
 
 /** One of a member's accounts. Past the last page only `total` is set. */
-export interface AccountLine {
+interface AccountLine {
   readonly account_number: string;
   readonly token: string;
   readonly name: string;

@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { type Database, migrate, openDatabase } from '#platform/db';
 import { type Embedded, startEmbedded } from '#platform/db/embedded';
+import { ledgerWriter } from '#tools/killed';
 import { openAccount } from './accounts.ts';
 import { asOwner, give } from './fixtures.testing.ts';
 import { verify } from './verify.ts';
@@ -44,8 +44,7 @@ afterAll(async () => {
 
 /** Starts the writers; `acknowledged` collects every key they print. */
 const startWriters = (prefix: string) => {
-  const file = fileURLToPath(new URL('./crash.writer.ts', import.meta.url));
-  const child = spawn(process.execPath, [file, embedded.appUrl, prefix, ...members], {
+  const child = spawn(process.execPath, [ledgerWriter, embedded.appUrl, prefix, ...members], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

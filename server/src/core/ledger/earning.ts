@@ -23,7 +23,7 @@ export interface Occurrence {
   readonly metadata?: Readonly<Record<string, string | number | boolean>>;
 }
 
-export type EarnReason = 'daily_cap' | 'monthly_cap' | 'lifetime_cap' | 'cool_down' | 'budget' | 'inactive' | 'frozen';
+type EarnReason = 'daily_cap' | 'monthly_cap' | 'lifetime_cap' | 'cool_down' | 'budget' | 'inactive' | 'frozen';
 
 export interface Earned {
   readonly status: 'awarded' | 'capped';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
-export type EntryStatus = 'pending' | 'completed' | 'reversed' | 'failed';
+type EntryStatus = 'pending' | 'completed' | 'reversed' | 'failed';
 
 /** A member's view of a posting, or of a hold that is not posted yet. */
 export interface EntryRow {

@@ -4,7 +4,7 @@ import type { Span } from './statement.store.ts';
 import { points } from './tables.ts';
 
 /** A named group of members. */
-export interface Grouped {
+interface Grouped {
   readonly group: string;
   readonly members: readonly string[];
 }

@@ -35,7 +35,7 @@ const since = ({ from, timeZone }: Span) => sql`${from}::date::timestamp at time
 const until = ({ to, timeZone }: Span) => sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
 const within = (span: Span) => sql`created_at >= ${since(span)} and created_at < ${until(span)}`;
 
-export interface Boundary {
+interface Boundary {
   /** Numbers of the span's first and last lines; in an empty span `last` is one less than `first`. */
   readonly first: number;
   readonly last: number;

@@ -3,7 +3,7 @@ import { type Db, plannedAnew } from '#platform/db';
 import { entriesBetween, lastClosedDay, type Period, summedTypes, sums, toDayStart } from './days.ts';
 import { selectActiveAccounts } from './lists.store.ts';
 
-export interface PointsDay {
+interface PointsDay {
   readonly date: string;
   readonly issued: number;
   /** Less refunds, as for `exchanged`. */
@@ -46,19 +46,6 @@ export const pointsOutstanding = async (db: Db): Promise<number> => {
     db,
   );
   return rows[0]?.total ?? 0;
-};
-
-/** The lifetime points of members from one activity, in minor units. */
-export const sumEarnedByMember = async (
-  db: Db,
-  activity: string,
-  members: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ owner_id: string; total: number }>`
-    select a.owner_id, sum(e.amount)::bigint as total from ledger_accounts a join ledger_entries e on e.account_id = a.id
-    where a.kind = 'member' and a.asset = 'POINTS' and a.owner_id = any (${members}::uuid[]) and e.activity = ${activity}
-    group by a.owner_id`.execute(db);
-  return new Map(rows.map(({ owner_id, total }) => [owner_id, total]));
 };
 
 /** The points a member earned since an instant, in minor units. */

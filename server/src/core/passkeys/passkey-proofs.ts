@@ -10,7 +10,7 @@ import { toCredentialId, toUserHandle, verifyAsserted } from './webauthn.ts';
 type Proving = Pick<Call, 'db' | 'config' | 'clock' | 'origin'>;
 
 /** A verified use of a passkey. */
-export interface PasskeyProof {
+interface PasskeyProof {
   readonly passkey: Passkey;
   readonly counter: number;
   readonly backedUp: boolean;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 import { deriveKeys } from '#platform/secrets';
 
 /** How many codes a member gets at a time. */
-export const codesAtOnce = 10;
+const codesAtOnce = 10;
 
 /** Letters and digits that aren't mistaken for one another (Crockford's base 32): ten of them are 50 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -37,7 +37,7 @@ export const answerMessage = async (call: SendCall, stored: StoredMessage): Prom
 };
 
 /** Answers by the rules alone: the best match, or a plain word that nothing matched. */
-export const answerByRules = async (call: SendCall, permissions: Permissions): Promise<Reply> => {
+const answerByRules = async (call: SendCall, permissions: Permissions): Promise<Reply> => {
   const { question, matches } = matchQuestion(call.input.message);
   const [best] = matches;
   const asked = toAsked(call, permissions, question);
@@ -88,7 +88,7 @@ export const toAsked = (call: SendCall, { allowed }: Permissions, question: Aske
 });
 
 /** Answers one intent; an area that is switched off is said to be, with how to switch it on. */
-export const answerIntent = async (intent: Intent, asked: Asked, permissions: Permissions): Promise<Reply> => {
+const answerIntent = async (intent: Intent, asked: Asked, permissions: Permissions): Promise<Reply> => {
   try {
     if (intent.area && !permissions.allowed.has(intent.area)) throw new AreaClosed(intent.area);
     return await intent.answer(asked);

@@ -25,7 +25,7 @@ export type SendCall = Call<typeof contract.sendChatMessage>;
 const mostMessages = 400;
 
 /** Words the reply to a message, outside any transaction: a model may take its time. */
-export type Answerer = (call: SendCall, asked: StoredMessage) => Promise<Reply>;
+type Answerer = (call: SendCall, asked: StoredMessage) => Promise<Reply>;
 
 /**
  * Stores the member's message, has it answered, and stores the reply before it is returned. A retry under the same

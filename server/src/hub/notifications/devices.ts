@@ -11,7 +11,7 @@ import { chooseZone } from './quiet-hours.ts';
 /** Active devices of one member; the oldest makes room for another. */
 const mostActive = 20;
 
-export const hashEndpoint = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+const hashEndpoint = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 export const getPushKey = async ({ adapters }: Call<typeof contract.getPushKey>) => ({
   public_key: adapters.push.publicKey,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { notifications } from '@club/contract/hub/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageSender } from '#tools/killed';
 import { call, factories, type Member, startPushService, type TestClub, testClub } from '#tools/testing';
 import { subscribe } from './fixtures.testing.ts';
 
@@ -36,19 +36,10 @@ afterAll(async () => {
 });
 
 const startWorker = (campaign: string) =>
-  spawn(
-    process.execPath,
-    [
-      fileURLToPath(new URL('./kill.worker.ts', import.meta.url)),
-      club.database.appUrl,
-      campaign,
-      club.clock.now().toISOString(),
-    ],
-    {
-      env: { ...process.env, NODE_ENV: 'test', SECRET_KEY: secret, PUSH_LOCAL_SERVICE: service.origin },
-      stdio: 'inherit',
-    },
-  );
+  spawn(process.execPath, [messageSender, club.database.appUrl, campaign, club.clock.now().toISOString()], {
+    env: { ...process.env, NODE_ENV: 'test', SECRET_KEY: secret, PUSH_LOCAL_SERVICE: service.origin },
+    stdio: 'inherit',
+  });
 
 test('a process killed in the middle of a message is followed by another, and no device gets it twice', async () => {
   const message = { title: 'Hello', body: 'To all of you.', confirm_all: true };

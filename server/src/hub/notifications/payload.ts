@@ -1,6 +1,6 @@
 import { longestBody, longestTitle, type NoticeKind } from '@club/contract/platform/notices';
 
-export interface Letter {
+interface Letter {
   readonly campaignId: string;
   readonly kind: NoticeKind;
   readonly title: string;

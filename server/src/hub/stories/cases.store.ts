@@ -118,7 +118,7 @@ export const findOldestCase = async (db: Db): Promise<Date | null> => {
   return rows[0]?.oldest ?? null;
 };
 
-export interface ReportRow {
+interface ReportRow {
   readonly object_id: string;
   readonly reason: ReportReason;
   readonly note: string;

@@ -1,5 +1,5 @@
 /** Words that make the club look closer, because somebody might act on them. `what` is shown to moderators. */
-export interface ClaimsRule {
+interface ClaimsRule {
   readonly code: 'cure' | 'dose' | 'treatment' | 'promise';
   readonly pattern: RegExp;
 }

@@ -82,7 +82,7 @@ export const findReadableStory = async (
 };
 
 /** A row's place in its list. */
-export const toCursor = ({ created_at, id }: { readonly created_at: Date; readonly id: string }): string =>
+const toCursor = ({ created_at, id }: { readonly created_at: Date; readonly id: string }): string =>
   `${created_at.toISOString()}_${id}`;
 
 /** The place that a cursor or a plain instant names. */

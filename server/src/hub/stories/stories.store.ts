@@ -149,7 +149,7 @@ export const replaceStory = async (
     where id = ${id}`.execute(db);
 };
 
-export interface LockedStory extends WrittenStory {
+interface LockedStory extends WrittenStory {
   readonly id: string;
   readonly author_id: string;
   readonly status: StoredStatus;

@@ -62,7 +62,7 @@ export const toOwnStory = (row: StoryRow, reader: string, toAuthor: (person: Per
 };
 
 /** The beginning of a text in one line, cut after a whole word. */
-export const toExcerpt = (body: string): string => {
+const toExcerpt = (body: string): string => {
   const line = body.replace(/\s+/g, ' ').trim();
   if (line.length <= excerptLength) return line;
   const cut = line.slice(0, excerptLength + 1);

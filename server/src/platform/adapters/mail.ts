@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** Mail through an SMTP server. */
-export const smtpMail = ({ url, from, publicUrl }: { url: string; from: string; publicUrl: string }): Mail => {
+const smtpMail = ({ url, from, publicUrl }: { url: string; from: string; publicUrl: string }): Mail => {
   const transport = nodemailer.createTransport({ url, pool: true });
   return {
     local: false,
@@ -29,7 +29,7 @@ export const smtpMail = ({ url, from, publicUrl }: { url: string; from: string; 
 };
 
 /** Queues a mail in the caller's transaction: it is sent only if the transaction commits. */
-export const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
+const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
 
 /** A mail within a batch. `id` is the same on every retry. */
 export const NumberedMessage = Message.extend({ id: z.uuid() });

@@ -63,7 +63,7 @@ type AuditTables = {
   };
 };
 
-export interface AuditLineRow {
+interface AuditLineRow {
   readonly id: number;
   readonly at: Date;
   readonly action: string;

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-export interface DocsOptions {
+interface DocsOptions {
   readonly publicUrl: string;
   readonly product: string;
 }

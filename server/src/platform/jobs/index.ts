@@ -24,7 +24,7 @@ export type Tasks = Readonly<
 >;
 
 /** Works one batch of what is due. */
-export type Sweep = () => Promise<void>;
+type Sweep = () => Promise<void>;
 
 interface Log {
   info(details: object, line: string): void;

@@ -2,7 +2,7 @@ import { i18n } from '#platform/i18n';
 import { points } from '#platform/ui';
 import styles from './programme.module.css';
 
-export interface ProgrammeTerms {
+interface ProgrammeTerms {
   readonly referrer_points: number;
   readonly referee_points: number;
   readonly qualify_days: number;

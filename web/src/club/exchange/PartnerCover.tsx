@@ -18,13 +18,6 @@ export const PartnerCover = ({ partner }: { partner: Pick<LoyaltyMember, 'code' 
   </div>
 );
 
-/** The same landscape as a small logo. */
-export const PartnerMark = ({ partner }: { partner: Pick<LoyaltyMember, 'code' | 'category'> }) => (
-  <span className={styles.mark}>
-    <Landscape seed={partner.code} colours={colours[partner.category]} />
-  </span>
-);
-
 const categoryName = (category: LoyaltyMember['category']): string => {
   const names = {
     miles: i18n.t('Miles'),

@@ -1,7 +1,7 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
 
 /** Whether a rule is available, done for the day or for good, or opens again later. */
-export type EarningState = { readonly kind: 'available' | 'done' } | { readonly kind: 'opens'; readonly at: Date };
+type EarningState = { readonly kind: 'available' | 'done' } | { readonly kind: 'opens'; readonly at: Date };
 
 export const toState = (type: EventType, now: Date): EarningState => {
   if (type.completed) return { kind: 'done' };

@@ -1,7 +1,7 @@
 import { supportChatPath } from './support-paths.ts';
 
 /** What a document may do about the chat. `lost`: the club has one, but this copy of the page came without connection. */
-export type ChatPlace = { readonly script: string } | 'none' | 'elsewhere' | 'lost';
+type ChatPlace = { readonly script: string } | 'none' | 'elsewhere' | 'lost';
 
 /**
  * The server writes the script's address into the one document that may run it, and into all others that the chat is

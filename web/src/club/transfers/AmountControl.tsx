@@ -5,7 +5,7 @@ import styles from './AmountControl.module.css';
 import { hundredths } from './amount.ts';
 
 /** How far the slider and the two buttons go, in points. */
-export interface AmountRange {
+interface AmountRange {
   readonly least: number;
   readonly most: number;
   readonly step: number;

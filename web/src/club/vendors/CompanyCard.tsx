@@ -38,7 +38,7 @@ export const CompanyCard = ({ form, company }: { form: CompanyForm; company: Com
   </Card>
 );
 
-export type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
+type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
 
 const Registration = ({ form }: { form: CompanyForm }) => (
   <>

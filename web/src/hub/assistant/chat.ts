@@ -25,7 +25,7 @@ export interface Chat {
   readonly endedId: string | null;
 }
 
-export type ChatEvent =
+type ChatEvent =
   | { readonly type: 'found'; readonly conversation: Conversation }
   | { readonly type: 'sent'; readonly id: string; readonly message: string; readonly at: Date }
   | { readonly type: 'accepted'; readonly conversationId: string }

@@ -3,7 +3,7 @@ import type { Arguments } from '@club/contract/platform/endpoint';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { toRequest } from '#platform/api';
 
-export interface StreamEvents {
+interface StreamEvents {
   /** The message is stored, in this conversation. */
   readonly onAccepted: (conversationId: string) => void;
   /** What is being looked at, in words. */

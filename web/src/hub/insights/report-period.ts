@@ -1,7 +1,7 @@
 import { type Duration, durations } from '@club/contract/club/statements';
 import { i18n } from '#platform/i18n';
 
-export const usualPeriod: Duration = 'last_one_month';
+const usualPeriod: Duration = 'last_one_month';
 
 /** The period in the address, or the default. */
 export const readPeriodFromAddress = (search: URLSearchParams): Duration => {

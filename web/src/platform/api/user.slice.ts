@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toClaims } from './claims.ts';
 
 /** What signing in answered, without its tokens, merged with what the access token says. */
-export type UserRecord = Omit<SignedIn, 'access' | 'refresh' | 'token'> &
+type UserRecord = Omit<SignedIn, 'access' | 'refresh' | 'token'> &
   Partial<Pick<MemberClaims, 'email_verified' | 'language'>>;
 
 /** The client's user state (specification section 3). Signed in means that `access` is not empty. */

@@ -1,6 +1,6 @@
 import { pathSlug, querySlug } from '@club/contract/platform/brand';
 
-export interface Brand {
+interface Brand {
   /** As people read it: "Longevity". */
   readonly name: string;
   /** As it stands in paths: "/my-longevity". */

@@ -1,7 +1,7 @@
 import type { Access, AccountType } from '@club/contract/platform/access';
 import type { ComponentType } from 'react';
 
-export type NavSpot = 'tabs' | 'bottom' | 'menu';
+type NavSpot = 'tabs' | 'bottom' | 'menu';
 export type NavIcon =
   | 'home'
   | 'health'

@@ -45,7 +45,7 @@ export const listContacts = async (db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map((contact) => [contact.id, contact]));
 };
 
-export interface MemberLine {
+interface MemberLine {
   readonly id: string;
   readonly name: string;
   readonly email: string;

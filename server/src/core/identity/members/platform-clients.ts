@@ -90,7 +90,7 @@ export const companiesWithStaff = async (db: Db, only?: string): Promise<readonl
   return rows;
 };
 
-export interface NewPlatformClient {
+interface NewPlatformClient {
   readonly id: string;
   readonly code: string;
   readonly name: string;

@@ -72,7 +72,7 @@ export const userByEmail = (db: Db, email: string): Promise<User | undefined> =>
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
 
-export interface NewUser {
+interface NewUser {
   readonly id?: string;
   readonly email: string;
   readonly passwordHash: string | null;

@@ -17,7 +17,7 @@ export const lifetime = 30 * day;
 export const longest = { member: 60 * day, administrator: day / 2 } as const;
 
 /** A member's sessions at one time. One more ends the oldest. */
-export const mostSessions = 20;
+const mostSessions = 20;
 
 /** How a session was opened. */
 export type AuthMethod = 'password' | 'verify' | 'card' | 'social' | 'passkey' | 'recovery_code';
@@ -220,7 +220,7 @@ export const renewSession = async (
   return { session: { id: sessionId, authTime: now, method: row.auth_method }, refresh };
 };
 
-export interface LiveSession {
+interface LiveSession {
   user_id: string;
   auth_time: Date;
   proven_at: Date | null;

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 
 /** Lifetime of an access token in seconds. */
-export const accessLifetime = 300;
+const accessLifetime = 300;
 
 const audience = 'club-api';
 const type = 'at+jwt';

@@ -21,7 +21,7 @@ export type ModelMessage =
   | { readonly role: 'assistant'; readonly content: string | null; readonly tool_calls: readonly unknown[] }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
 
-export interface ModelTurn {
+interface ModelTurn {
   readonly text: string;
   readonly calls: readonly ToolCall[];
 }

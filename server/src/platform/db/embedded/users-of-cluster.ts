@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAlive } from './file-lock.ts';
 
 /** One process's use of the embedded database. */
-export interface Membership {
+interface Membership {
   leave(): void;
   /** Whether anyone else, in this process or another, still uses it. */
   hasOthers(): boolean;

@@ -8,7 +8,7 @@ import { Button, changeAddress, SelectField, TextField } from '#platform/ui';
 import { auditWords } from './audit-words.ts';
 
 /** What of the log is shown, as kept in its address. */
-export interface AuditView {
+interface AuditView {
   readonly part: 'changes' | 'sign_ins';
   readonly action: AuditAction | undefined;
   readonly person: string;

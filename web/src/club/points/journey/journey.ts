@@ -17,7 +17,7 @@ export interface Milestone {
   readonly to?: string;
 }
 
-export interface JourneyFacts {
+interface JourneyFacts {
   readonly profile: Profile;
   readonly balance: Balance;
   readonly types: readonly EventType[];

@@ -5,7 +5,7 @@ const framePatience = 10_000;
  * look closed from the first moment on, so closing it is never believed at once. It is believed sooner when the member is
  * back on this page: a window that is still being used has the focus.
  */
-export const closedGrace = 120_000;
+const closedGrace = 120_000;
 const backGrace = 15_000;
 const lookEvery = 500;
 

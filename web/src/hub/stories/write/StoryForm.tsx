@@ -14,7 +14,7 @@ import styles from './write.module.css';
 /** It brings what it asks of three health domains, which few stories need. */
 const AttachmentField = lazy(async () => ({ default: (await import('./AttachmentField.tsx')).AttachmentField }));
 
-export type StoryInput = Omit<Arguments<typeof stories.createStory>, 'tags'> & { tags: string };
+type StoryInput = Omit<Arguments<typeof stories.createStory>, 'tags'> & { tags: string };
 
 /** Writes or edits a story. What is typed is kept on this device until it is published. */
 export const StoryForm = ({

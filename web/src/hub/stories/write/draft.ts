@@ -1,7 +1,7 @@
 import { storageKey } from '#platform/api';
 
 /** What a member has typed and not published yet. Pictures and what is attached can't be kept here. */
-export interface StoryDraft {
+interface StoryDraft {
   readonly title: string;
   readonly body: string;
   readonly tags: string;

@@ -14,9 +14,9 @@ import { drawLake } from './travel.tsx';
 import { drawWatch } from './wearables.tsx';
 
 /** Draws on 400 by 300, the ground at 236. `id` begins the names of what it defines. */
-export type Draw = (palette: Palette, random: Random, id: string) => ReactNode;
+type Draw = (palette: Palette, random: Random, id: string) => ReactNode;
 
-export interface Motif {
+interface Motif {
   readonly draw: Draw;
   /** Words in a title that ask for this motif. */
   readonly words?: RegExp;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BarList.module.css';
 
-export interface BarListRow {
+interface BarListRow {
   readonly id: string;
   readonly name: string;
   readonly value: number;

@@ -3,7 +3,7 @@ import styles from './Plot.module.css';
 import type { Tick } from './ticks.ts';
 import { useWidth } from './use-width.ts';
 
-export interface PlotMark {
+interface PlotMark {
   readonly id: string;
   /** Horizontal position, 0 to 1. */
   readonly place: number;

@@ -4,7 +4,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { Plot } from './Plot.tsx';
 import styles from './Waterfall.module.css';
 
-export interface WaterfallStep {
+interface WaterfallStep {
   readonly id: string;
   readonly name: string;
   readonly effect: number;

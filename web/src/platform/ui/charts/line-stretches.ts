@@ -1,4 +1,4 @@
-export interface StretchPoint {
+interface StretchPoint {
   readonly index: number;
   readonly value: number;
 }

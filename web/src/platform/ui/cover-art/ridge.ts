@@ -13,7 +13,7 @@ export const seeded = (seed: number): (() => number) => {
 export const toSeed = (text: string): number =>
   [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 7);
 
-export interface RidgeShape {
+interface RidgeShape {
   readonly width: number;
   readonly height: number;
   /** Where the line runs on average, from the top. */

@@ -1,5 +1,5 @@
 /** The colours of the sky from its top to its horizon, and its light: the sun, or at night the moon. */
-export interface SkyColours {
+interface SkyColours {
   readonly bands: readonly [string, string, string, string];
   readonly light: string;
   /** 0 by day, 1 in the night: how strongly the stars are drawn. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 /** `lines`: the value at the line's end; `rows`: beside its name; `columns`: under it; `tiles`: under it, on a ground. */
-export type FactsKind = 'lines' | 'rows' | 'columns' | 'tiles';
+type FactsKind = 'lines' | 'rows' | 'columns' | 'tiles';
 
 /** A list of names with their values. */
 export const Facts = ({ kind = 'lines', children }: { kind?: FactsKind; children: ReactNode }) => (

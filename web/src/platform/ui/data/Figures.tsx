@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './Figures.module.css';
 
 /** `cards`: where nothing else holds them together; `fit`: as wide as their place; `large`: the finding of a card. */
-export type FiguresKind = 'cards' | 'fit' | 'large';
+type FiguresKind = 'cards' | 'fit' | 'large';
 
 /** Figures beside each other. */
 export const Figures = ({ kind, children }: { kind?: FiguresKind; children: ReactNode }) => (

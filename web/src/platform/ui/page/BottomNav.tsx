@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import styles from './BottomNav.module.css';
 
-export interface NavEntry {
+interface NavEntry {
   readonly to: string;
   readonly label: string;
   readonly isCurrent: boolean;

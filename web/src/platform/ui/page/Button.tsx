@@ -6,7 +6,7 @@ import styles from './Button.module.css';
  * `primary` once on a screen, `soft` beside it, `plain` as a link in a row, `danger` for what cannot be undone; `light`
  * and `glass` stand on the sky.
  */
-export type ButtonKind = 'primary' | 'soft' | 'plain' | 'danger' | 'light' | 'glass';
+type ButtonKind = 'primary' | 'soft' | 'plain' | 'danger' | 'light' | 'glass';
 
 interface Look {
   kind?: ButtonKind;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useCurrentInView } from '#platform/ui/theme';
 import styles from './Segments.module.css';
 
-export interface Segment {
+interface Segment {
   readonly to: string;
   readonly label: string;
   readonly current: boolean;

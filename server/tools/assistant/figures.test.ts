@@ -3,9 +3,9 @@ import { redFlags } from '@club/contract/health/signals/red-flags';
 import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { readExpected, readLaboratory } from './expected-figures.testing.ts';
+import { readExpected, readLaboratory } from './expected-figures.ts';
+import { aKnownMember } from './known-member.ts';
 import { goldenQuestions } from './questions.data.ts';
-import { aKnownMember } from './world.testing.ts';
 
 let club: TestClub;
 let ada: Member;

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { asMember } from '#health/base/storage';
 import { readSeries } from '#health/signals/series';
 import { call, type Member, type TestClub } from '#tools/testing';
-import { today } from './world.testing.ts';
+import { today } from './known-member.ts';
 
 const writePoints = (minor: number) => (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 const writeWhole = (value: number) => Math.round(value).toLocaleString('en-US');

@@ -1,6 +1,6 @@
+import { post } from '#core/ledger';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/db';
-import { post } from './posting.ts';
 
 /**
  * The process that the crash test kills: its writers transfer between members without pause and print each posting's

@@ -1,7 +1,7 @@
+import { sendCampaign } from '#hub/notifications';
 import { connectAdapters } from '#platform/adapters';
 import { readConfig } from '#platform/config';
 import { openDatabase } from '#platform/db';
-import { sendCampaign } from './deliver.ts';
 
 /** The process that the kill test kills: it sends one message. Arguments: address, campaign, instant. */
 const [url = '', campaign = '', at = ''] = process.argv.slice(2);
