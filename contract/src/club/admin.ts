@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
-import { get } from '#platform/endpoint';
+import { get, type Tag } from '#platform/endpoint';
 import { DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { ClubStats } from './admin.stats.ts';
 
@@ -97,6 +97,28 @@ const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
+/**
+ * A list behind a figure of the dashboard. All have the same shape: pages of records, narrowed by filters of their own.
+ */
+const listRecords = <Name extends string, Filters extends z.core.$ZodShape, Row extends z.ZodMiniType>(
+  name: Name,
+  list: {
+    readonly summary: string;
+    readonly filters: Filters;
+    readonly record: Row;
+    /** What else makes the list stale. */
+    readonly reads?: readonly Tag[];
+  },
+) =>
+  get(`api/admin-stats/${name}/`, {
+    summary: list.summary,
+    access: 'admin.dashboard',
+    input: z.object({ ...pages, ...list.filters }),
+    output: listSchema(list.record),
+    errors: ['invalid_page'],
+    reads: ['club_stats', ...(list.reads ?? [])],
+  });
+
 /** Dashboard totals, the lists behind them, and the audit log. */
 export const admin = {
   getClubStats: get('api/admin-stats/ambassadors-stats/', {
@@ -106,70 +128,49 @@ export const admin = {
     output: ClubStats,
     reads: ['club_stats'],
   }),
-  listReferrals: get('api/admin-stats/referrals/', {
+  listReferrals: listRecords('referrals', {
     summary: 'Lists the invitations that reached a stage in a period, with their risk signs.',
-    access: 'admin.dashboard',
-    input: z.object({
+    filters: {
       ...period,
-      ...pages,
       reached: z.optional(z.enum(['registered', 'verified', 'qualified', 'rewarded', 'rejected'])),
-    }),
-    output: listSchema(AdminReferral),
-    errors: ['invalid_page'],
-    reads: ['club_stats'],
+    },
+    record: AdminReferral,
   }),
-  listClubMembers: get('api/admin-stats/members/', {
+  listClubMembers: listRecords('members', {
     summary: 'Lists the members behind a dashboard figure: all, by account type, joined or active.',
-    access: 'admin.dashboard',
-    input: z.object({
+    filters: {
       ...period,
-      ...pages,
       type_of_account: z.optional(AccountType),
       /** `joined` and `active` look at the period. */
       who: z.optional(z.enum(['all', 'joined', 'active'])),
       search: z.optional(text({ max: 100 })),
-    }),
-    output: listSchema(ClubMember),
-    errors: ['invalid_page'],
-    reads: ['club_stats'],
+    },
+    record: ClubMember,
   }),
-  listPointMovements: get('api/admin-stats/points/', {
+  listPointMovements: listRecords('points', {
     summary: 'Lists the entries behind a points figure, newest first.',
-    access: 'admin.dashboard',
-    input: z.object({ ...period, ...pages, movement: z.enum(movements, { error: 'Choose a movement.' }) }),
-    output: listSchema(PointMovement),
-    errors: ['invalid_page'],
-    reads: ['club_stats'],
+    filters: { ...period, movement: z.enum(movements, { error: 'Choose a movement.' }) },
+    record: PointMovement,
   }),
-  listHoldings: get('api/admin-stats/holdings/', {
+  listHoldings: listRecords('holdings', {
     summary: 'Lists members by points held, largest first.',
-    access: 'admin.dashboard',
-    input: z.object(pages),
-    output: listSchema(Holding),
-    errors: ['invalid_page'],
-    reads: ['club_stats'],
+    filters: {},
+    record: Holding,
   }),
-  listSoldOffers: get('api/admin-stats/redemptions/', {
+  listSoldOffers: listRecords('redemptions', {
     summary: 'Lists vouchers issued in a period, newest first, without their codes.',
-    access: 'admin.dashboard',
-    input: z.object({ ...period, ...pages }),
-    output: listSchema(SoldOffer),
-    errors: ['invalid_page'],
-    reads: ['club_stats'],
+    filters: { ...period },
+    record: SoldOffer,
   }),
-  listLiveOffers: get('api/admin-stats/offers/', {
+  listLiveOffers: listRecords('offers', {
     summary: 'Lists all offers on sale, including restricted ones.',
-    access: 'admin.dashboard',
-    input: z.object(pages),
-    output: listSchema(LiveOffer),
-    errors: ['invalid_page'],
-    reads: ['club_stats', 'offers'],
+    filters: {},
+    record: LiveOffer,
+    reads: ['offers'],
   }),
-  listAuditLog: get('api/admin-stats/audit-log/', {
+  listAuditLog: listRecords('audit-log', {
     summary: 'Lists the audit log of accounts, permissions and decisions, newest first.',
-    access: 'admin.dashboard',
-    input: z.object({
-      ...pages,
+    filters: {
       /** The beginning of the action’s name: `application`, `session.opened`. */
       action: z.optional(z.string().check(z.regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' }))),
       /** Id of who did it or of what it was done to. */
@@ -179,9 +180,8 @@ export const admin = {
       /** Sign-ins and ended sessions, or everything but those; both without it. */
       only: z.optional(z.enum(['sign_ins', 'changes'])),
       ...period,
-    }),
-    output: listSchema(AuditLine),
-    errors: ['invalid_page'],
-    reads: ['club_stats', 'applications'],
+    },
+    record: AuditLine,
+    reads: ['applications'],
   }),
 };
