@@ -146,3 +146,61 @@ test('each way to earn today leads to the page where it is earned, and both page
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Not Found');
   }
 });
+
+test('a visit, a purchase, a conversion and a transfer stand in one statement, and the top bar agrees with it', async ({
+  page,
+}) => {
+  // no other journey signs in as her, so that nothing else moves her points
+  await asMember(page, 'elise.fabre.90@club.test');
+  const topBar = page.getByRole('banner').getByRole('link', { name: /Longevity Points/ });
+  const readTopBar = async (): Promise<string> => /[\d,]+\.\d\d/.exec(await topBar.innerText())?.[0] ?? '';
+  const rows = page.getByRole('row', { name: /, 2026|^[A-Z][a-z]+ \d|^\d/ });
+  const readStatement = async () => {
+    await open(page, statement);
+    await expect(page.getByRole('row', { name: /Totals/ })).toBeVisible();
+    return (await rows.allInnerTexts()).map((row) => row.split('\t'));
+  };
+  await open(page, '/my-longevity');
+  await expect(async () => expect((await readStatement()).at(-1)?.join(' ')).toContain('Daily visit')).toPass();
+  const [, , , , before = ''] = (await readStatement()).at(-1) ?? [];
+  await expect.poll(readTopBar).toBe(before);
+
+  await open(page, '/marketplace?for_points=true&ordering=price_points&country=all');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Get voucher for 50.00 points' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your voucher is ready' })).toBeVisible();
+  const bought = (Number(before) - 50).toFixed(2);
+  await expect(page.getByText(`Your balance is now ${bought}.`)).toBeVisible();
+  await expect.poll(readTopBar).toBe(bought);
+
+  await open(page, '/redeem/exchange?partner=loop-network');
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Confirm conversion' }).click();
+  await expect(page.getByText(/^Sent to Loop Network/)).toBeVisible();
+
+  await open(page, '/redeem/exchange?to=member');
+  await page.getByLabel('Recipient').fill('ambassador@demo.test');
+  await page.getByLabel('Amount').fill('2.50');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Send points' }).click();
+  await expect(page.getByText('You sent 2.50 points to Lucía N.')).toBeVisible();
+
+  await open(page, '/redeem/transactions');
+  for (const entry of ['To Lucía N.', 'Converted with Loop Network', 'Thermal circuit']) {
+    await expect(page.getByText(entry).first()).toBeVisible();
+  }
+  // the partner accepts the conversion a little later: then it is an entry as well
+  await expect(async () => {
+    const entries = (await readStatement())
+      .slice(-4)
+      .map(([, entry, earned, spent, balance]) => [entry, Number(earned) - Number(spent), balance]);
+    const isAccepted = entries.some(([, change]) => change === -20);
+    const left = Number(before) - 50 - 2.5 - (isAccepted ? 20 : 0);
+    expect(entries).toContainEqual(['Offer redeemed', -50, bought]);
+    expect(entries.filter(([entry, change]) => entry === 'Transfer' && change === -2.5)).toHaveLength(1);
+    expect(entries.at(-1)?.[2]).toBe(left.toFixed(2));
+    expect(await readTopBar()).toBe(left.toFixed(2));
+  }).toPass();
+});

@@ -135,14 +135,25 @@ test('signing out clears the browser, and going back shows nothing of the member
   await expect(page.getByText('Marta')).toHaveCount(0);
 });
 
-test('only the user is stored in the browser, under the key root', async ({ page }) => {
+/** The names of decision 027, beside the user's own: what pages store for a member, and what a device remembers. */
+const ofMember = /^club:kept:(last-seen|feedback|push|shopping-list|health-\w+|(offer|story)-draft:.+)$/;
+const ofDevice =
+  /^(mantine-color-scheme-value|club:(scheme|locale|glucose-unit|how-points-work|hosted|referral|registration|(notices|checkpoint):.+))$/;
+
+test('the user is stored under the key root, and beside it only the names of decision 027', async ({ page }) => {
   await join(page);
-  const stored = await page.evaluate(() => Object.entries(localStorage).map(([key, value]) => [key, value] as const));
-  const root = stored.find(([key]) => key === 'persist:root');
-  expect(Object.keys(JSON.parse(root?.[1] ?? '{}')).sort()).toEqual(['_persist', 'user']);
-  expect(stored.map(([key]) => key).filter((key) => !/^(persist:root|mantine-color-scheme-value)$/.test(key))).toEqual(
-    [],
-  );
+  const listNames = () => page.evaluate(() => Object.keys(localStorage));
+  // answers are stored a second after they came, so looking at once would find nothing
+  await expect.poll(listNames).toContain('club:kept:last-seen');
+  await page.goto('/feedbacks');
+  await page.getByRole('textbox').first().fill('More water fountains, please');
+  await expect.poll(listNames).toContain('club:kept:feedback');
+  const text = await page.evaluate(() => localStorage.getItem('persist:root') ?? '{}');
+  expect(Object.keys(JSON.parse(text)).sort()).toEqual(['_persist', 'user']);
+  const others = (await listNames()).filter((name) => name !== 'persist:root');
+  expect(others.filter((name) => !ofMember.test(name) && !ofDevice.test(name))).toEqual([]);
+  await signOut(page);
+  expect((await listNames()).filter((name) => name !== 'persist:root' && !ofDevice.test(name))).toEqual([]);
 });
 
 test('reloading a member page never shows the login page', async ({ page }) => {

@@ -117,8 +117,19 @@ test('a member has no Dashboard tab, and tampering with browser storage shows no
     for (const key of Object.keys(localStorage))
       localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/\bCM\b/g, 'VEN'));
   });
+  const changed = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+  expect(changed).toMatch(/accountTypes[^\]]*VEN/);
+  const refused: number[] = [];
+  page.on('response', (answer) => {
+    if (/\/api\/m\/vendor-(offers|stats|codes)/.test(answer.url())) refused.push(answer.status());
+  });
   await open(page, '/marketplace/vendor/offers');
   await expect(page.getByRole('heading', { name: 'Become a vendor' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(refused.filter((status) => status < 400)).toEqual([]);
+  const { access } = JSON.parse(JSON.parse(changed).user);
+  const asked = await page.request.get('/api/m/vendor-offers/', { headers: { Authorization: `Bearer ${access}` } });
+  expect(asked.status()).toBe(403);
 });
 
 test('axe finds nothing serious on the vendor dashboard, and nothing scrolls sideways at 390 pixels', async ({

@@ -1,4 +1,5 @@
 import { feedback } from '@club/contract/club/feedback';
+import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, brokenConnection, listCalls, openAsMember, problem } from '#testing';
@@ -54,6 +55,17 @@ test('feedback that fails to send keeps its text', async () => {
   );
   await press(user);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait 3 minutes'));
+});
+
+test('signing out with words on the page leaves none of them on the device', async () => {
+  answer(identity.logout, { message: 'Signed out.' });
+  const { user } = open();
+  await write(user);
+  expect(localStorage.getItem('club:kept:feedback')).toContain('More offers for runners.');
+  await user.click(screen.getByRole('button', { name: /Ada Lindqvist/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('More offers for runners.');
 });
 
 test('stars can be cleared', async () => {

@@ -38,6 +38,8 @@ export const useDraft = <Values extends Words & Record<string, unknown>>(form: C
     if (draft) form.set({ category: draft.category, rating: draft.rating, message: draft.message } as Partial<Values>);
   }, []);
   useEffect(() => {
+    // The page is still drawn once after signing out, which has removed the draft.
+    if (member === '') return;
     if (message.trim() !== '') {
       isTyped.current = true;
       writeText(key, JSON.stringify({ member, category, rating, message } satisfies Draft));

@@ -1,4 +1,5 @@
 import { approvals } from '@club/contract/club/approvals';
+import { identity } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
 import { consents } from '@club/contract/health/base/consents';
 import { stories } from '@club/contract/hub/stories';
@@ -157,6 +158,17 @@ test('a draft is kept on the device until it is published', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish story' }));
   await waitFor(() => expect(path()).toBe(`/health/stories/${id(1)}`));
   expect(Object.keys(localStorage).filter((key) => key.startsWith('club:kept:story-draft:'))).toEqual([]);
+});
+
+test('signing out with a story half written leaves none of it on the device', async () => {
+  answer(identity.logout, { message: 'Signed out.' });
+  const { user } = openAsMember('/health/stories/write');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'My walk');
+  expect(JSON.stringify({ ...localStorage })).toContain('My walk');
+  await user.click(screen.getByRole('button', { name: /Ada Lindqvist/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('My walk');
 });
 
 test('an edit of a story that was removed meanwhile says so and keeps the text', async () => {

@@ -28,8 +28,8 @@ export const StoryForm = ({
   action: string;
   send: (values: StoryInput) => Promise<void>;
 }) => {
-  const { record } = useUser();
-  const key = draftKey(record?.user_id ?? '', story?.id);
+  const { user_id: member } = useUser();
+  const key = draftKey(member, story?.id);
   const [draft] = useState(() => readDraft(key));
   const stored = { title: story?.title ?? '', body: story?.body ?? '', tags: story?.tags.join(', ') ?? '' };
   const form = useContractForm({
@@ -51,11 +51,13 @@ export const StoryForm = ({
   });
   const { title, body, tags } = form.values;
   useEffect(() => {
+    // The page is still drawn once after signing out, which has removed the draft.
+    if (member === '') return;
     keepDraft(
       key,
       title === stored.title && body === stored.body && tags === stored.tags ? null : { title, body, tags },
     );
-  }, [key, title, body, tags, stored.title, stored.body, stored.tags]);
+  }, [member, key, title, body, tags, stored.title, stored.body, stored.tags]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
