@@ -7,7 +7,6 @@ import { noServerFacts } from './build/no-server-facts.ts';
 import { precompress } from './build/precompress.ts';
 import { workerFiles } from './build/worker-files.ts';
 
-const server = 'http://localhost:8000';
 const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts');
 
 export default defineConfig({
@@ -26,9 +25,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     target: ['chrome120', 'firefox120', 'safari17'],
-  },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(['/api', '/dev', '/media', '/docs'].map((path) => [path, { target: server }])),
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { describeApp } from './web.routes.ts';
+import { describeApp } from './page.ts';
 
 const web = path.join(import.meta.dirname, '../../../../web');
 const manifest = describeApp({ product: { name: 'Vita Nova', slug: 'vita-nova' } });

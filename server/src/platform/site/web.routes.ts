@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
 import { fileHeaders, framedPageHeaders, type Page, pageHeaders, supportChatHeaders } from '#platform/http';
+import { describeApp, fillPage, serverFolders } from './page.ts';
 
 /** The built web app's hashed assets, cached for a year, and its other files, which are revalidated. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -34,27 +35,6 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     },
   });
 };
-
-/** What a device needs to install the club as an app (Web Application Manifest). */
-export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
-  id: '/',
-  name: `${product.name} Club`,
-  short_name: product.name,
-  description: 'A health and longevity club: health tools, points for what you do, and offers from partners.',
-  start_url: `/my-${product.slug}`,
-  scope: '/',
-  display: 'standalone',
-  background_color: '#f3f6f5',
-  theme_color: '#f3f6f5',
-  lang: 'en',
-  dir: 'auto',
-  categories: ['health', 'lifestyle'],
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-});
 
 /** The web app's only page, with the brand filled in, for every path a person opens. */
 export const webPage = (config: Config): Page => {
@@ -87,40 +67,18 @@ const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir,
 /** True when a person opens an address, not when a program calls the API or asks for a missing file. */
 const opensPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|oidc|sensor-cloud|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
+  !noPage.test(request.url) &&
   !namesHiddenFile(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+
+/** Neither the server's own addresses nor the pages' hashed files, which are missing where a build has others. */
+const noPage = new RegExp(`^/(${[...serverFolders, 'assets'].join('|')})(/|\\?|$)`);
 
 /** A segment that begins with a dot, such as `/.env` or `/%2egit/config`: only scanners ask for those. */
 const namesHiddenFile = (url: string): boolean => /\/(\.|%2e)(?!\.|%2e|\/|%2f|$)/i.test(url.split('?', 1)[0] ?? '');
 
-/**
- * The page with the club's name, hosted sign-in, time zone and support chat in place of the built-in ones. Of the chat it
- * knows the script's address, that it is `elsewhere` on this site, or nothing when there is none.
- */
+/** The built page for this club, also compressed. */
 const brandPage = (config: Config, supportChat: string): { html: string; brotli: Buffer } => {
-  const name = escaped(config.product.name);
-  const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
-    .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
-    .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escaped(config.timeZone)}`)
-    .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
-    .replace(/(<meta name="club:support-chat" content=")[^"]*/, (_, start) => start + escaped(supportChat))
-    .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
+  const html = fillPage(readFileSync(path.join(config.webDir, 'index.html'), 'utf8'), config, supportChat);
   return { html, brotli: brotliCompressSync(html) };
 };
-
-/** What the browser needs to know about the hosted sign-in, as JSON; empty when none is offered. */
-const signInFacts = ({ signIn }: Config): string =>
-  signIn
-    ? JSON.stringify({
-        issuer: signIn.issuer,
-        client_id: signIn.clientId,
-        scope: signIn.scope,
-        parameters: signIn.parameters,
-        name: signIn.name,
-        provider: signIn.key,
-        hidden_frame: signIn.hiddenFrame,
-      })
-    : '';
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

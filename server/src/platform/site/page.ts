@@ -1,0 +1,55 @@
+import type { Config } from '#platform/config';
+
+/** What the server answers itself. Every other address is a page, or a file of the built pages. */
+export const serverFolders = ['api', 'oidc', 'sensor-cloud', 'media', 'dev', 'docs'] as const;
+
+/** What a device needs to install the club as an app (Web Application Manifest). */
+export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
+  id: '/',
+  name: `${product.name} Club`,
+  short_name: product.name,
+  description: 'A health and longevity club: health tools, points for what you do, and offers from partners.',
+  start_url: `/my-${product.slug}`,
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f3f6f5',
+  theme_color: '#f3f6f5',
+  lang: 'en',
+  dir: 'auto',
+  categories: ['health', 'lifestyle'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
+
+/**
+ * The page with the club's name, hosted sign-in, time zone and support chat in place of the built-in ones. Of the chat it
+ * knows the script's address, that it is `elsewhere` on this site, or nothing when there is none.
+ */
+export const fillPage = (html: string, config: Config, supportChat: string): string => {
+  const name = escaped(config.product.name);
+  return html
+    .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
+    .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escaped(config.timeZone)}`)
+    .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
+    .replace(/(<meta name="club:support-chat" content=")[^"]*/, (_, start) => start + escaped(supportChat))
+    .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
+};
+
+/** What the browser needs to know about the hosted sign-in, as JSON; empty when none is offered. */
+const signInFacts = ({ signIn }: Config): string =>
+  signIn
+    ? JSON.stringify({
+        issuer: signIn.issuer,
+        client_id: signIn.clientId,
+        scope: signIn.scope,
+        parameters: signIn.parameters,
+        name: signIn.name,
+        provider: signIn.key,
+        hidden_frame: signIn.hiddenFrame,
+      })
+    : '';
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
