@@ -51,7 +51,7 @@ test.each([
   ['/marketplace/vendor/overview', '/marketplace/vendor/overview'],
   ['/marketplace/vendor/vouchers', '/marketplace/vendor/overview'],
   ['/my-longevity', undefined],
-])('at %s a vendor has one main place marked: %s', (path, marked) => {
+])('at %s a vendor has one main place marked, or none of theirs', (path, marked) => {
   const tabs = navEntries(rows, 'tabs', { access: 'x', accountType: 'VEN' }).filter(({ to }) => !to.startsWith('/my-'));
   expect(findEntry(tabs, path)?.to).toBe(marked);
 });

@@ -85,7 +85,7 @@ test.each([
   [10_000, 180, ['M'], 7470],
   [10_000, 165, ['F'], 6815],
   [10_000, 170, ['M', 'F'], 7038],
-] as const)('%d steps of %d cm are about %d m', (steps, height, sexes, metres) => {
+] as const)('%d steps of %d cm are, of sexes %j, about %d m', (steps, height, sexes, metres) => {
   expect(Math.round(estimateDistance(steps, height, sexes))).toBe(metres);
 });
 

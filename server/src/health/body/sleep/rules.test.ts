@@ -226,6 +226,6 @@ test.each([
   [75, 50],
   [65, 0],
   [40, 0],
-])('an efficiency of %d %% scores %d', (percent, points) => {
+])('an efficiency of %d per cent scores %d', (percent, points) => {
   expect(scoreEfficiency(percent)).toBe(points);
 });

@@ -25,13 +25,13 @@ const score = (questionnaire: Questionnaire, answers: FormAnswers, basis = woman
 
 describe('PHQ-2 and GAD-2', () => {
   it.each([
-    [phq2, 0, 0, 0, 'below'],
-    [phq2, 1, 1, 2, 'below'],
-    [phq2, 1, 2, 3, 'above'],
-    [phq2, 3, 3, 6, 'above'],
-    [gad2, 2, 0, 2, 'below'],
-    [gad2, 0, 3, 3, 'above'],
-  ] as const)('%#: answers %2$i and %3$i', (questionnaire, first, second, value, band) => {
+    ['PHQ-2', 0, 0, phq2, 0, 'below'],
+    ['PHQ-2', 1, 1, phq2, 2, 'below'],
+    ['PHQ-2', 1, 2, phq2, 3, 'above'],
+    ['PHQ-2', 3, 3, phq2, 6, 'above'],
+    ['GAD-2', 2, 0, gad2, 2, 'below'],
+    ['GAD-2', 0, 3, gad2, 3, 'above'],
+  ] as const)('%s answered with %i and %i', (_, first, second, questionnaire, value, band) => {
     const answers = {
       [`${questionnaire.code}_1`]: frequency[first] ?? '',
       [`${questionnaire.code}_2`]: frequency[second] ?? '',

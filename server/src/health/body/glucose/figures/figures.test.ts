@@ -83,7 +83,7 @@ test.each([
   [120, 6.18],
   [154, 6.99],
   [180, 7.62],
-])('a mean of %d mg/dL is a GMI of %d %%', (mean, gmi) => {
+])('a mean of %d mg/dL is a GMI of %d per cent', (mean, gmi) => {
   expect(Math.round(findGmi(mean) * 100) / 100).toBe(gmi);
 });
 
