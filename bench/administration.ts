@@ -6,7 +6,7 @@ import { emptyFolder, startProduct } from './product.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const year = `start_date=${daysAgo(364)}&end_date=${daysAgo(0)}`;
-const somebody = '01910000-0000-7000-8000-000000000007';
+const someone = '01910000-0000-7000-8000-000000000007';
 
 /** What an administrator opens: each list by default, filtered, and at its last page. */
 const calls: readonly string[] = [
@@ -32,7 +32,7 @@ const calls: readonly string[] = [
   'audit-log/?action=session',
   'audit-log/?action=application',
   'audit-log/?action=nothing',
-  `audit-log/?about=${somebody}`,
+  `audit-log/?about=${someone}`,
 ];
 
 const times = 5;

@@ -15,7 +15,7 @@ const seconds = 1;
 interface Question {
   readonly what: string;
   readonly target: string;
-  /** Every total is counted anew, without caching. */
+  /** Every total is counted again, without caching. */
   readonly keepsNothing?: boolean;
   readonly ofProduct: () => string;
   readonly askBaseline: () => string;

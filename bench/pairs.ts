@@ -10,7 +10,7 @@ export interface Pairs {
 
 /**
  * Runs the two alternately and compares each pair, so that a slow moment hits both. Each goes first in every other
- * pair, because a rest or the other's writes affect whoever comes next.
+ * pair, because a rest or the other's writes affect anyone who comes next.
  */
 export const pairs = async (
   times: number,

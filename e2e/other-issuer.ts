@@ -2,7 +2,7 @@ import { Provider } from 'oidc-provider';
 
 /**
  * Another OpenID provider, in a process of its own: in memory, with its own accounts, keys and pages, and nothing of the
- * club's. Whoever types an address there is that person; the address counts as proven unless it starts with
+ * club's. Anyone who types an address there is that person; the address counts as proven unless it starts with
  * "unproven". `PORT` is where it listens, `CLUB_URL` whose it is.
  */
 const port = Number(process.env.PORT);

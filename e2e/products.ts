@@ -96,7 +96,7 @@ const product = (
       LOG_LEVEL: 'debug',
       // A machine busy with something else answers late, not never.
       CONNECTION_SECONDS: '20',
-      // Where server.ts keeps what the club prints, for whoever looks through it after the journeys.
+      // Where server.ts keeps what the club prints, for anyone who looks through it after the journeys.
       E2E_LOG: path.join(process.env.E2E_LOGS ?? folder, `${name}.log`),
     },
   };

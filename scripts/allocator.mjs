@@ -10,7 +10,7 @@ export function setAllocator() {
 }
 
 /**
- * Begins this process anew under the settings, because they are read only when a process begins. It keeps its id, its
+ * Begins this process again under the settings, because they are read only when a process begins. It keeps its id, its
  * arguments and its streams. Goes on as it is where they are set already, or Node or the system cannot do that.
  */
 export function restartWithAllocator() {

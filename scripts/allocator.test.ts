@@ -32,7 +32,7 @@ it('gives the memory in which passwords were hashed back to the system', async (
   expect(Number(printed)).toBeLessThan(12);
 });
 
-it('keeps its id and its arguments when it begins anew', async () => {
+it('keeps its id and its arguments when it begins again', async () => {
   const { printed, pid } = await runRestarted('console.log(process.pid, process.argv.slice(1).join())', ['one', 'two']);
   expect(printed).toBe(`${pid} one,two\n`);
 });

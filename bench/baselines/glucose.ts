@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * The same bytes as the product's answer over HTTP, and nothing else: bare Fastify, and one prepared query through the
- * driver that reads the days the answer rests on. No member is asked who they are, and no rows are hidden.
+ * driver that reads the days the answer is based on. No member is asked who they are, and no rows are hidden.
  */
 const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const app = Fastify({ logger: false, bodyLimit: 10_000_000 });

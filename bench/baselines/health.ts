@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * The values of a span over HTTP, and nothing else: bare Fastify and one prepared query through the driver that reads
- * the rows which a score or a chart of the span rests on. No member is asked who they are, and no rows are hidden.
+ * the rows which a score or a chart of the span is based on. No member is asked who they are, and no rows are hidden.
  */
 const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const app = Fastify({ logger: false });

@@ -13,7 +13,7 @@ const catalogue = path.resolve(
   '../../server/src/health/food/composition/catalogue/standard-reference.csv',
 );
 
-/** What somebody types letter by letter, with an amount, a typing error and a word in the middle. */
+/** What someone types letter by letter, with an amount, a typing error and a word in the middle. */
 const typed = ['125 g cooked salmon', 'overnight oats', 'brocoli', 'greek yoghurt', 'wholemeal bread', 'red lentil'];
 const queries = typed.flatMap((text) =>
   Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2).trim()),

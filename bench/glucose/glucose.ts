@@ -9,7 +9,7 @@ const dayLong = 86_400_000;
 
 interface Call {
   readonly path: () => string;
-  /** Days of UTC that the answer rests on. */
+  /** Days of UTC that the answer is based on. */
   readonly days: number;
 }
 

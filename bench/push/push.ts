@@ -80,7 +80,7 @@ const readKey = async (url: string, ownerUrl: string): Promise<string> => {
   return key;
 };
 
-/** Devices of one member, with one pair of keys: every message is encrypted anew all the same. */
+/** Devices of one member, with one pair of keys: every message is encrypted again all the same. */
 const addDevices = (origin: string, devices: number, key: string): string => {
   const point = createECDH('prime256v1').generateKeys().toString('hex');
   const auth = randomBytes(16).toString('hex');

@@ -4,7 +4,7 @@ import type { Access } from './platform/access.ts';
 type Caller = Access | 'admin.ambassadors or admin.vendors';
 
 /**
- * `own`: the caller's own, and on a public call of whoever knows the password, code, link or token that is sent.
+ * `own`: the caller's own, and on a public call of anyone who knows the password, code, link or token that is sent.
  * `health`: the caller's own too, but only with their consent that the club keeps their health data.
  * `published`: what members and vendors show to everyone who may make the call.
  * `anyone`: also what others have shown to nobody.

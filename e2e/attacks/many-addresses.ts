@@ -8,7 +8,7 @@ export const tryPasswords = async (url: URL, signal: AbortSignal): Promise<Answe
     while (!signal.aborted) {
       tried += 1;
       const from = `203.0.${Math.floor(tried / 250) % 8}.${(tried % 250) + 1}`;
-      const body = JSON.stringify({ email: `somebody-${tried}@example.org`, password: 'a password to try' });
+      const body = JSON.stringify({ email: `someone-${tried}@example.org`, password: 'a password to try' });
       answers.push(await send({ url, path: '/api/login/', from, body }));
     }
   };

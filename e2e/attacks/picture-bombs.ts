@@ -27,7 +27,7 @@ const refused: readonly [name: string, bytes: Buffer][] = [
 /** Six accounts send bombs, disguises and endless bodies with their stories, and put new pictures in a story they have. */
 export const sendBombs = async (target: Target, signal: AbortSignal): Promise<Outcome> => {
   const [senders, victim] = [target.accounts.slice(0, -1), target.accounts.at(-1)];
-  if (!victim) throw new Error('the attack needs somebody who publishes');
+  if (!victim) throw new Error('the attack needs someone who publishes');
   const own = await Promise.all(senders.map((sender) => tellStory(target, sender, 'A story to change')));
   const wrong: string[] = [];
   const send = async (turn: number): Promise<Answer> => {
@@ -50,7 +50,7 @@ export const sendBombs = async (target: Target, signal: AbortSignal): Promise<Ou
   const helpless = answers.filter((answer) => answer.status >= 300 && !isHelpful(answer)).length;
   return {
     answers,
-    result: `${count(answers, 200)} pictures taken, all drawn anew; ${told} ms at most for an innocent member's picture`,
+    result: `${count(answers, 200)} pictures taken, all drawn again; ${told} ms at most for an innocent member's picture`,
     faults: [...wrong, ...served, ...(helpless > 0 ? [`${helpless} refusals say nothing`] : [])],
   };
 };

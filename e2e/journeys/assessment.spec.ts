@@ -61,7 +61,7 @@ test('a member answers, leaves, goes on at another device, and sees the result w
   await heading(elsewhere, 'Do you smoke or use nicotine?');
   await elsewhere.getByRole('radio', { name: 'No, never regularly' }).check();
   await next(elsewhere);
-  await heading(elsewhere, 'Does anybody smoke indoors at your home?');
+  await heading(elsewhere, 'Does anyone smoke indoors at your home?');
   await elsewhere.getByRole('button', { name: 'Mind', exact: true }).click();
   for (const _ of [1, 2, 3, 4]) {
     const before = await elsewhere.getByRole('heading', { level: 1 }).textContent();
@@ -90,7 +90,7 @@ test('a member answers, leaves, goes on at another device, and sees the result w
   expect(points).toMatchObject({ body_mass: 100, nicotine: 100, sleep: null });
 });
 
-test('a night is set with the keyboard alone, and a warning sign stands above the result until it is read', async ({
+test('a night is set with the keyboard alone, and a warning sign is above the result until it is read', async ({
   page,
 }) => {
   await asNewMember(page);

@@ -116,7 +116,7 @@ test('a reload in the middle of an answer asks first, ends the chat, and shows t
   expect(await listActive(page)).toEqual([false]);
 });
 
-test('the button stands at the bottom right on a desktop and above the bar on a phone', async ({ page }) => {
+test('the button is at the bottom right on a desktop and above the bar on a phone', async ({ page }) => {
   await asNewMember(page);
   await open(page, '/my-longevity');
   const button = page.getByRole('button', { name: 'Open the assistant' });

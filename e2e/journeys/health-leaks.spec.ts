@@ -145,6 +145,6 @@ test('no health value or answer gets into an address, another call, the browser,
     for (const [place, text] of Object.entries(kept))
       expect(text.includes(marker), `${marker} in ${place}`).toBe(false);
   }
-  // The codes also stand in the questions that everybody is asked.
+  // The codes also are in the questions that everybody is asked.
   for (const marker of reported) expect(answered.includes(marker), `${marker} in an answer of the club`).toBe(false);
 });

@@ -164,7 +164,7 @@ test('a closed pop-up leaves another way to sign in', async ({ page }) => {
   await expect(page).toHaveURL(provider);
 });
 
-for (const search of ['?code=stolen&state=made-up', '?error=access_denied&state=made-up', '']) {
+for (const search of ['?code=stolen&state=invented', '?error=access_denied&state=invented', '']) {
   test(`an answer that nobody asked for signs nobody in: "${search}"`, async ({ page }) => {
     const paths = asked(page);
     await page.goto(`/callback${search}`);
@@ -177,11 +177,11 @@ for (const search of ['?code=stolen&state=made-up', '?error=access_denied&state=
 for (const [what, sentence, change] of [
   ['another state', 'Login failed', (url: URL) => url.searchParams.set('state', 'another')],
   ['another issuer', 'Login failed', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
-  ['a made-up code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'made-up')],
+  ['an invented code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'invented')],
 ] as const) {
   test.describe(what, () => {
-    // The provider refuses the made-up code.
-    test.use({ expectedMessages: what === 'a made-up code' ? /status of 400/ : /$^/ });
+    // The provider refuses the invented code.
+    test.use({ expectedMessages: what === 'an invented code' ? /status of 400/ : /$^/ });
 
     test(`an answer with ${what} signs nobody in`, async ({ page }) => {
       await page.goto('/login');
@@ -209,7 +209,7 @@ test('the callback of the glucose service is not taken for a sign-in', async ({ 
   await page.goBack();
   const paths = asked(page);
   await page.goto('/health/glucose-reading/callback?code=glucose&state=glucose', { waitUntil: 'networkidle' });
-  // Whoever is signed out signs in first, and comes back with what the service gave.
+  // Anyone who is signed out signs in first, and comes back with what the service gave.
   await expect(page).toHaveURL(/\/login$/);
   expect(paths).not.toContain('/api/social-login/');
   expect(paths).not.toContain('/oidc/token');

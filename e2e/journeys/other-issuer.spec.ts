@@ -8,7 +8,7 @@ import { enterCode, fillRegistration, memberButton, newMember, signOut } from '#
 test.use({ expectedMessages: /net::ERR_NAME_NOT_RESOLVED$|status of 404 \(Not Found\)$/ });
 
 /**
- * A club whose sign-in stands at another provider: a process of its own, on another host, known only by the
+ * A club whose sign-in is at another provider: a process of its own, on another host, known only by the
  * configuration. Its pages are that provider's, with their own script and style.
  */
 const signInThere = async (page: Page, email: string): Promise<void> => {
@@ -46,7 +46,7 @@ test('an address not verified by the provider gets a code first', async ({ page 
   await expect(memberButton(page)).toBeVisible();
 });
 
-test("an account opened with someone else's address goes to whoever proves the address", async ({ page }) => {
+test("an account opened with someone else's address goes to anyone who proves the address", async ({ page }) => {
   const squatter = newMember();
   await page.goto('/register');
   await fillRegistration(page, squatter);

@@ -36,7 +36,7 @@ test('an unknown address gets the same answer as a known one, and no mail', asyn
   expect(await listMails(page.request, 'nobody@journey.test')).toEqual([]);
 });
 
-test('a made-up reset link is refused and leads to a new one', async ({ page }) => {
+test('an invented reset link is refused and leads to a new one', async ({ page }) => {
   await page.goto('/settings/reset-password/no-such-link');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Request a new link' }).click();

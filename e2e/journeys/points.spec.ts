@@ -94,7 +94,7 @@ test('a statement is saved as CSV with every entry of its period', async ({ page
   expect(text.split('\n').length).toBeGreaterThan(5);
 });
 
-test('an entry opens with its receipt, and a made-up one is not found', async ({ page }) => {
+test('an entry opens with its receipt, and an invented one is not found', async ({ page }) => {
   await asNewMember(page);
   await open(page, statement);
   await page
@@ -147,7 +147,7 @@ test('each way to earn today leads to the page where it is earned, and both page
   }
 });
 
-test('a visit, a purchase, a conversion and a transfer stand in one statement, and the top bar agrees with it', async ({
+test('a visit, a purchase, a conversion and a transfer are in one statement, and the top bar agrees with it', async ({
   page,
 }) => {
   // no other journey signs in as her, so that nothing else moves her points

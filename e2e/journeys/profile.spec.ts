@@ -61,7 +61,7 @@ test.describe('when the server refuses', () => {
 test('Reset restores what was loaded', async ({ page }) => {
   await asMember(page, 'member@demo.test');
   await page.goto('/settings/profile');
-  await page.getByLabel('First name').fill('Somebody');
+  await page.getByLabel('First name').fill('Someone');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });

@@ -6,7 +6,7 @@ import { open, seriousFindings } from '#screens';
 import { asMember, asNewMember } from '#session';
 import { signOut } from '#sign-in';
 
-// One push service stands at the one address that the club was told, so these journeys take turns.
+// One push service is at the one address that the club was told, so these journeys take turns.
 test.describe.configure({ mode: 'default' });
 
 let service: Awaited<ReturnType<typeof startClubPushService>>;

@@ -117,7 +117,7 @@ test('a questionnaire is answered, found again with its result, and deleted', as
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByText('3 of 6')).toBeVisible();
   await expect(page.getByText(/^Ask a professional for a full assessment/).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Somebody to talk to' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone to talk to' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: "I've read this" }).click();
   await expect(page.getByRole('button', { name: "I've read this" })).toHaveCount(0);

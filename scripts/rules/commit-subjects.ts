@@ -1,7 +1,7 @@
 const mostLetters = 72;
 
 /** Verbs that are not in the imperative, and words that no subject begins with. */
-const otherOpening = /^(\w+ed|\w+ing|\w+s|the|a|an|what|whoever|how|wip|merge)\b/i;
+const otherOpening = /^(\w+ed|\w+ing|\w+s|the|a|an|what|anyone who|how|wip|merge)\b/i;
 
 /** Imperatives that look like another form. */
 const imperatives = new Set([

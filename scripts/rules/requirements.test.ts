@@ -88,7 +88,7 @@ describe('the requirements', () => {
   it.each([
     ['a file that has no such test', { title: 'is empty', file: 'server/gone.test.ts' }, 'in server/gone.test.ts'],
     ['a title that is not there', { title: 'sums up' }, 'there is no test titled "sums up"'],
-    ['a title that stands in two files', { title: 'is empty' }, 'several files have a test titled "is empty"'],
+    ['a title that is in two files', { title: 'is empty' }, 'several files have a test titled "is empty"'],
     ["a group's title", { title: 'a list of points' }, 'there is no test titled "a list of points"'],
     ["a group of journeys' title", { title: 'a journey' }, 'there is no test titled "a journey"'],
     ['a text inside a test', { title: 'the list' }, 'there is no test titled "the list"'],

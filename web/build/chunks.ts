@@ -5,7 +5,7 @@
  */
 
 /**
- * What every page stands on: the libraries, our platform, the list of pages, and the pieces of the kit that sign-in and
+ * What every page is on: the libraries, our platform, the list of pages, and the pieces of the kit that sign-in and
  * the frame around pages are drawn with.
  */
 const ground = [

@@ -38,7 +38,7 @@ const listFiles = (name: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-/** The frames that a screen stands in; the pages of signing in and registering have none. */
+/** The frames that a screen is in; the pages of signing in and registering have none. */
 const framesOf = (screen: string): string[] => {
   if (screen.startsWith('src/core/identity/')) return [];
   const vendor = /^src\/club\/(vendors|vouchers\/Redemption)/.test(screen);

@@ -32,7 +32,7 @@ const dropOutputs = (code: string): string => {
   return code.slice(0, start.index) + dropOutputs(rest.slice(findEnd(rest)));
 };
 
-/** Where a value ends: behind its comma, or before the bracket that closes what it stands in. */
+/** Where a value ends: behind its comma, or before the bracket that closes what it is in. */
 const findEnd = (code: string): number => {
   let depth = 0;
   for (const { 0: sign, index } of code.matchAll(/(['"`])(?:\\.|(?!\1).)*\1|[([{}\]),]/g)) {

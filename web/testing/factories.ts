@@ -54,7 +54,7 @@ const session = (over: Partial<SignedIn> = {}): SignedIn => {
   return { ...member, access, refresh: 'refresh-1', token: access, is_new: false, onboarding_completed: true, ...over };
 };
 
-/** The user state of somebody who is signed in. */
+/** The user state of someone who is signed in. */
 const user = (over: Partial<MemberClaims> = {}): UserState => {
   const { access, refresh, token: _token, ...record } = session({ ...over, access: token(over) });
   return {
@@ -256,7 +256,7 @@ const referralLink = (over: Partial<ReferralLink> = {}): ReferralLink => ({
   ...over,
 });
 
-/** Made-up people and things; each takes what the test is about and fills in the rest. */
+/** Invented people and things; each takes what the test is about and fills in the rest. */
 type PasskeyList = Output<typeof passkeysContract.listPasskeys>;
 
 const passkey = (over: Partial<PasskeyList['results'][number]> = {}): PasskeyList['results'][number] => ({

@@ -48,7 +48,7 @@ const healthIndicators = (): Output<typeof indicators.listIndicators> => ({
   unavailable: [],
 });
 
-/** Of somebody without a blood test. */
+/** Of someone without a blood test. */
 const healthBloodAge = (): Output<typeof bloodAge.getBloodAge> => {
   const { interval: _interval, finding: _finding, change: _change, baseline: _baseline, ...result } = healthScore();
   return {

@@ -173,7 +173,7 @@ export const admin = {
     filters: {
       /** The beginning of the action’s name: `application`, `session.opened`. */
       action: z.optional(z.string().check(z.regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' }))),
-      /** Id of who did it or of what it was done to. */
+      /** Id of anyone who did it or of what it was done to. */
       about: z.optional(text({ max: 60 })),
       /** Part of the name or e-mail of a member who did it or to whom it was done. */
       person: z.optional(text({ max: 120 })),

@@ -8,7 +8,7 @@ export const referralStatuses = ['registered', 'verified', 'qualified', 'rewarde
 export const ReferralStatus = z.enum(referralStatuses);
 export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
-/** The rules of the programme besides its points, which stand in their event types. */
+/** The rules of the programme besides its points, which are in their event types. */
 export const referralRules = {
   /** Days after the registration within which an invited member has to take part. */
   qualifyDays: 30,

@@ -18,7 +18,7 @@ const Duration = z._default(z.enum(durations, { error: `Choose one of ${duration
 /** One of the caller's codes: the member code or the rewards code. Another member's is not found. */
 const ClientCode = z.string().check(z.maxLength(40));
 
-/** `earned` is every credit; `spent` every debit but expiry, which stands apart: net = earned − spent − expired. */
+/** `earned` is every credit; `spent` every debit but expiry, which is apart: net = earned − spent − expired. */
 const movement = { earned: Points, spent: Points, expired: Points };
 
 const period = { duration: z.enum(durations), from: DateOnly, to: DateOnly };

@@ -43,7 +43,7 @@ export const AssistantFigure = z.object({
 });
 export type AssistantFigure = z.infer<typeof AssistantFigure>;
 
-/** What an answer rests on: a page of the web app that shows it. */
+/** What an answer is based on: a page of the web app that shows it. */
 export const AssistantSource = z.object({ label: z.string(), href: z.string() });
 export type AssistantSource = z.infer<typeof AssistantSource>;
 
@@ -146,7 +146,7 @@ export const assistant = {
     changes: ['conversations'],
   }),
   /**
-   * The same call with events for whoever accepts `text/event-stream`: `accepted` with `conversation_id` once the message is
+   * The same call with events for anyone who accepts `text/event-stream`: `accepted` with `conversation_id` once the message is
    * stored, `looked_at` with a list of words for each thing that is looked at, then `answer` with the output, or `problem`.
    */
   streamChatMessage: post('api/ai-support/stream/', {
@@ -195,7 +195,7 @@ export const assistant = {
     changes: ['conversations'],
   }),
   getAssistantSettings: get('api/ai-support/settings/', {
-    summary: 'Returns what the assistant may look at, and whether a model or a support chat stands behind it.',
+    summary: 'Returns what the assistant may look at, and whether a model or a support chat is behind it.',
     access: 'member',
     output: AssistantSettings,
     reads: ['assistant_settings', 'health_consents'],

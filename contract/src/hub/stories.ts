@@ -131,7 +131,7 @@ export const stories = {
     reads: ['stories'],
   }),
   createComment: post('api/mh/comments/', {
-    summary: 'Comments on a story or answers a comment. An answer to an answer stands beside it.',
+    summary: 'Comments on a story or answers a comment. An answer to an answer is beside it.',
     access: 'member',
     idempotent: true,
     limit: 'comments',

@@ -21,7 +21,7 @@ export const ContentCase = z.object({
   id: Id,
   object_type: z.enum(['story', 'comment']),
   object_id: Id,
-  /** The story itself, or the one that the comment stands under. */
+  /** The story itself, or the one that the comment is under. */
   story_id: Id,
   title: z.string(),
   text: z.string(),

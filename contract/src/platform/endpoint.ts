@@ -38,7 +38,7 @@ export type Tag =
   | 'conversations'
   | 'assistant_settings'
   | 'time_zone'
-  /** Everything that rests on the member's health data. */
+  /** Everything that is based on the member's health data. */
   | 'health';
 
 /** The most bytes of a JSON body, unless a call declares more. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of one text: those of its JSON list, or what stands between commas. */
+/** The parts of one text: those of its JSON list, or what is between commas. */
 export const toParts = (value: string): unknown => {
   if (!value.trim().startsWith('[')) return value.split(',');
   try {

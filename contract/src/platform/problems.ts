@@ -8,7 +8,7 @@ export const pleaseSignIn = 'Please sign in.';
 /** Also shown to visitors, who cannot ask for a quote. */
 export const soldOut = 'This offer is sold out.';
 
-/** Every refusal the API can give, with its HTTP status. Its sentence stands in `problem-sentences.ts`. */
+/** Every refusal the API can give, with its HTTP status. Its sentence is in `problem-sentences.ts`. */
 export const problems = {
   validation_error: 400,
   malformed_request: 400,

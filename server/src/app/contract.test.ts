@@ -73,7 +73,7 @@ const extra = fc.constantFrom(
 
 /** Values that pass the schema, so that the code behind it is tried too. */
 const plausible: Record<string, unknown> = {
-  email: 'somebody@example.org',
+  email: 'someone@example.org',
   password: 'correct horse battery',
   old_password: 'correct horse battery',
   new_password: 'another horse battery',

@@ -32,7 +32,7 @@ type Calls = typeof everyCall;
 
 const forMembers: Calls = everyCall.filter(({ who }) => who !== 'public');
 
-/** Keys whose answers to another member's name and to a made-up one differ, because that is what they are for. */
+/** Keys whose answers to another member's name and to an invented one differ, because that is what they are for. */
 const answersDiffer: ReadonlySet<string> = new Set([
   'POST api/r/v2/transfer-tokens/ email',
   'POST api/r/v2/transfer-tokens/ account_number',
@@ -51,7 +51,7 @@ const toCall = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** The keys of a call that can name an object: not numbers, dates or enum values. */
 const canName = ({ input }: Endpoint, key: string, form: Fields): boolean =>
-  ['00000000-0000-4000-8000-000000000000', 'somebody@example.org', 'ABCD-1234'].some(
+  ['00000000-0000-4000-8000-000000000000', 'someone@example.org', 'ABCD-1234'].some(
     (value) => input.safeParse({ ...form, [key]: value }).success,
   );
 
@@ -255,7 +255,7 @@ const byId = forMembers.flatMap((one) =>
 );
 
 test.each(byId)(
-  '$name finds what its owner names by $key, and nothing by a made-up id',
+  '$name finds what its owner names by $key, and nothing by an invented id',
   async ({ endpoint, who, whose, also, key }) => {
     const ask = async (value: string, as: Member) => {
       const [form] = generateInputs(endpoint, { [key]: value });

@@ -11,7 +11,7 @@ const aboutHealth =
 
 test.each(templates)('the notice %s holds nothing about health', (_, { title, body, url }) => {
   expect(`${title} ${body}`).not.toMatch(aboutHealth);
-  // Stories stand in the health half's frame, and their address says no more than that.
+  // Stories are in the health half's frame, and their address says no more than that.
   expect(url).toMatch(/^(\/(?!health)|\/health\/stories\/|\{page\}$)/);
 });
 

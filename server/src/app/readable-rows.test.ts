@@ -99,7 +99,7 @@ const tellInWriting = async () => {
 /** The answer's body, which throws for a refusal. */
 const expectDone = async <Body>(sent: Promise<{ readonly body: Body }>): Promise<Body> => (await sent).body;
 
-/** Every row of the health half as somebody reads it who holds a dump and no key, bytes as letters. */
+/** Every row of the health half as someone reads it who holds a dump and no key, bytes as letters. */
 const readDump = async (): Promise<ReadonlyMap<string, string>> => {
   const owner = club.database.owners.at(-1) as pg.Pool;
   const { rows: tables } = await owner.query<{ name: string }>(

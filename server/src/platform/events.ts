@@ -17,7 +17,7 @@ export interface Events {
   };
   /** The member proved their e-mail address for the first time. */
   member_verified: { userId: string };
-  /** The owner undid a change of e-mail: whatever was added to the account since may be somebody else's. */
+  /** The owner undid a change of e-mail: whatever was added to the account since may be someone else's. */
   account_taken_back: { userId: string; since: Date };
   /** The club approved the member as an ambassador. */
   ambassador_approved: { userId: string };
@@ -29,7 +29,7 @@ export interface Events {
   health_consent_withdrawn: { userId: string };
   /** The member no longer agrees that the club fetches readings from their devices. `db` is as above. */
   device_consent_withdrawn: { userId: string };
-  /** Somebody commented on the member's story, or answered their comment. Never told about members they muted. */
+  /** Someone commented on the member's story, or answered their comment. Never told about members they muted. */
   story_commented: { userId: string; storyId: string; commentId: string; byName: string; isAnswer: boolean };
   /** What moderation did with the member's story or comment. */
   content_reviewed: {

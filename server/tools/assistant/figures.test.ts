@@ -121,7 +121,7 @@ describe('a warning sign', () => {
     const help = { emergency: { phone: '112' }, crisis: null };
     expect(answer).toMatchObject({ level: 'emergency', figures: [], help });
     expect(answer.response).toMatch(/^Call 112 now/);
-    expect((await ask('I want to die')).response).toMatch(/^Talk to somebody now/);
+    expect((await ask('I want to die')).response).toMatch(/^Talk to someone now/);
   });
 
   it('is kept for the member to acknowledge, and leaves no word of the message', async () => {

@@ -38,7 +38,7 @@ const addOrders = (expected: Map<string, Legs>, model: Model, ledger: LedgerStat
   const missing = [...model.orders.keys()].filter((id) => !stored.has(id)).map((id) => `order ${id} is gone`);
   const problems = ledger.orders.flatMap((row) => {
     const order = model.orders.get(row.id);
-    if (!order) return [`order ${row.id} was never answered to anybody`];
+    if (!order) return [`order ${row.id} was never answered to anyone`];
     const legs = ledger.transactions.get(row.id) ?? [];
     if (row.status === 'completed' || row.status === 'refunded') expected.set(row.id, legs);
     if (row.refund_id) expected.set(row.refund_id, legs.map(negated).sort());

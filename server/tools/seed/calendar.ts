@@ -13,7 +13,7 @@ export const at = (club: Pick<Club, 'config' | 'clock'>, ago: number, hour: numb
   return new Date(Math.min(then, club.clock.now().getTime()));
 };
 
-/** A clock that stands at an instant; postings carry it. */
+/** A clock that is at an instant; postings carry it. */
 export const frozen = (time: Date): Clock => ({ now: () => time, posting: () => time });
 
 /** The club at a past instant. */

@@ -64,7 +64,7 @@ const record = (club: Club, id: string, values: Readonly<Record<string, [number,
     values: Object.entries(values).map(([metric, [value, unit]]) => ({ metric: metric as MetricCode, value, unit })),
   });
 
-/** Answers what is asked of the member and stands in the table, some at a time as the screen sends them. */
+/** Answers what is asked of the member and is in the table, some at a time as the screen sends them. */
 const assess = async (club: Club, id: string, answers: SeedAnswers): Promise<void> => {
   const { results } = await act(club, id, assessment.listAssessmentQuestions, {});
   const given = results.flatMap(({ code, prefill }) => {

@@ -32,7 +32,7 @@ export interface Joining {
 
 /**
  * Registers a person on the first day of their membership, verifies the address and completes the profile, if they ever
- * did. Does nothing for somebody who has joined.
+ * did. Does nothing for someone who has joined.
  */
 export const join = async (club: Club, person: SeedPerson, joining: Joining): Promise<void> => {
   if (await userByEmail(club.db, person.email)) return;

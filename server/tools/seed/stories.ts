@@ -23,7 +23,7 @@ export const tellStories = async (club: Club, people: readonly SeedPerson[], ago
   await discuss(club, there, { ago, index, story: story.id, author });
 };
 
-/** One story of the demo member, whose own comments stand under others'. */
+/** One story of the demo member, whose own comments are under others'. */
 const findReporter = (there: readonly SeedPerson[], index: number): SeedPerson | undefined =>
   (index === storyCount - 2 ? demoPeople.find(({ story }) => story) : undefined) ?? there[(index * 37) % there.length];
 

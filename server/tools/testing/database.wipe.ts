@@ -59,7 +59,7 @@ const plans = new WeakMap<pg.Pool, Plan>();
 
 /**
  * The option of a connection that empties tables: without triggers and foreign keys. Switching it on and off would make
- * PostgreSQL plan everything anew that the connection had prepared, which took longer than the rest.
+ * PostgreSQL plan everything again that the connection had prepared, which took longer than the rest.
  */
 export const wiping = '-c session_replication_role=replica';
 

@@ -67,7 +67,7 @@ export const factories = {
     if (status !== 'registered') await openAccount(db, test.clock, made.id);
     return factories.newSession(test, made);
   },
-  /** A member signed in anew: sessions of before may have ended while the clock went on. */
+  /** A member signed in again: sessions of before may have ended while the clock went on. */
   newSession: async (test: TestClub, { id }: { readonly id: string }): Promise<Member> => {
     const [db, now] = [test.database.db, test.clock.now()];
     const user = await userById(db, id);

@@ -265,7 +265,7 @@ const keysNamed = (issues: readonly z.core.$ZodIssue[]): Set<unknown> =>
 
 const formats: Record<string, string> = {
   uuid: '01900000-0000-7000-8000-00000000ffff',
-  email: 'somebody@example.org',
+  email: 'someone@example.org',
   date: '2026-11-20',
   'date-time': '2026-11-20T08:00:00Z',
   uri: 'https://example.org/',

@@ -13,7 +13,7 @@ export const fakeBrowser = (endpoint: string) => {
     keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
     point,
     auth,
-    /** Opens a message by RFC 8291 and RFC 8188, written anew from the standards: one record of aes128gcm. */
+    /** Opens a message by RFC 8291 and RFC 8188, written again from the standards: one record of aes128gcm. */
     open: (body: Buffer): string => {
       const salt = body.subarray(0, 16);
       const length = body.readUInt8(20);

@@ -8,7 +8,7 @@ const icons = { error: IconAlertTriangle, success: IconCircleCheck, info: IconIn
 
 /**
  * The app's one message at the top. It slides in and pushes the page down instead of covering it, goes after four
- * seconds, and stays while somebody points at it or has the focus in it.
+ * seconds, and stays while someone points at it or has the focus in it.
  */
 export const AlertBanner = () => {
   const alert = useAppSelector((state) => state.alert);

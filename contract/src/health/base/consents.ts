@@ -69,7 +69,7 @@ export const consents = {
     changes: ['health_consents', 'health'],
   }),
   withdrawHealthConsent: del('api/mh/consents/{purpose}/', {
-    summary: 'Records that the caller no longer agrees to a purpose; what rested on it stops at once.',
+    summary: 'Records that the caller no longer agrees to a purpose; what was based on it stops at once.',
     access: 'member',
     input: z.object({ purpose: Purpose }),
     output: HealthConsent,

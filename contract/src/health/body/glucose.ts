@@ -184,7 +184,7 @@ export const GlucoseReport = z.extend(Figures, {
   /** The same span before. */
   before: Figures,
   targets: z.array(Target),
-  /** Mean, GMI and time in range with what they rest on. */
+  /** Mean, GMI and time in range with what they are based on. */
   results: z.array(Result),
   /** The rules of ranges, percentiles and events. */
   version: z.string(),

@@ -25,7 +25,7 @@ export type AnswerValue = z.infer<typeof AnswerValue>;
 export const AssessmentQuestion = z.object({
   id: z.int(),
   code,
-  /** The catalogue it stands in. */
+  /** The catalogue it is in. */
   version: z.string(),
   dimension: z.enum(assessmentSteps),
   /** Questions with the same page are asked together. */

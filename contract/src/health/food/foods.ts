@@ -70,7 +70,7 @@ export const DailyNeeds = z.object({
   whose: z.nullable(z.string()),
   /** Why none are shown. */
   why_not: z.nullable(z.enum(['age_unknown', 'too_young', 'pregnant'])),
-  /** What the figures rest on beside age and sex. */
+  /** What the figures are based on beside age and sex. */
   notes: z.array(z.string()),
   rows: z.array(DailyNeed),
 });

@@ -115,7 +115,7 @@ export const mealPlans = needConsent({
     changes: ['health'],
   }),
   remakeMealPlan: post('api/mh/meal-plans/{id}/remake/', {
-    summary: 'Plans every meal that is not locked anew.',
+    summary: 'Plans every meal that is not locked again.',
     access: 'member',
     input: z.object({ id: Id }),
     output: MealPlan,

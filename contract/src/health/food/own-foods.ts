@@ -134,7 +134,7 @@ export const ownFoods = needConsent({
     errors: ['not_found'],
     changes: ['health'],
   }),
-  /** A POST, so that what somebody buys never stands in an address. */
+  /** A POST, so that what someone buys never is in an address. */
   findBarcode: post('api/mh/food-barcode/', {
     summary:
       "Looks a product up by its number: in the caller's own foods, then at the product database if there is one.",

@@ -95,9 +95,9 @@ export const recipes = needConsent({
     reads: ['health'],
     errors: ['not_found'],
   }),
-  /** A POST, so that what somebody must not eat never stands in an address. */
+  /** A POST, so that what someone must not eat never is in an address. */
   adaptRecipe: post('api/mh/recipes/{id}/adapt/', {
-    summary: 'Replaces what a member has to avoid, and works the recipe out anew. Nothing is stored.',
+    summary: 'Replaces what a member has to avoid, and works the recipe out again. Nothing is stored.',
     access: 'member',
     input: z.object({
       id: code,

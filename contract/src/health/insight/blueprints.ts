@@ -60,7 +60,7 @@ export const BlueprintAction = z.object({
 });
 export type BlueprintAction = z.infer<typeof BlueprintAction>;
 
-/** Where a member stands in a blueprint that they follow. */
+/** Where a member is in a blueprint that they follow. */
 export const BlueprintProgress = z.object({
   started_on: DateOnly,
   ends_on: DateOnly,
@@ -119,13 +119,13 @@ const byId = { id: code };
 export const blueprints = needConsent(
   {
     listBlueprints: get('api/blueprints/', {
-      summary: 'Lists the blueprints, with where the caller stands in those they follow.',
+      summary: 'Lists the blueprints, with where the caller is in those they follow.',
       access: 'member',
       output: listSchema(BlueprintSummary),
       reads: ['health', 'health_consents'],
     }),
     getBlueprint: get('api/blueprints/{id}/', {
-      summary: 'Shows a blueprint: its weeks, what it rests on, who it is not for, and where the caller stands.',
+      summary: 'Shows a blueprint: its weeks, what it is based on, who it is not for, and where the caller stands.',
       access: 'member',
       input: z.object(byId),
       output: Blueprint,
@@ -133,7 +133,8 @@ export const blueprints = needConsent(
       reads: ['health', 'health_consents'],
     }),
     readBlueprint: post('api/blueprints/{id}/read/', {
-      summary: 'Says that the caller read a blueprint to its end; it earns points once, for who agreed to rewards.',
+      summary:
+        'Says that the caller read a blueprint to its end; it earns points once, for anyone who agreed to rewards.',
       access: 'member',
       input: z.object(byId),
       output: Message,

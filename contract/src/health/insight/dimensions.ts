@@ -12,7 +12,7 @@ export type DimensionCode = (typeof dimensionCodes)[number];
 export const Dimension = z.extend(Result, {
   code: z.enum(dimensionCodes),
   label: z.string(),
-  /** What the value rests on, in a few words. */
+  /** What the value is based on, in a few words. */
   summary: z.string(),
   /** How many more answers it takes for a value; 0 when there is one, or when none would help. */
   needs: z.int(),

@@ -104,7 +104,7 @@ export type HealthScore = z.infer<typeof HealthScore>;
 
 export const scores = needConsent({
   getHealthScore: get('api/mh/health-score/', {
-    summary: "Works out the caller's health score, with its parts, what it rests on and why it changed.",
+    summary: "Works out the caller's health score, with its parts, what it is based on and why it changed.",
     access: 'member',
     output: HealthScore,
     reads: ['health'],

@@ -32,7 +32,7 @@ const NextStep = z.object({
 export type NextStep = z.infer<typeof NextStep>;
 
 export const HealthToday = z.object({
-  /** Warning signs that the member has not read yet, to stand above the day, and whom to call where they live. */
+  /** Warning signs that the member has not read yet, to be above the day, and whom to call where they live. */
   red_flags: z.object({ results: z.array(RedFlag), help: LocalHelp }),
   /** Sleep, glucose, steps and sessions of today. */
   timeline: Timeline,

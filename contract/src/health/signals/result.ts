@@ -6,7 +6,7 @@ import { measurementSources } from './measurements.ts';
 export const confidences = ['measured', 'self_report', 'estimate', 'simulated'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** A value that a result rests on, with where and when it comes from. */
+/** A value that a result is based on, with where and when it comes from. */
 export const ResultInput = z.object({
   code: z.string(),
   label: z.string(),
@@ -44,7 +44,7 @@ export const findScoreLevel = (value: number): ScoreLevel => {
   return { code, label, tone } as ScoreLevel;
 };
 
-/** The one shape of every score: nothing is shown without what it rests on. */
+/** The one shape of every score: nothing is shown without what it is based on. */
 export const Result = z.object({
   code: z.string(),
   /** The rules it was worked out under. */

@@ -106,7 +106,7 @@ export const Place = z.enum(trainingPlaces, { error: among(trainingPlaces) });
 
 const variationMessage = 'Choose a variation from 0 to 99.';
 
-/** All that a plan is made from. Whoever opens the same address with the same body and equipment gets the same plan. */
+/** All that a plan is made from. Anyone who opens the same address with the same body and equipment gets the same plan. */
 export const planAddress = {
   time: Time,
   goal: z._default(Goal, 'general_health'),

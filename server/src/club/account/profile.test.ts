@@ -42,7 +42,7 @@ const whole = {
 
 const picture = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6170' } }).withExif({
-    IFD0: { Copyright: 'somebody' },
+    IFD0: { Copyright: 'someone' },
   });
 
 test('saves and returns every field of the profile', async () => {

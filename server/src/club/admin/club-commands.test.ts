@@ -46,7 +46,7 @@ test('a suspended member is signed out at once, told why, and later returns with
   expect(refused.problem.code).toBe('account_suspended');
   const [mail] = await club.mails(member.email);
   expect([mail?.template, mail?.text.includes(reason)]).toEqual(['account_suspended', true]);
-  await expect(run('adjust', member.email, '5', 'Points for somebody suspended')).rejects.toThrow();
+  await expect(run('adjust', member.email, '5', 'Points for someone suspended')).rejects.toThrow();
   await expect(run('suspend', member.email, ...reason.split(' '))).rejects.toThrow(
     'Only active members can be suspended.',
   );

@@ -15,7 +15,7 @@ export const anAmbassador = async (
   return { ...member, code: await openReferralCode(club.database.db, member.id, club.clock.now()) };
 };
 
-/** Registers somebody by invitation through the API, from the given address. */
+/** Registers someone by invitation through the API, from the given address. */
 export const invited = async (
   club: TestClub,
   code: string,

@@ -8,7 +8,7 @@ export const ambassadorsPersonalData: readonly PersonalData[] = [
     table: 'referrals',
     copy: async (db, userId) => {
       const { rows } = await sql<Record<string, unknown>>`
-        select case when referrer_id = ${userId} then 'invited somebody' else 'was invited' end as side, code, status,
+        select case when referrer_id = ${userId} then 'invited someone' else 'was invited' end as side, code, status,
           registered_at, verified_at, qualified_at, rewarded_at,
           case when referrer_id = ${userId} then referrer_points else referee_points end as points
         from referrals where ${userId}::uuid in (referrer_id, referee_id) order by registered_at`.execute(db);

@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await toState()).toMatchObject({ status: 'qualified' });
   });
 
-  it('moves only to the next state, whoever writes it', async () => {
+  it('moves only to the next state, no matter who writes it', async () => {
     await invited(club, lucia.code, email);
     const to = (status: string) =>
       sql`update referrals set status = ${status}, qualified_at = now(), release_at = now()

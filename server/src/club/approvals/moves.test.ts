@@ -117,7 +117,7 @@ test('ten administrators deciding at once leave one decision', async () => {
     where p.user_id = ${ada.id} and decided_by is not null`.execute(club.database.db);
   expect(rows).toHaveLength(1);
   const winner = rows[0]?.to_status;
-  // Those who chose like the winner changed nothing; the others learn that somebody was faster.
+  // Those who chose like the winner changed nothing; the others learn that someone was faster.
   for (const [index, answer] of answers.entries()) {
     if ((index % 2 === 0 ? 'APR' : 'REJ') === winner) expect(answer.status).toBe(200);
     else expect(answer.problem.message).toBe('Another reviewer has just decided. Reload to see the decision.');

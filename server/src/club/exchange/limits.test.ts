@@ -98,7 +98,7 @@ test('an accepted order is asked for once more after a day, and a partner may ta
   expect([await readStatus(), await minutesUntilCheck()]).toEqual(['refunded', []]);
 });
 
-test('an open order is asked for ever more rarely, up to once a day', async () => {
+test('an open order is asked ever more rarely, up to once a day', async () => {
   await placeOrder(200, { membership_number: '123456111' });
   await club.runJobs();
   const waits = [];

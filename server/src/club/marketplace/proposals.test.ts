@@ -64,7 +64,7 @@ test('the mail to confirm carries nothing that the sender typed', async () => {
 test('an invented or expired link confirms nothing', async () => {
   await propose();
   const token = await linked();
-  expect((await call(club.app, marketplace.confirmProposal, { token: 'made-up' })).problem.code).toBe('invalid_code');
+  expect((await call(club.app, marketplace.confirmProposal, { token: 'invented' })).problem.code).toBe('invalid_code');
   club.clock.advance({ days: 30 });
   expect((await call(club.app, marketplace.confirmProposal, { token })).problem.code).toBe('invalid_code');
   club.clock.advance({ seconds: -1 });

@@ -68,7 +68,7 @@ test('a reported time longer than the track needs no longer wait', async () => {
   expect((await listened('walking', 100_000)).body.points_awarded).toBe(3);
 });
 
-test('a report counts as repeated for a day, then the track has to be heard anew', async () => {
+test('a report counts as repeated for a day, then the track has to be heard again', async () => {
   await later(10);
   expect((await listened('walking', 590)).body.points_awarded).toBe(3);
   const repeatInNewSession = async () => {

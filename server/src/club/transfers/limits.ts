@@ -23,7 +23,7 @@ export const assertAmount = (amount: number): void => {
   throw fieldRefusal('amount', `Send from ${inWords(least)} to ${inWords(most)} points.`, 'out_of_range');
 };
 
-/** How a sender stands after a posting. Amounts in minor units. */
+/** How a sender is after a posting. Amounts in minor units. */
 export interface Sender {
   readonly balance: number;
   readonly available: number;
@@ -33,7 +33,7 @@ export interface Sender {
   readonly sent_today: number;
   /** Received for joining or for invited friends, and not to be sent on yet. */
   readonly welcome_points: number;
-  /** What the recipient was sent on the club's day before, by anybody. */
+  /** What the recipient was sent on the club's day before, by anyone. */
   readonly received_times_today: number;
   readonly received_today: number;
 }
@@ -65,7 +65,7 @@ export const assertWithinLimits = ({ sender, amount, now }: Sending): void => {
   refuseWelcomePoints({ left: sender.available, held: sender.welcome_points, doing: 'send' });
 };
 
-/** Many accounts can't pour into one: what somebody receives is limited like what they send. */
+/** Many accounts can't pour into one: what someone receives is limited like what they send. */
 const assertReceivable = ({ received_times_today, received_today }: Sender, amount: number): void => {
   const isFull =
     received_times_today >= transferLimits.receivedTimesPerDay ||

@@ -101,7 +101,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ],
   ['codes without a pool', { codes: 'ONE\nTWO' }, { codes: 'Choose “Your own code list” to add codes.' }],
   [
-    'a picture of somebody else',
+    'a picture of someone else',
     { images: [{ image: '/media/AAAAAAAAAAAAAAAAAAAAAA.webp', alt: 'x' }] },
     { images: "We couldn't find this picture. Add it again." },
   ],
@@ -340,7 +340,7 @@ test('the same offer sent twice with one key is created once', async () => {
   expect((await call(club.app, vendors.listVendorOffers, {}, { as: alba })).body.count).toBe(1);
 });
 
-test("another vendor's offer is not found and stays unchanged, whoever asks", async () => {
+test("another vendor's offer is not found and stays unchanged, no matter who asks", async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
   const { id } = await published(club, other);
   const before = await listRows(club.database);

@@ -1,6 +1,6 @@
 import type { NoticeTemplates } from '#platform/notices';
 
-/** They don't name the offer: what somebody bought may say something about their health. */
+/** They don't name the offer: what someone bought may say something about their health. */
 export const voucherNotices = {
   voucher_expiring: {
     kind: 'vouchers',

@@ -111,6 +111,6 @@ const toVendorRedemption = async (db: Db, row: DeskRow): Promise<VendorRedemptio
   used_at: row.used_at?.toISOString() ?? null,
 });
 
-/** "Ada L.": enough to greet somebody by. */
+/** "Ada L.": enough to greet someone by. */
 const toShortName = (user: { first_name: string; last_name: string } | undefined): string =>
   user ? `${user.first_name} ${[...user.last_name][0] ?? ''}.`.trim() : '';

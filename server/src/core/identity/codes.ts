@@ -11,7 +11,7 @@ import { auditRefusedProof } from './refused-proofs.ts';
 import { activate, hashSecret } from './registration.ts';
 
 /**
- * Checks a mailed code, or a reset link without using it. A verified account is signed in. Somebody else may have
+ * Checks a mailed code, or a reset link without using it. A verified account is signed in. Someone else may have
  * registered it, with a password of theirs, so a code entered in another browser than the one that registered leads to a
  * new password first.
  * @throws {Refusal} invalid_code, code_expired, account_suspended

@@ -153,7 +153,7 @@ test('an undo link works once', async () => {
   expect((await undo(uid)).status).toBe(200);
   const refused = { status: 400, code: 'code_expired', message: 'This link no longer works.' };
   expect((await undo(uid)).problem).toMatchObject(refused);
-  expect((await undo('made-up')).problem).toMatchObject(refused);
+  expect((await undo('invented')).problem).toMatchObject(refused);
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
   expect((await undo(uid)).status).toBe(status);
 });
 
-test('whoever took the account cannot take it again after the owner undid the change', async () => {
+test('anyone who took the account cannot take it again after the owner undid the change', async () => {
   const second = await move();
   club.clock.advance({ minutes: 1 });
   const third = await move();

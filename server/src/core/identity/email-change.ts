@@ -30,7 +30,7 @@ const answers = {
 
 /**
  * Starts a change of address: a code to the new one, a notice to the old one. The old one stays in use until the code
- * is entered. Whoever changes the address gets every later code and reset link, so the sign-in must be recent.
+ * is entered. Anyone who changes the address gets every later code and reset link, so the sign-in must be recent.
  * @throws {Refusal} step_up_required, validation_error when the address has an account, cool_down
  */
 export const requestEmailChange = async (
@@ -92,7 +92,7 @@ const confirm = async (call: Call<typeof identity.changeEmail>, code: string) =>
 };
 
 /**
- * Undoes a change of address with the link mailed to the old one, within seven days. Whoever made the change may know
+ * Undoes a change of address with the link mailed to the old one, within seven days. Anyone who made the change may know
  * the password, so it is removed with every session, code, passkey and sign-in provider added since; the answer carries a reset
  * link's secret, so that the owner chooses a new password at once.
  * @throws {Refusal} code_expired for a dead link, email_taken when the old address has a new account

@@ -54,7 +54,7 @@ export const findUndoable = (db: Db, uid: string, now: Date): Promise<EmailChang
     .executeTakeFirst();
 
 /**
- * Marks a change as undone. The links of later changes stop working too: they were mailed to addresses that whoever
+ * Marks a change as undone. The links of later changes stop working too: they were mailed to addresses that anyone who
  * took the account may read.
  */
 export const markUndone = async (db: Db, { id, user_id, changed_at }: EmailChange, now: Date): Promise<void> => {

@@ -76,7 +76,7 @@ test('a link expires after half an hour or when a newer one is requested', async
   expect((await set(first)).status).toBe(400);
   club.clock.advance({ minutes: 31 });
   expect((await set(second)).problem.code).toBe('code_expired');
-  expect((await set('made-up')).problem.code).toBe('code_expired');
+  expect((await set('invented')).problem.code).toBe('code_expired');
 });
 
 test('a weak new password is refused and the link stays valid', async () => {

@@ -33,7 +33,7 @@ test('the registering browser signs in with the code', async () => {
 
 test.each([
   ['no secret', undefined],
-  ['another secret', 'made-up'],
+  ['another secret', 'invented'],
 ])('with %s the code signs nobody in, and the password of the registration stops working', async (_what, secret) => {
   const { body } = await verify(code, secret);
   expect(body).toEqual({
@@ -58,9 +58,9 @@ test("wrong codes from elsewhere leave the registering browser's attempts untouc
   expect((await verify(code, own())).body).toMatchObject({ email });
 });
 
-test('made-up secrets share the five attempts from elsewhere', async () => {
-  for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code), `made-up-${tries}`);
-  expect((await verify(code, 'made-up-6')).problem.code).toBe('code_expired');
+test('invented secrets share the five attempts from elsewhere', async () => {
+  for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code), `invented-${tries}`);
+  expect((await verify(code, 'invented-6')).problem.code).toBe('code_expired');
 });
 
 test("codes requested elsewhere neither replace the registering browser's code nor use up its requests", async () => {
@@ -83,9 +83,9 @@ test('the registering browser may enter a code that was requested elsewhere', as
   expect((await verify(code)).problem.code).toBe('code_expired');
 });
 
-test('a made-up secret gets no code mailed and the same answer', async () => {
+test('an invented secret gets no code mailed and the same answer', async () => {
   club.clock.advance({ seconds: 61 });
-  const made = await resend('made-up');
+  const made = await resend('invented');
   expect(made.body).toEqual((await call(club.app, identity.resendCode, { email: 'nobody@example.org' })).body);
   expect(await club.mails(email)).toHaveLength(1);
 });

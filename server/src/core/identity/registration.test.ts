@@ -36,7 +36,7 @@ test('the code verifies the account, signs in, opens the points account and awar
 });
 
 test('mails nothing that a stranger typed to an address nobody has proven', async () => {
-  const email = 'somebody.else@example.org';
+  const email = 'someone.else@example.org';
   await factories.registration(club, email, { first_name: 'You have won', last_name: 'A great prize' });
   await call(club.app, identity.forgotPassword, { email });
   const mails = await club.mails(email);

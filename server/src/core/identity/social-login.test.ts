@@ -98,7 +98,7 @@ test('a proven address opens its account, and the owner is told', async () => {
   expect(mail?.subject).toBe('Example ID can now sign you in');
 });
 
-test('whoever proves an address takes over an account that was opened with it unproven', async () => {
+test('anyone who proves an address takes over an account that was opened with it unproven', async () => {
   const email = 'hijacked@elsewhere.example';
   await factories.registration(club, email, { first_name: 'Mallory' });
   const { body } = await signInWithToken(await signed(claims({ email })));
@@ -186,7 +186,7 @@ const hmacWithPublicKey = (payload: JWTPayload): string => {
 const forgeries: Record<string, () => Promise<string> | string> = {
   'without a signature': () => new UnsecuredJWT(claims()).encode(),
   'signed with the public key as a shared secret': () => hmacWithPublicKey(claims()),
-  'signed by somebody else': () => signed(claims(), {}, stranger.privateKey),
+  'signed by someone else': () => signed(claims(), {}, stranger.privateKey),
   'with a key of its own in the header': async () =>
     signed(claims(), { jwk: await exportJWK(stranger.publicKey) }, stranger.privateKey),
   'with a key id that is a path': () => signed(claims(), { kid: '../../one' }, stranger.privateKey),

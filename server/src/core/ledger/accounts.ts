@@ -82,7 +82,7 @@ interface LockedAccount {
 
 /**
  * Locks a member's points account until the end of the transaction, for a decision that depends on its entries.
- * Undefined for somebody who has no account.
+ * Undefined for someone who has no account.
  */
 export const lockAccount = async (db: Db, userId: string): Promise<LockedAccount | undefined> => {
   const { rows } = await sql<LockedAccount>`select * from ledger_lock_member(${userId}::uuid)`.execute(db);

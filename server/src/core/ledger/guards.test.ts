@@ -47,7 +47,7 @@ describe('the database itself refuses, even from the owner of the tables,', () =
       'truncate ledger_transactions, ledger_entries, ledger_accounts, ledger_holds, reward_events, redemptions, point_adjustments',
     ],
     ['to remove an account', 'delete from ledger_accounts'],
-    ['to give an account to somebody else', 'update ledger_accounts set owner_id = gen_random_uuid()'],
+    ['to give an account to someone else', 'update ledger_accounts set owner_id = gen_random_uuid()'],
   ])('%s', async (_, text) => {
     await expect(owner.query(text)).rejects.toMatchObject({ code: '55000' });
   });

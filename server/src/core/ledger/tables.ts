@@ -97,7 +97,7 @@ export type TransactionType =
   | 'forfeit';
 
 /**
- * What a posting is about, in codes and ids only: the ledger keeps its rows for ever, so they hold no personal text.
+ * What a posting is about, in codes and ids only: the ledger keeps its rows permanently, so they hold no personal text.
  */
 export interface PostingMetadata {
   readonly reference?: { readonly kind: string; readonly id: string };

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const amount of [1000, 200, 30]) ids.push((await give(database.db, clock, ada, amount)).id);
 });
 
-/** Changes rows like somebody with full control of the server: without triggers. */
+/** Changes rows like someone with full control of the server: without triggers. */
 const tamper = (text: string) => asOwner(database, `set session_replication_role = replica; ${text}`);
 
 const findings = async (): Promise<readonly Finding[]> => (await verify(database.db)).findings;

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 /** How long a challenge can be answered. */
 export const challengeLifetime = 5 * 60_000;
 
-/** Who may answer a challenge: one session, or before a sign-in whoever holds the secret given with it. */
+/** Who may answer a challenge: one session, or before a sign-in anyone who holds the secret given with it. */
 export type Bound =
   | { readonly purpose: 'add' | 'step_up'; readonly sessionId: string }
   | { readonly purpose: 'sign_in'; readonly secret: string };

@@ -45,7 +45,7 @@ test('a passkey alone signs in, and the session says so', async () => {
   expect(listed.results[0]?.last_used_at).toBe(club.clock.now().toISOString());
 });
 
-test('anybody may ask for the options of a sign-in, and they name no passkey', async () => {
+test('anyone may ask for the options of a sign-in, and they name no passkey', async () => {
   const { body } = await call(club.app, passkeys.startPasskeySignIn, {});
   expect(body.options).toEqual({
     challenge: expect.any(String),

@@ -30,7 +30,7 @@ export const listByOwner = (db: Db, userId: string): Promise<Passkey[]> =>
 export const findByCredential = (db: Db, credentialId: Buffer): Promise<Passkey | undefined> =>
   passkeys(db).selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
-/** Stores a new passkey. Undefined when the credential is already somebody's. */
+/** Stores a new passkey. Undefined when the credential is already someone's. */
 export const insertPasskey = (
   db: Db,
   passkey: Omit<Passkey, 'id' | 'created_at' | 'last_used_at'>,

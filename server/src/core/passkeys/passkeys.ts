@@ -85,7 +85,7 @@ export const addPasskey = inTwoSteps(
   },
 );
 
-/** @throws {Refusal} not_found for a passkey that is gone or somebody else's */
+/** @throws {Refusal} not_found for a passkey that is gone or someone else's */
 export const renamePasskey = async (call: Call<typeof contract.renamePasskey>) => {
   const passkey = await rename(call.db, call.caller.id, call.input);
   if (!passkey) throw new Refusal('not_found');

@@ -14,7 +14,7 @@ type Asked = Call<typeof contract.listCompanyTotals>;
 /**
  * Totals of a corporate member's own company, or of every company for an administrator of the dashboard. A company with
  * fewer than ten open accounts learns only that it is too small; otherwise each figure needs ten people of its own.
- * Only whole months count, so that no answer changes with what somebody just did.
+ * Only whole months count, so that no answer changes with what someone just did.
  */
 export const listCompanyTotals = async (call: Asked): Promise<Answer<typeof contract.listCompanyTotals>> => {
   const { db, clock, config } = call;

@@ -4,7 +4,7 @@ import { smallestGroup } from '@club/contract/hub/analytics';
 const pointStep = 10_000;
 const peopleStep = 5;
 
-/** The figure if at least ten people stand behind it, else null. */
+/** The figure if at least ten people are behind it, else null. */
 export const suppressSmallGroups = <T>(people: number, figure: T): T | null =>
   people >= smallestGroup ? figure : null;
 

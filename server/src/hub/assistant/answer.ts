@@ -72,7 +72,7 @@ const answerByModel = async (
   return askModel(scope, call.input.message);
 };
 
-/** The member's own earlier messages without warning signs: replies may rest on areas that are closed by now. */
+/** The member's own earlier messages without warning signs: replies may be based on areas that are closed by now. */
 const listEarlier = (messages: readonly StoredMessage[], { id }: StoredMessage): string[] =>
   messages
     .filter((message) => message.reply_to === null && message.id !== id)

@@ -15,7 +15,7 @@ afterAll(() => club.close());
 const ask = async (message: string, as: Member) =>
   (await call(club.app, assistant.sendChatMessage, { message }, { as })).body.response;
 
-test('a warning sign that waits to be read is told before the score, by name only where the score rests on it', async () => {
+test('a warning sign that waits to be read is told before the score, by name only where the score is based on it', async () => {
   const member = await factories.member(club);
   await factories.consent(club, member);
   await factories.consent(club, member, 'assistant');

@@ -67,7 +67,7 @@ const writeHelp = ({ action, title, message }: RedFlagRule, { emergency, crisis,
     const line = crisis
       ? `${crisis.name}, ${crisis.phone} (${crisis.hours.toLowerCase()})`
       : `a line near you: ${directory.url}`;
-    return `Talk to somebody now: ${line}. In danger, call ${emergency.phone}. You don't have to carry this alone.`;
+    return `Talk to someone now: ${line}. In danger, call ${emergency.phone}. You don't have to carry this alone.`;
   }
   return `${headlines[action]}. ${title}: ${message} If it gets worse, call ${emergency.phone}. I can't judge symptoms.`;
 };

@@ -10,7 +10,7 @@ const mostStarts = 5;
 const rowsAtOnce = 2000;
 
 /**
- * Settles who gets it, as devices are now, and writes their notices. Each batch stands by itself and may be written
+ * Settles who gets it, as devices are now, and writes their notices. Each batch is by itself and may be written
  * again, so a start that was cut off is made good by the next one. False when there is nothing to send: it was
  * cancelled in the meantime, or could not be begun too often.
  */

@@ -225,7 +225,7 @@ test('a message that cannot be begun is given up after a few starts', async () =
 const notify = (memberId: string) =>
   writeNotices(club.club, [{ memberId, template: 'voucher_refunded', key: crypto.randomUUID() }]);
 
-test('a notice about one member never reaches whoever signs in on that browser next', async () => {
+test('a notice about one member never reaches anyone who signs in on that browser next', async () => {
   const { member, endpoint } = await aDevice('shared');
   await notify(member.id);
   await subscribe(club, await factories.member(club), { endpoint });

@@ -29,7 +29,7 @@ interface Which {
 }
 
 /**
- * Notes that a message is about to leave. Undefined when somebody else noted it before: then it must not leave again.
+ * Notes that a message is about to leave. Undefined when someone else noted it before: then it must not leave again.
  * It is wanted while the device is, its browser is signed in, and nobody else signed in there since a message about one
  * member's own matter was queued.
  */

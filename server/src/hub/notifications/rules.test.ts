@@ -34,7 +34,7 @@ test.each([
   ['refused', 403, null, 1, { status: 'failed', reason: 'refused' }],
   ['too many, with a time', 429, 7, 1, later(7)],
   ['too many, without one', 429, null, 1, later(60)],
-  ['too many, for ever', 429, 7, 8, { status: 'failed', reason: 'busy' }],
+  ['too many, permanently', 429, 7, 8, { status: 'failed', reason: 'busy' }],
   ['broken once', 503, null, 1, later(30)],
   ['broken twice', 500, null, 2, later(120)],
   ['broken three times', 502, null, 3, { status: 'failed', reason: 'unreachable' }],

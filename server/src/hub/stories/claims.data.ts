@@ -1,4 +1,4 @@
-/** Words that make the club look closer, because somebody might act on them. `what` is shown to moderators. */
+/** Words that make the club look closer, because someone might act on them. `what` is shown to moderators. */
 interface ClaimsRule {
   readonly code: 'cure' | 'dose' | 'treatment' | 'promise';
   readonly pattern: RegExp;
@@ -9,7 +9,7 @@ const illnesses =
 const remedies =
   'medication|medicines?|meds|insulin|metformin|statins?|tablets|pills|antidepressants?|blood thinners?|beta[- ]?blockers?|chemo(?:therapy)?|prescription|inhaler|thyroxine';
 
-/** Matched against text in lower case. A rule names what was written, never what somebody has. */
+/** Matched against text in lower case. A rule names what was written, never what someone has. */
 export const claimsRules: readonly ClaimsRule[] = [
   {
     code: 'cure',

@@ -74,7 +74,7 @@ export const findComment = async (db: Db, id: string): Promise<LockedComment | u
   return rows[0];
 };
 
-/** Whether somebody's last comment, written since an instant, says the same. */
+/** Whether someone's last comment, written since an instant, says the same. */
 export const hasJustWritten = async (
   db: Db,
   { author, text, since }: { author: string; text: string; since: Date },

@@ -78,7 +78,7 @@ export const createComment = async (
   };
 };
 
-/** The comment that is answered. @throws {Refusal} not_found unless it stands under the same story. */
+/** The comment that is answered. @throws {Refusal} not_found unless it is under the same story. */
 const findAnswered = async ({ db, input }: Call<typeof contract.createComment>): Promise<LockedComment | null> => {
   if (!input.parent_id) return null;
   const found = await findComment(db, input.parent_id);

@@ -28,7 +28,7 @@ export const hideReported = async (within: Within, object: ContentObject): Promi
   await tellAuthor(within, object, 'hidden');
 };
 
-/** Deletes for the author, or for the author of the story that a comment stands under. Points already earned stay. */
+/** Deletes for the author, or for the author of the story that a comment is under. Points already earned stay. */
 export const closeForAuthor = async (within: Within, object: ContentObject, from: StoredStatus): Promise<void> => {
   await setStatus(within, object, { from, to: 'deleted' });
   await dropUnreportedCase(within.db, object);

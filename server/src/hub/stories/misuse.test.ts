@@ -91,7 +91,7 @@ test('a story above the daily limit is refused before its picture is decoded', a
 test.each([
   ['likes', 30],
   ['comments', 10],
-] as const)('a member who sends %s faster than anybody reads is told to wait a minute at most', async (what, most) => {
+] as const)('a member who sends %s faster than anyone reads is told to wait a minute at most', async (what, most) => {
   const strict = await testClub({ RATE_LIMIT_FACTOR: '1' });
   // Opening a club empties the database.
   const [author, reader] = [await factories.member(strict), await factories.member(strict)];

@@ -35,7 +35,7 @@ export const listMutes = async ({
   return { count: results.length, next: null, previous: null, results };
 };
 
-/** Mutes whoever wrote a story or comment that the caller can see. @throws {Refusal} not_found, validation_error */
+/** Mutes anyone who wrote a story or comment that the caller can see. @throws {Refusal} not_found, validation_error */
 export const muteAuthor = async (
   call: Call<typeof contract.muteAuthor>,
 ): Promise<Answer<typeof contract.muteAuthor>> => {
@@ -49,7 +49,7 @@ export const muteAuthor = async (
   return toMute(row);
 };
 
-/** @throws {Refusal} not_found for a mute of somebody else */
+/** @throws {Refusal} not_found for a mute of someone else */
 export const unmuteAuthor = async ({ db, caller, input }: Call<typeof contract.unmuteAuthor>) => {
   const { numAffectedRows } = await sql`delete from story_mutes
     where id = ${input.mute_id} and user_id = ${caller.id}`.execute(db);

@@ -85,7 +85,7 @@ test('what the reader avoids may be in a recipe while the allergens of one of it
   expect(own).toMatchObject({ allergens: ['milk'], to_avoid: ['milk', 'soy'] });
 });
 
-test('builds a shared workout anew for its reader, and says nothing about its author', async () => {
+test('builds a shared workout again for its reader, and says nothing about its author', async () => {
   const address = { time: 30, goal: 'strength', location: 'home', muscle: 'chest' } as const;
   const { body: plan } = await call(club.app, fitness.saveFitnessPlan, address, { as: author });
   const told = await write(author, { attachment_kind: 'workout', attachment_id: plan.id });

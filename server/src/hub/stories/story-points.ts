@@ -41,7 +41,7 @@ const awardStory = async ({ db, clock, config }: Within, id: string): Promise<vo
   );
 };
 
-/** Points for a comment of some length on somebody else's story. */
+/** Points for a comment of some length on someone else's story. */
 export const awardComment = async (
   { db, clock, config }: Within,
   comment: { id: string; author: string; storyAuthor: string; text: string },

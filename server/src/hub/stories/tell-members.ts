@@ -11,7 +11,7 @@ export type Outcome = 'hidden' | 'kept' | 'removed' | 'restored';
 
 type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
 
-/** One member's comments tell another at most so often in an hour. The others stand under the story all the same. */
+/** One member's comments tell another at most so often in an hour. The others are under the story all the same. */
 const mostReported = 3;
 const hour = 3_600_000;
 
@@ -98,7 +98,7 @@ const findNewComment = async (db: Db, id: string): Promise<NewComment | undefine
 };
 
 /**
- * Tells the story's author and whoever was answered, unless it is the writer, they muted the writer, or the writer has
+ * Tells the story's author and anyone who was answered, unless it is the writer, they muted the writer, or the writer has
  * just told them often.
  */
 const tellOfComment = async (within: Within, comment: NewComment): Promise<void> => {
@@ -125,7 +125,7 @@ const hasMuted = async (db: Db, userId: string, otherId: string): Promise<boolea
   return rows.length > 0;
 };
 
-/** Counts the writer's other comments since then that stand under a story of the member or answer them. */
+/** Counts the writer's other comments since then that are under a story of the member or answer them. */
 const hasReportedOften = async (
   db: Db,
   userId: string,

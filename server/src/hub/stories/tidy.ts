@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs';
 /** What was deleted or removed can be restored for so many days; then its words and pictures go. */
 const keptDays = 30;
 
-/** The nightly job: counts likes and comments anew, and erases what was deleted long ago. */
+/** The nightly job: counts likes and comments again, and erases what was deleted long ago. */
 export const tidyStories = async ({ db, clock }: Club): Promise<void> => {
   for (const id of await listMiscounted(db)) await transaction(db, (within) => recount(within, id));
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
@@ -24,7 +24,7 @@ const listMiscounted = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Counts under the story's lock: whoever likes or comments meanwhile changes the new count. */
+/** Counts under the story's lock: anyone who likes or comments meanwhile changes the new count. */
 const recount = async (db: Db, id: string): Promise<void> => {
   await sql`select from stories where id = ${id} for update`.execute(db);
   await sql`update stories s set likes_count = ${likes}, comments_count = ${comments} where s.id = ${id}`.execute(db);

@@ -78,7 +78,7 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
 
 /**
  * Changes the author's own story. A story that a moderator removed can't be changed; the text stays with its author.
- * @throws {Refusal} not_found for somebody else's, invalid_transition for a removed one
+ * @throws {Refusal} not_found for someone else's, invalid_transition for a removed one
  */
 export const updateStory = inTwoSteps(uploadPicture, (call: Update, image: string | null) => rewrite(call, image));
 

@@ -37,7 +37,7 @@ export const readIdempotencyKey = async (
   return { memberId, route: `${method} ${path}`, key, hash: await hashInput(input) };
 };
 
-/** Of the whole input: a file stands in it by its kind and the hash of its bytes, so that another file is another request. */
+/** Of the whole input: a file is in it by its kind and the hash of its bytes, so that another file is another request. */
 const hashInput = async (input: unknown): Promise<Buffer> => {
   const hash = createHash('sha256').update(JSON.stringify(input));
   for (const [field, file] of listFiles(input)) {

@@ -84,7 +84,7 @@ test("a caller above its address's limit is refused before its body is read", as
   expect((await send('/api/toy-limited/', '{"title":"x"}', '192.0.2.2')).statusCode).toBe(200);
 });
 
-test('made-up bearer tokens count against their address', async () => {
+test('invented bearer tokens count against their address', async () => {
   const attempt = async (remoteAddress: string) => {
     const headers = { authorization: 'Bearer made.up.token' };
     return (await app.inject({ url: '/api/toy-members', remoteAddress, headers })).statusCode;

@@ -91,7 +91,7 @@ const toSteps = (handler: Handler): Steps =>
   typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
 /**
- * Identifies the caller, checks their rights and counts the call, before the body is read. A made-up bearer counts for
+ * Identifies the caller, checks their rights and counts the call, before the body is read. An invented bearer counts for
  * its address; a token that has merely expired does not, or a company behind one address could not renew its sessions.
  */
 const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {

@@ -89,7 +89,7 @@ test.each([
   expect(megabytes).toBeLessThan(100);
 });
 
-test('whoever sends too large a picture to its end hears why it was refused, on a connection that stays', async () => {
+test('anyone who sends too large a picture to its end hears why it was refused, on a connection that stays', async () => {
   const form = new FormData();
   form.set('picture', new File([new Uint8Array(3 * pictureFile.maxBytes)], 'p.png', { type: 'image/png' }));
   const refused = await fetch(`http://127.0.0.1:${port}/api/toy-upload/`, { method: 'POST', body: form });
@@ -112,6 +112,6 @@ test("a member's files beyond the limit are refused before they are read, and to
   const after = await pour('/api/toy-limited/', picture, memberId);
   expect(patient.answer).toContain('"code":"rate_limited"');
   expect(patient.megabytes).toBeGreaterThan(32);
-  // The answer is sent, but whoever goes on writing to a closed connection may not get to read it.
+  // The answer is sent, but anyone who goes on writing to a closed connection may not get to read it.
   expect(after.megabytes).toBeLessThan(32);
 });

@@ -5,7 +5,7 @@ const afterAnswer = 32 * 1024 * 1024;
 
 /**
  * Ends a connection whose request goes on after its answer. A browser reads an answer only when it has sent its file, so
- * a refused one is read further than it may be long, but not for ever.
+ * a refused one is read further than it may be long, but not permanently.
  */
 export const endUnread = (app: FastifyInstance): void => {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
@@ -15,7 +15,7 @@ export const endUnread = (app: FastifyInstance): void => {
         left -= piece.length;
         if (left < 0) raw.destroy();
       });
-      // Whoever read the form lets go of it only after this.
+      // Anyone who read the form lets go of it only after this.
       reply.raw.once('finish', () => raw.resume());
     }
     done(null, payload);

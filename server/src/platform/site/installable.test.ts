@@ -27,7 +27,7 @@ test.each(manifest.icons)(
     const { width, height, format } = await sharp(picture).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
     if (purpose !== 'maskable') return;
-    // A mask may cut a tenth off each side: nothing but the ground stands there.
+    // A mask may cut a tenth off each side: nothing but the ground is there.
     const edge = Math.floor((width ?? 0) * 0.1);
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const inMargin = (index: number) => {

@@ -174,7 +174,7 @@ const keepBest = (best: Found[], found: Found, most: number): void => {
   if (best.length > most) best.pop();
 };
 
-/** What stands before the first comma or bracket: "Salmon" of "Salmon, Atlantic, cooked". */
+/** What is before the first comma or bracket: "Salmon" of "Salmon, Atlantic, cooked". */
 const findHead = (name: string): string => name.split(/[,(]/)[0] ?? name;
 
 const toPhrase = (text: string): string => (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(toSingular).join(' ');

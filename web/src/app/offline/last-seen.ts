@@ -14,7 +14,7 @@ interface Kept {
   readonly answers: readonly Seen[];
 }
 
-/** What this member saw last on this device; what anybody else saw is removed. */
+/** What this member saw last on this device; what anyone else saw is removed. */
 export const readSeen = (member: string): readonly Seen[] => {
   const kept = parse(readText(key));
   if (!kept) return [];

@@ -37,7 +37,7 @@ test('only lists of the club are kept on the device, nothing of the health half 
   }
 });
 
-test('without a connection the last balance is shown with its age, and asked for anew afterwards', async () => {
+test('without a connection the last balance is shown with its age, and asked for again afterwards', async () => {
   answer(points.getBalance, factories.balance({ points: 1234.5 }));
   const { unmount } = openAsMember('/feedbacks');
   expect(await screen.findByText('1,234.50')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('purchases outside the list of vouchers are not stored', () => {
 });
 
 test('what another member saw is removed, and so is everything at sign-out', () => {
-  const stored = { member: 'somebody else', answers: [{ name: 'x', args: null, data: 1, at: 1 }] };
+  const stored = { member: 'someone else', answers: [{ name: 'x', args: null, data: 1, at: 1 }] };
   localStorage.setItem('club:kept:last-seen', JSON.stringify(stored));
   expect(readSeen('me')).toEqual([]);
   expect(localStorage.getItem('club:kept:last-seen')).toBeNull();

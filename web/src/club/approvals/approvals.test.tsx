@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
-/** The application stands on the page of the programme. */
+/** The application is on the page of the programme. */
 beforeEach(() => {
   answer(ambassadors.listAmbassadors, { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
   answer(points.listEventTypes, factories.list([]));

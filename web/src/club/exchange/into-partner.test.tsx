@@ -208,7 +208,7 @@ test.each([
   ['membership_number', 'Aerolink number', 'Enter a valid Aerolink number.'],
   ['points', 'Amount', 'Use multiples of 50.00.'],
   ['loyalty_member', 'Partner', 'This partner is paused for now.'],
-])('a refusal of the server about %s stands at its field', async (field, label, message) => {
+])('a refusal of the server about %s is at its field', async (field, label, message) => {
   answer(exchange.exchangePoints, problem('validation_error', { errors: [{ field, message }] }));
   const { user } = await review();
   await confirm(user);
@@ -222,7 +222,7 @@ test.each([
 test.each([
   ['insufficient_points', "You don't have enough points."],
   ['limit_reached', 'You can convert 100.00 more points with Aerolink Miles today.'],
-] as const)('the refusal %s of an exchange stands at the amount', async (code, message) => {
+] as const)('the refusal %s of an exchange is at the amount', async (code, message) => {
   answer(exchange.exchangePoints, problem(code, { message }));
   const { user } = await review();
   await confirm(user);

@@ -9,11 +9,11 @@ import { findRefusal } from './exchange-sum.ts';
 
 export type OrderValues = { loyalty_member: string; points: string; membership_number: string };
 
-/** The fields of an order, in the order they stand in. */
+/** The fields of an order, in the order they are in. */
 export const orderFields = ['loyalty_member', 'membership_number', 'points'] as const;
 
 /**
- * The form of an exchange. The partner stands in the address, so that a link and a reload keep it. Choosing one fills
+ * The form of an exchange. The partner is in the address, so that a link and a reload keep it. Choosing one fills
  * in the least amount and the number that is known for it. `onReady` is told when nothing speaks against the order any
  * more; the server decides again when it is sent.
  */

@@ -12,7 +12,7 @@ const storageKey = 'club:daily-visit';
 /**
  * Reports the day's visit once a club day, without a word: it is no action of the member's, so neither its success nor
  * its failure is announced. A tab remembers what was answered, so that going from page to page does not report again,
- * and gives it to whoever shows the rule. A report that failed is made again by the next page.
+ * and gives it to anyone who shows the rule. A report that failed is made again by the next page.
  */
 export const useDailyVisit = (eventTypes: readonly EventType[] | undefined): EventAnswer | null => {
   const { user_id: member } = useUser();

@@ -1,6 +1,6 @@
 import type { Answered, Question } from '@club/contract/club/questionnaires';
 
-/** What stands at a question now: chosen options, or a value as it was typed. */
+/** What is at a question now: chosen options, or a value as it was typed. */
 export interface Draft {
   readonly options: readonly number[];
   readonly value: string | boolean | null;

@@ -3,7 +3,7 @@ import type { Days } from './whole-statement.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** What the statement shows, as it stands in the address. */
+/** What the statement shows, as it is in the address. */
 export interface StatementQuery extends Days {
   readonly page: number;
   /** Rows of the table, the totals row among them. */

@@ -15,7 +15,7 @@ export type Verification =
   | { readonly state: 'impossible' }
   | { readonly state: 'done'; readonly verdict: Verdict; readonly kept: StoredCheckpoint | null };
 
-/** Verifies a period on request; another period begins anew. */
+/** Verifies a period on request; another period begins again. */
 export const useVerification = (days: Days) => {
   const [verification, setVerification] = useState<Verification>({ state: 'idle' });
   const readPage = useWholeStatement();

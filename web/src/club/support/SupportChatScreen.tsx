@@ -5,7 +5,7 @@ import { Button, Card, EmptyState, ErrorState, LinkButton, Page, SkeletonBlock, 
 import styles from './SupportChatScreen.module.css';
 import { type ChatState, useSupportChat } from './use-support-chat.ts';
 
-/** The only page that runs the chat provider's script. Its links load the next page anew, without that script. */
+/** The only page that runs the chat provider's script. Its links load the next page again, without that script. */
 const SupportChatScreen = () => {
   const { state, openChat } = useSupportChat();
   return (

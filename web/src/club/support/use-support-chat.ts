@@ -10,7 +10,7 @@ export type ChatState = 'none' | 'loading' | 'open' | 'failed';
 
 /**
  * Loads the provider's chat window and signs the member in. The window asks for a token when it opens, and for another
- * when that has expired. The document's policy is wider than that of other pages, so the next page is loaded anew.
+ * when that has expired. The document's policy is wider than that of other pages, so the next page is loaded again.
  */
 export const useSupportChat = () => {
   const { user_id: member } = useUser();

@@ -133,7 +133,7 @@ test.each([
   problem('validation_error', { errors: [{ field: 'amount', message: 'Send from 1.00 to 5,000.00 points.' }] }),
   problem('insufficient_points', { message: 'You need 20.00 more points.' }),
   problem('limit_reached', { message: "That's over your daily limit. You can send points 20 times a day." }),
-])('a refusal of a transfer that is about its size stands at the amount (case %#)', async (refusal) => {
+])('a refusal of a transfer that is about its size is at the amount (case %#)', async (refusal) => {
   const { message, errors } = (await refusal.clone().json()) as { message: string; errors: { message: string }[] };
   answer(transfers.transferTokens, refusal);
   await review();

@@ -6,7 +6,7 @@ import styles from './vendors.module.css';
 
 type Measure = 'views' | 'redemptions' | 'points';
 
-/** One figure day by day; the table behind it holds all three. Which one stands in the address. */
+/** One figure day by day; the table behind it holds all three. Which one is in the address. */
 export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
   const { pathname, search } = useLocation();
   const chosen = measureIn(new URLSearchParams(search));

@@ -20,7 +20,7 @@ const vendor = (over: Partial<OwnVendor> = {}): OwnVendor => ({
   ...over,
 });
 
-/** Where somebody stands whose business is in this state; `null` for who has none. */
+/** Where someone stands whose business is in this state; `null` for anyone who has none. */
 export const accountStatus = (
   status: 'REW' | 'APR' | 'REJ' | null,
   over: {

@@ -1,5 +1,5 @@
 /**
- * Where somebody wanted to go before signing in. It lives as long as the tab, survives a registration and a hosted
+ * Where someone wanted to go before signing in. It lives as long as the tab, survives a registration and a hosted
  * sign-in on the way, and is used once.
  */
 const storedUnder = 'club:return';

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => offerProvider(null));
 
-/** Somebody who has just signed in through the provider, on the home page. */
+/** Someone who has just signed in through the provider, on the home page. */
 const signedInThere = async () => {
   sessionStorage.setItem('club:sign-in:state-1', JSON.stringify({ nonce: 'nonce-1', verifier: 'v'.repeat(43) }));
   answer(identity.socialLogin, factories.session());

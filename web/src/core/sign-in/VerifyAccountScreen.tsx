@@ -12,7 +12,7 @@ import { forgetRegistration, recallSecret } from './registration-secret.ts';
 
 /**
  * The right code signs the member in. In another browser than the one that registered, it leads to a new password
- * instead: somebody else may have registered the address.
+ * instead: someone else may have registered the address.
  */
 const VerifyAccountScreen = () => {
   const { email = '' } = useParams();

@@ -4,7 +4,7 @@ import { TimelineCard, TogetherCard } from '#health/insight/timeline';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, LinkButton, SkeletonBlock } from '#platform/ui';
 
-/** Points stand beside the health signals here. */
+/** Points are beside the health signals here. */
 const signals = ['sleep', 'glucose', 'steps', 'points'] as const;
 
 /** Who has not agreed that the club keeps health data is invited instead. */

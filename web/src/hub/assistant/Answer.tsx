@@ -8,7 +8,7 @@ import { timeOfDay, VisuallyHidden } from '#platform/ui';
 import styles from './Answer.module.css';
 import type { Answer as AnswerMessage } from './chat.ts';
 
-/** An answer: the sentence, its figures with how they moved, and the pages that it rests on. */
+/** An answer: the sentence, its figures with how they moved, and the pages that it is based on. */
 export const Answer = ({ answer }: { answer: AnswerMessage }) => {
   const { message, created_at, figures, sources, looked_at, level, help, note, hand_over, written_by } = answer;
   return (

@@ -43,7 +43,7 @@ const AssistantScreen = () => {
           failed={i18n.t("We couldn't load your chats.")}
           empty={
             <EmptyState>
-              {i18n.t('Your chats will stand here. Open the assistant at the bottom of the page.')}
+              {i18n.t('Your chats will appear here. Open the assistant at the bottom of the page.')}
             </EmptyState>
           }
           rows={3}

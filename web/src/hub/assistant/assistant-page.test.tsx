@@ -50,7 +50,7 @@ test('earlier chats are listed, and one is deleted after a question', async () =
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   answer(assistant.listConversations, factories.list([]));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/Your chats will stand here/)).toBeVisible();
+  expect(await screen.findByText(/Your chats will appear here/)).toBeVisible();
   expect(listCalls(assistant.removeConversation)[0]?.asked).toEqual({ id: chat.id });
 });
 
@@ -79,7 +79,7 @@ test.each(['plain', 'streamed'] as const)(
     answer(assistant.streamChatMessage, () => new Response(events, { headers }) as never);
     answer(assistant.sendChatMessage, sent);
     const { user } = open();
-    await screen.findByText(/Your chats will stand here/);
+    await screen.findByText(/Your chats will appear here/);
     await user.click(screen.getByRole('button', { name: 'Open the assistant' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'AI Assistant' }));
     await waitFor(() => expect(dialog.queryByText('Loading conversation...')).toBeNull());

@@ -16,7 +16,7 @@ export type ShownMessage = OwnMessage | Answer;
 export interface Chat {
   /** Null until the first message was answered, and again once the chat has ended. */
   readonly conversationId: string | null;
-  /** Messages of a chat that ended when the page was left; they stand above the greeting. */
+  /** Messages of a chat that ended when the page was left; they are above the greeting. */
   readonly earlier: readonly ShownMessage[];
   readonly messages: readonly ShownMessage[];
   /** What is being looked at for the answer that is awaited. */

@@ -108,7 +108,7 @@ test('nothing is sent while it is blank, with Shift+Enter, or while a word is be
   expect(sentBodies()).toEqual([]);
 });
 
-test('an answer shows its figures, what it rests on, what was looked at, and the time', async () => {
+test('an answer shows its figures, what it is based on, what was looked at, and the time', async () => {
   const more = {
     figures: [{ label: 'in range', value: '91%', change: '3 points more', is_good: true }],
     sources: [{ label: 'Glucose, 16 to 22 Nov', href: '/health/glucose' }],

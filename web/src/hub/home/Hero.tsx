@@ -85,7 +85,7 @@ interface DialProps {
   day: DialDay | undefined;
 }
 
-/** What was earned today stands on the rim; in the middle the health score, or the sum until there is one. */
+/** What was earned today is on the rim; in the middle the health score, or the sum until there is one. */
 const Dial = ({ entries, now, score, day: health }: DialProps) => {
   const today = sumEarnedOnDay(entries, now);
   const sum = calculateExchange(today);

@@ -26,7 +26,7 @@ const HealthNext = lazy(() => import('./HealthNext.tsx'));
 const HealthClock = lazy(() => import('./HealthClock.tsx'));
 const LatestStories = lazy(async () => ({ default: (await import('#hub/stories/latest')).LatestStories }));
 
-/** Home. Each part loads by itself; open warning signs stand above them all. */
+/** Home. Each part loads by itself; open warning signs are above them all. */
 const HomeScreen = () => {
   const balance = pointsApi.useGetBalanceQuery();
   const types = pointsApi.useListEventTypesQuery();

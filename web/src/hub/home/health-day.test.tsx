@@ -64,7 +64,7 @@ const day = (over: Partial<HealthToday> = {}): HealthToday =>
     next: [
       step({ minutes: 18, steps: 1760 }),
       step({ kind: 'wind_down', minutes: 15, from_minute: 1320 }),
-      step({ kind: 'blueprint', blueprint: { id: 'calm', title: 'Calm', action: 'Meet somebody' } }),
+      step({ kind: 'blueprint', blueprint: { id: 'calm', title: 'Calm', action: 'Meet someone' } }),
     ],
     ...over,
   });
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 const open = () => openAsMember('/my-longevity');
 
-test('the day stands in four tiles, asked for once, and simulated glucose says so', async () => {
+test('the day is in four tiles, asked for once, and simulated glucose says so', async () => {
   open();
   const tiles = within(await screen.findByRole('list', { name: 'Your day' }));
   const texts = tiles.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -131,10 +131,10 @@ test('what to do next leads to its page and says what it earns', async () => {
     'Wind down15 minutes, from 22:00',
     'Meet somebodyYour blueprint Calm',
   ]);
-  expect(next.getByRole('link', { name: 'Meet somebody' })).toHaveAttribute('href', '/blueprints/calm');
+  expect(next.getByRole('link', { name: 'Meet someone' })).toHaveAttribute('href', '/blueprints/calm');
 });
 
-test('since midnight everything that was recorded stands on one clock', async () => {
+test('since midnight everything that was recorded is on one clock', async () => {
   open();
   const clock = await findPart('Since midnight');
   expect(

@@ -92,7 +92,7 @@ test('who has not agreed to health data is invited, and nothing of it is asked f
   expect(listCalls(scores.getHealthScore)).toEqual([]);
 });
 
-test('a warning sign stands above the dial until it is read, and costs no call of its own', async () => {
+test('a warning sign is above the dial until it is read, and costs no call of its own', async () => {
   const flag = factories.redFlag();
   const { help } = factories.redFlags();
   answer(scores.getHealthScore, known());
@@ -108,7 +108,7 @@ test('a warning sign stands above the dial until it is read, and costs no call o
   await waitFor(() => expect(sign).not.toBeInTheDocument());
 });
 
-test('a warning sign stands on home although the day could not be loaded', async () => {
+test('a warning sign is on home although the day could not be loaded', async () => {
   answer(today.getHealthToday, problem('unavailable'));
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [factories.redFlag()] });
   open();

@@ -65,7 +65,7 @@ afterEach(() => delete process.env.TZ);
 
 const open = () => openAsMember('/my-longevity');
 
-test('makes at most six calls when opened, and the rest on scrolling near', async () => {
+test('makes at most six calls when opened, and the are based on scrolling near', async () => {
   const near: (() => void)[] = [];
   class Observer {
     readonly tell: IntersectionObserverCallback;

@@ -2,7 +2,7 @@ import { useHealthAgreed } from '#health/base/consents';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import styles from './InsightsScreen.module.css';
 
-/** The score is part of this page, so open warning signs stand at its top. */
+/** The score is part of this page, so open warning signs are at its top. */
 export const HealthWarnings = () =>
   useHealthAgreed() ? (
     <div className={styles.warnings}>

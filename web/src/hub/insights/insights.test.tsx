@@ -163,7 +163,7 @@ test('one failed part of insights leaves the others and can be retried', async (
   expect(await curve.findByRole('img', { name: /^Balance from/ })).toBeVisible();
 });
 
-test('the health score over the period stands beside the points', async () => {
+test('the health score over the period is beside the points', async () => {
   const score = { value: 81.7, have: 6, need: 5, confidence: 'self_report' as const };
   answer(
     scores.getHealthChart,
@@ -190,7 +190,7 @@ test('who has not agreed to health data sees where to begin, and nothing of it i
   expect(listCalls(scores.getHealthChart)).toEqual([]);
 });
 
-test('a warning sign stands at the top of the page of points and score until it is read', async () => {
+test('a warning sign is at the top of the page of points and score until it is read', async () => {
   const flag = factories.redFlag();
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
   const { user } = open();

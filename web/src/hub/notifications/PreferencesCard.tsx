@@ -13,7 +13,7 @@ const kinds = Object.keys(noticeKinds) as NoticeKind[];
 /** What may come as a message; the rest is only written here. */
 export const PreferencesCard = () => {
   const query = notificationsApi.useGetPreferencesQuery();
-  // Asked here, because what is below starts anew with what was stored.
+  // Asked here, because what is below starts again with what was stored.
   const saving = notificationsApi.useSetPreferencesMutation();
   return (
     <LoadedCard title={i18n.t('What may be sent')} query={query} failed={i18n.t("We couldn't load your choices.")}>

@@ -23,7 +23,7 @@ const write = async (user: ReturnType<typeof open>['user']) => {
   await user.type(screen.getByLabelText('Message'), 'We meet at nine.');
 };
 
-test('the audience is counted anew after each choice, with who is left out and who waits', async () => {
+test('the audience is counted again after each choice, with anyone who is left out and who waits', async () => {
   const { user } = open();
   expect(await screen.findByText('12 devices are left out: their owners muted club news')).toBeVisible();
   expect(screen.getByText('30 devices wait until 8:00 in the morning there')).toBeVisible();

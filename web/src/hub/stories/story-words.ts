@@ -52,6 +52,6 @@ export const reasonName = (reason: ReportReason): string =>
     spam: i18n.t('Advertising or spam'),
     abuse: i18n.t('Insults or harassment'),
     medical_misinformation: i18n.t('Unsafe health advice'),
-    privacy: i18n.t("Somebody's private details"),
+    privacy: i18n.t("Someone's private details"),
     other: i18n.t('Something else'),
   })[reason];

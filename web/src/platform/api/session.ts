@@ -30,7 +30,7 @@ export interface Session {
 
 /**
  * The sign-in session of this tab. A 401 leads to one refresh for all calls of all tabs (specification section 4):
- * the tabs take turns through a browser lock, and whoever comes second finds the new token in the storage. Only a
+ * the tabs take turns through a browser lock, and anyone who comes second finds the new token in the storage. Only a
  * 400 or 401 of the refresh itself ends the session; a server that is down or unreachable does not.
  */
 export const makeSession = (storage: TextStorage): Session => {

@@ -20,7 +20,7 @@ interface CoverProps {
   readonly seed: string;
   /** A title that names a thing of the category gets that thing. */
   readonly title?: string | undefined;
-  /** `wide` stands on its lower edge; a `chip` is small and shows the category alone, by day. */
+  /** `wide` is on its lower edge; a `chip` is small and shows the category alone, by day. */
   readonly shape?: 'card' | 'wide' | 'chip';
 }
 

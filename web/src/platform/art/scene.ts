@@ -49,7 +49,7 @@ export const chooseCategory = (names: readonly string[], title: string): ArtCate
   return known.find(isNamed) ?? known[0] ?? all.find(isNamed) ?? 'travel';
 };
 
-/** Whatever stands in a row: two neighbours alike would look like one thing twice. */
+/** Whatever is in a row: two neighbours alike would look like one thing twice. */
 interface Neighbour {
   readonly seed: string;
   readonly category: ArtCategory;

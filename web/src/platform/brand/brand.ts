@@ -3,9 +3,9 @@ import { pathSlug, querySlug } from '@club/contract/platform/brand';
 interface Brand {
   /** As people read it: "Longevity". */
   readonly name: string;
-  /** As it stands in paths: "/my-longevity". */
+  /** As it is in paths: "/my-longevity". */
   readonly pathSlug: string;
-  /** As it stands in query names: "for_longevity_club". */
+  /** As it is in query names: "for_longevity_club". */
   readonly querySlug: string;
 }
 

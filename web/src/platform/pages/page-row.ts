@@ -68,7 +68,7 @@ export interface PageRow {
   readonly path: string;
   readonly title: () => string;
   readonly access: Access;
-  /** `bare` has no top bar; the others stand under it. */
+  /** `bare` has no top bar; the others are under it. */
   readonly frame: 'bare' | 'main' | 'health' | 'vendor';
   /** Signed-in members are redirected to the page they wanted. */
   readonly guestsOnly?: true;
@@ -79,7 +79,7 @@ export interface PageRow {
    * of its addresses only says at which.
    */
   readonly fillsWindow?: true | ((address: URLSearchParams) => boolean);
-  /** Needs nothing that the member agreed to about health data, though it stands in their frame. */
+  /** Needs nothing that the member agreed to about health data, though it is in their frame. */
   readonly withoutHealthData?: true;
   /** Shows what this device kept where there is no connection to ask what the member agreed to. */
   readonly opensOffline?: true;
@@ -101,7 +101,7 @@ interface Viewer {
   readonly isAdmin?: boolean;
 }
 
-/** Whether a navigation may offer the row to somebody who is signed in, or not, with this account type. */
+/** Whether a navigation may offer the row to someone who is signed in, or not, with this account type. */
 export const isVisible = (row: PageRow, place: NavPlace, viewer: Viewer): boolean => {
   const open = row.access === 'public' || row.access === 'anyone' || viewer.access !== '';
   if (row.access.startsWith('admin.') && !viewer.isAdmin) return false;

@@ -14,7 +14,7 @@ create table referrals (
   id uuid primary key,
   code text not null references referral_codes on delete cascade,
   referrer_id uuid not null references users on delete cascade,
-  -- an account has one referrer, for ever
+  -- an account has one referrer, permanently
   referee_id uuid not null unique references users on delete cascade,
   status text not null default 'registered'
     check (status in ('registered', 'verified', 'qualified', 'rewarded', 'rejected', 'expired')),

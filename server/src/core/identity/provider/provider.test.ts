@@ -166,7 +166,7 @@ test('every path of the provider is limited for each address', async () => {
   const limited = await testClub({ RATE_LIMIT_FACTOR: '0.01' });
   const ask = (url: string) => limited.app.inject({ url });
   for (let asked = 0; asked < 6; asked += 1) expect((await ask('/oidc/jwks')).statusCode).toBe(200);
-  for (const path of ['jwks', 'token', 'auth', 'request', 'sign-in.css', 'interaction/made-up', 'nothing-here']) {
+  for (const path of ['jwks', 'token', 'auth', 'request', 'sign-in.css', 'interaction/invented', 'nothing-here']) {
     expect([path, (await ask(`/oidc/${path}`)).statusCode]).toEqual([path, 429]);
   }
   await limited.close();

@@ -24,7 +24,7 @@ interface Rotated {
 }
 
 export interface RefusedRotation {
-  /** `reused`: an old token was presented, so somebody holds a copy and the whole session was ended. */
+  /** `reused`: an old token was presented, so someone holds a copy and the whole session was ended. */
   readonly refused: 'unknown' | 'ended' | 'account_not_active' | 'reused';
   /** The token's session; absent for a token that was never issued. */
   readonly session?: SessionRow;

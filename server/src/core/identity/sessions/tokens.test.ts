@@ -63,7 +63,7 @@ const forged = async (change: { header?: object; issuer?: string; audience?: str
 test.each([
   ['another type', { header: { typ: 'JWT' } }],
   ['another issuer', { issuer: 'https://elsewhere.example' }],
-  ['another audience', { audience: 'somebody-else' }],
+  ['another audience', { audience: 'someone-else' }],
   ['another key', { key: createHmac('sha256', 'x').digest() }],
   ['an unknown key id', { header: { kid: '../../etc' } }],
 ])('a token with %s is not ours', async (_name, change) => {

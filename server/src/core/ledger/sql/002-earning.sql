@@ -42,7 +42,7 @@ create table reward_events (
   user_id uuid not null,
   event_type_id integer not null references event_types,
   reference text not null check (length(reference) between 1 and 120),
-  -- '' for ever, '2026' or '2026-11-20'
+  -- '' permanently, '2026' or '2026-11-20'
   period text not null,
   occurred_at timestamptz not null,
   local_day date not null,

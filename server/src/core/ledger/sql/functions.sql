@@ -216,7 +216,7 @@ end $$;
 create or replace function ledger_lock(p_account bigint) returns void language sql security definer set search_path = public, pg_temp
 as $$ select from ledger_accounts where id = p_account and kind = 'member' for update $$;
 
--- Locks a member's points account until the end of the transaction, and returns how it stands under the lock.
+-- Locks a member's points account until the end of the transaction, and returns how it is under the lock.
 create or replace function ledger_lock_member(p_owner uuid) returns table (balance bigint, available bigint)
 language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$

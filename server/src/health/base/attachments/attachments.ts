@@ -41,7 +41,7 @@ const refuseKind = (error: unknown): never => {
   });
 };
 
-/** @throws {Refusal} limit_reached when the member keeps as many as anybody may. */
+/** @throws {Refusal} limit_reached when the member keeps as many as anyone may. */
 export const add = async (
   { healthDb, config, clock, caller, input }: Call<typeof contract.addHealthAttachment>,
   file: PreparedFile,

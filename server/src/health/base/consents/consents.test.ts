@@ -56,7 +56,7 @@ test('a consent is withdrawn on its own, and giving it again is a new one', asyn
   expect((await give('rewards')).body).toMatchObject({ given: true, given_at: club.clock.now().toISOString() });
 });
 
-test('withdrawing the consent to keep health data withdraws what rests on it', async () => {
+test('withdrawing the consent to keep health data withdraws what is based on it', async () => {
   for (const purpose of ['health_data', 'rewards', 'assistant', 'devices'] as const) await give(purpose);
   club.clock.advance({ minutes: 1 });
   await withdraw('health_data');

@@ -35,7 +35,7 @@ export const giveHealthConsent = ({ healthDb, clock, caller, input }: Call<typeo
     return toConsent(purpose, (await findLatest(db, caller.id)).get(purpose));
   });
 
-/** Withdrawing the consent to keep health data withdraws what rests on it. */
+/** Withdrawing the consent to keep health data withdraws what is based on it. */
 export const withdrawHealthConsent = ({
   healthDb,
   config,

@@ -4,12 +4,12 @@ import type { Db } from '#platform/db';
 import { asWorker } from './member-scope.ts';
 import { findCurrentHead, seal, unseal } from './sealing.ts';
 
-/** Values sealed anew in one transaction. */
+/** Values sealed again in one transaction. */
 const batchSize = 200;
 
 /**
- * Seals anew every value that an older key sealed, so that the older key can be taken out of the configuration. Returns
- * how many values were sealed anew.
+ * Seals again every value that an older key sealed, so that the older key can be taken out of the configuration. Returns
+ * how many values were sealed again.
  */
 export const rotateSealedValues = async (healthDb: Db, config: Pick<Config, 'secretKeys'>): Promise<number> => {
   let rotated = 0;

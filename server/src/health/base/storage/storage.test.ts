@@ -57,7 +57,7 @@ test('the club and the health half see none of each other’s tables', async () 
   await expect(sql`select 1 from public.users`.execute(database.health.db)).rejects.toThrow();
 });
 
-test('sealed values are sealed anew with the newest key, so that the older one can go', async () => {
+test('sealed values are sealed again with the newest key, so that the older one can go', async () => {
   const rotated = {
     secretKeys: ['the second secret of at least thirty-two characters', ...config.secretKeys],
   } as const;

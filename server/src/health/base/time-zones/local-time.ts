@@ -33,7 +33,7 @@ const quarter = 900_000;
 
 /**
  * The calendar of a member by the zones they were in, oldest first. What lies before the first counts as lived there.
- * Days are known by quarters of an hour: no zone is shifted by less, and asking for each slot anew is slow.
+ * Days are known by quarters of an hour: no zone is shifted by less, and asking for each slot again is slow.
  */
 export const createLocalTime = (zones: readonly ZoneSince[], fallback: string, now: Date): LocalTime => {
   const first = zones[0]?.timeZone ?? fallback;

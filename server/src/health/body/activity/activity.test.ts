@@ -332,7 +332,7 @@ test('reaching the goal earns once for each date, also late, but not by hand and
   expect(await earned()).toBe(2);
 });
 
-test('whoever sends days is believed as far as somebody who typed them in, whatever device they name', async () => {
+test('anyone who sends days is believed as far as someone who typed them in, whatever device they name', async () => {
   await agree();
   const claim = { source: 'watch', device: 'Aria watch' };
   const { body } = await record([{ date: ago(1), steps: 9000 }], claim);

@@ -65,7 +65,7 @@ export interface KnownActivity extends ReadDays {
   readonly goals: Goals;
 }
 
-/** Reads a span, and before it the days that its goals rest on. */
+/** Reads a span, and before it the days that its goals are based on. */
 export const readMember = async (call: MemberCall, span: Span): Promise<KnownActivity> => {
   const { db, healthDb, clock, caller, local } = call;
   const wider = { from: addDays(span.from, -goalLookBack), to: span.to };

@@ -6,7 +6,7 @@ type Sexes = readonly ('M' | 'F')[];
 /** Length of a step as a part of a body's height: a rule of thumb, ours to show as an estimate. */
 const stride = { M: 0.415, F: 0.413 } as const;
 
-/** Distance in metres without GPS. For who prefers not to say their sex it is the mean of both. */
+/** Distance in metres without GPS. For anyone who prefers not to say their sex it is the mean of both. */
 export const estimateDistance = (steps: number, heightCm: number, sexes: Sexes): number => {
   const part = sexes.reduce((sum, sex) => sum + stride[sex], 0) / sexes.length;
   return (steps * heightCm * part) / 100;

@@ -17,7 +17,7 @@ import { type DaySource, figures, type NewDay, removeRecord, restoreRecord, writ
 
 /**
  * Stores days that the member tells. Nothing but a file or a connected device speaks for a device, so these are entered
- * by hand, whoever sent them: they fill charts and earn nothing.
+ * by hand, no matter who sent them: they fill charts and earn nothing.
  * @throws {Refusal} validation_error for an impossible day, each at its field; nothing is stored then.
  */
 export const recordActivity = async (call: HealthCall<typeof contract.recordActivity>) => {

@@ -153,7 +153,7 @@ test.each([
   expect(await result()).toMatchObject({ difference, pace: { code: pace } });
 });
 
-test('the own impression comes from the profile, counts for nothing and stands apart', async () => {
+test('the own impression comes from the profile, counts for nothing and is apart', async () => {
   expect((await read()).own_impression).toBeNull();
   await call(
     club.app,

@@ -122,7 +122,7 @@ test('a code of another connection is refused by the service', async () => {
   expect((await readStatus()).connected).toBe(false);
 });
 
-test('whoever cancels on the page of the service returns without a connection', async () => {
+test('anyone who cancels on the page of the service returns without a connection', async () => {
   const { body } = await authorize();
   const back = await agreeAtCloud(club, body.authorization_url, { decision: 'cancel' });
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: body.state });

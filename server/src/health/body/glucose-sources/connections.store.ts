@@ -56,7 +56,7 @@ export const insertConnection = async (
   );
 };
 
-/** Gives a connection access anew, and has it synchronised at once. */
+/** Gives a connection access again, and has it synchronised at once. */
 export const renewConnection = async (
   db: Db,
   keys: Keys,

@@ -132,7 +132,7 @@ const fetchSpan = async (
   return 'done';
 };
 
-/** Whoever gives readings need not know the sensor. */
+/** Anyone who gives readings need not know the sensor. */
 const ignoreFault = (error: unknown): null => {
   if (error instanceof ProviderFault) return null;
   throw error;

@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /**
- * Rewards the days of the last week with enough readings, for whoever has just stored new ones. Each earns once, whichever
+ * Rewards the days of the last week with enough readings, for anyone who has just stored new ones. Each earns once, whichever
  * device told of it and however often. Simulated readings earn nothing.
  */
 export const rewardRecordedDays = async ({ db, config, clock, memberId }: Scope): Promise<void> => {

@@ -32,7 +32,7 @@ export const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
 type GlucoseScope = Omit<FlagScope, 'config'> & { readonly config: Config };
 
 /**
- * Raises the warning signs in the newest reading and in the last fortnight's, for whoever has just stored new ones. Those
+ * Raises the warning signs in the newest reading and in the last fortnight's, for anyone who has just stored new ones. Those
  * of the fortnight are made for members who said that they have no diabetes; others know their highs.
  */
 export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
@@ -43,7 +43,7 @@ export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
   await raiseRedFlags(scope, findRedFlags(toGlucoseFacts(readings)), slotsToDate(first));
 };
 
-/** Takes back the open warning signs that the readings no longer give, for whoever has just taken some away. */
+/** Takes back the open warning signs that the readings no longer give, for anyone who has just taken some away. */
 export const withdrawGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
   await followLatestReading(scope);
   const { readings } = await readFortnight(scope);
@@ -62,7 +62,7 @@ const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
 };
 
 /**
- * Lets the signs of a very low or very high reading follow the newest one, whoever the member is: they ask how the member
+ * Lets the signs of a very low or very high reading follow the newest one, no matter who the member is: they ask how the member
  * feels now. A simulated reading asks nothing.
  */
 const followLatestReading = async (scope: GlucoseScope): Promise<void> => {

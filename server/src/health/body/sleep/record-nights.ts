@@ -175,7 +175,7 @@ export const raiseSleepFlags = async (
   await raiseRedFlags(scope, rules, new Date(clock.now().getTime() - 7 * 86_400_000));
 };
 
-/** Takes back the open warning sign of a week that is no longer so short, for whoever has just taken nights away. */
+/** Takes back the open warning sign of a week that is no longer so short, for anyone who has just taken nights away. */
 export const withdrawSleepFlags = async (scope: FlagScope & { readonly local: LocalTime }): Promise<void> => {
   const { db, local, memberId } = scope;
   const longest_night_of_week = await findShortWeek(db, memberId, local.today);

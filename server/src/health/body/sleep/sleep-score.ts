@@ -4,7 +4,7 @@ import { scoreSleep } from '#health/check-up/life-essential';
 import type { Regularity } from './regularity.ts';
 import { regularityBands } from './regularity.ts';
 
-/** What a result of some nights rests on. */
+/** What a result of some nights is based on. */
 export interface Nights {
   readonly count: number;
   readonly of: number;

@@ -155,7 +155,7 @@ test('a second device never adds a night', async () => {
   expect(nights[0]).toMatchObject({ source: 'watch', asleep_min: 405 });
 });
 
-test('a night belongs to the day it ended on where the member woke, and naps stand apart', async () => {
+test('a night belongs to the day it ended on where the member woke, and naps are apart', async () => {
   await call(club.app, timeZones.setTimeZone, { time_zone: 'Pacific/Kiritimati' }, { as: ada });
   const { body } = await record(typed('2026-11-19', { sleep_end: '2026-11-19T10:30:00Z', out_of_bed: null }));
   expect(body).toMatchObject({ wake_day: '2026-11-20', time_zone: 'Pacific/Kiritimati' });
@@ -193,7 +193,7 @@ test('a night shows its course, from its own stages or from those recorded by fi
   expect((await show(other?.id))?.map(({ stage }) => stage)).toEqual(['light', 'deep']);
 });
 
-test('a week of regular nights has a score whose parts add up, and rests on every night', async () => {
+test('a week of regular nights has a score whose parts add up, and is based on every night', async () => {
   await importNights([0, 1, 2, 3, 4, 5, 6].map((back) => reported(ago(back))));
   const { score, regularity, debt, mean_asleep_min, jetlag } = await summary();
   expect(regularity).toMatchObject({ value: 100, band: { code: 'very_regular' }, coverage: { have: 7, need: 7 } });
@@ -214,7 +214,7 @@ test('too few nights give no figures, never zeros', async () => {
   expect(debt.days.filter(({ difference }) => difference === null)).toHaveLength(11);
 });
 
-test('with a date of birth the recommendation of the age stands beside the nights', async () => {
+test('with a date of birth the recommendation of the age is beside the nights', async () => {
   await call(club.app, account.saveProfile, { date_of_birth: '1955-05-05' }, { as: ada });
   const { recommended, need_min } = await summary();
   expect(recommended).toEqual({ ages: '65 and over', from: 7, to: 8, may_be_from: 5, may_be_to: 9 });

@@ -83,7 +83,7 @@ export const findAssessment = async (db: Db, memberId: string): Promise<StoredAs
   return rows[0];
 };
 
-/** Begins the assessment if need be, and holds it: whoever else saves answers waits. Returns it with the next revision. */
+/** Begins the assessment if need be, and holds it: anyone else who saves answers waits. Returns it with the next revision. */
 export const holdAssessment = async (db: Db, clock: Clock, memberId: string): Promise<StoredAssessment> => {
   const { rows } = await sql<StoredAssessment>`
     insert into assessments (member_id, revision, started_at) values (${memberId}, 1, ${clock.now()})

@@ -119,12 +119,7 @@ test.each([
   ['an eighth day', { question: 'vig_days', value: 8 }, 'value', 'Enter a number from 0 to 7 days.'],
   ['another option', { question: 'snore', value: 'maybe' }, 'value', 'Choose one of the answers.'],
   ['no option', { question: 'conditions', value: [] }, 'value', 'Choose at least one answer.'],
-  [
-    'none and some',
-    { question: 'conditions', value: ['none', 'heart'] },
-    'value',
-    '“None of these” stands on its own.',
-  ],
+  ['none and some', { question: 'conditions', value: ['none', 'heart'] }, 'value', '“None of these” is on its own.'],
   ['an option twice', { question: 'conditions', value: ['heart', 'heart'] }, 'value', 'Choose each answer once.'],
   ['no time', { question: 'bed_work', value: '24:00' }, 'value', 'Enter a time such as 23:15.'],
   ['no date', { question: 'screen_eye_date', value: '2026-02-30' }, 'value', 'Enter a date.'],
@@ -351,7 +346,7 @@ test.each([
   expect(await openFlags()).toEqual([]);
 });
 
-test('a warning sign that was read is not shown again until its questions are answered anew', async () => {
+test('a warning sign that was read is not shown again until its questions are answered again', async () => {
   const given = [
     { question: 'apnoea_seen', value: 'yes' },
     { question: 'sleepy', value: 'often' },

@@ -3,7 +3,7 @@ import { fromStoredUnit, judgeValue, toStoredUnit } from '@club/contract/health/
 import { DateOnly } from '@club/contract/platform/shared';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
 
-/** What somebody answered, before it is checked. */
+/** What someone answered, before it is checked. */
 export interface GivenAnswer {
   readonly question: string;
   readonly value?: AnswerValue | null | undefined;
@@ -89,7 +89,7 @@ const findSelectionFault = (question: CatalogueQuestion, value: AnswerValue): st
   if (new Set(value).size < value.length) return 'Choose each answer once.';
   if (!value.every((one) => hasOption(question, one))) return 'Choose among the answers.';
   const alone = question.options.find(({ code, alone: single }) => single && value.includes(code));
-  return alone && value.length > 1 ? `“${alone.label}” stands on its own.` : null;
+  return alone && value.length > 1 ? `“${alone.label}” is on its own.` : null;
 };
 
 const isTime = (value: AnswerValue): boolean => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);

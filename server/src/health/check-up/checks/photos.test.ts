@@ -160,7 +160,7 @@ test('a picture is added later on the same day, and a new one takes its place', 
   expect((await read()).photos).toMatchObject([{ id: second.photo?.id, body_site: 'Chest' }]);
 });
 
-test('pictures of two days stand side by side, the latest first', async () => {
+test('pictures of two days are side by side, the latest first', async () => {
   await send(toFile(await withPlace()));
   ada = await passDays(club, ada, 100);
   await send(toFile(await withPlace()));

@@ -1,6 +1,6 @@
 import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/check-up/questions';
 
-/** Answers that rarely change are offered again; what was noticed is asked anew each time. */
+/** Answers that rarely change are offered again; what was noticed is asked again each time. */
 const lasting =
   /^(has_prostate|risks|organs|high_risk|nicotine|quit_years|cigs_day|years_smoked|bowel_method|cervical_method|screen_\w+_date)$/;
 

@@ -3,7 +3,7 @@ import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { addMonths } from '#platform/calendar';
 import { type ScreeningProgramme, type ScreeningRule, screeningProgrammes, skinCheckMonths } from './screening.data.ts';
 
-/** What a plan rests on, besides the answers of the check. */
+/** What a plan is based on, besides the answers of the check. */
 export interface ScreeningBasis {
   readonly country: string | null;
   /** YYYY-MM-DD; null when not known. */

@@ -48,7 +48,7 @@ export const findVersion = (
 ): Questionnaire | undefined => versions.find((one) => one.code === code && one.version === version);
 
 /**
- * A question as a questionnaire asks it, for who asks it elsewhere.
+ * A question as a questionnaire asks it, for anyone who asks it elsewhere.
  * @throws when there is no such question, because a catalogue that leans on it would be incomplete.
  */
 export const findQuestion = (code: string, versions: readonly Questionnaire[] = questionnaireVersions): Question => {

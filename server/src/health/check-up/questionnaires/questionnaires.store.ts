@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 import type { MemberBasis } from './scoring.ts';
 
-/** What a response holds: the answers, and what else its score rests on. */
+/** What a response holds: the answers, and what else its score is based on. */
 export interface ResponseContent {
   readonly answers: FormAnswers;
   readonly basis: MemberBasis;
@@ -90,7 +90,7 @@ export const listAllResponses = async (db: Db, keys: Keys, memberId: string): Pr
   return rows.map((row) => toResponse(keys, memberId, row));
 };
 
-/** Deletes a response; undefined when the member has no such one. */
+/** Deletes a response; undefined when the member has none. */
 export const deleteResponse = async (
   db: Db,
   keys: Keys,

@@ -120,7 +120,7 @@ test('earlier results stay beside later ones, the oldest first', async () => {
   ]);
 });
 
-test('results of two versions stand side by side, each under its own, and scales never mix', async () => {
+test('results of two versions are side by side, each under its own, and scales never mix', async () => {
   const drinking = { audit_c_1: 'two_to_four_a_month', audit_c_2: 'amount_1', audit_c_3: 'less_than_monthly' };
   await saveProfile({ gender: 'M' });
   const original = await answer(drinking, 'audit_c');

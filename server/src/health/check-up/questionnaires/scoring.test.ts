@@ -60,7 +60,7 @@ describe('AUDIT-C', () => {
     ['a man with 4', auditCOriginal, drinking(2, 1, 1), man, 4, 'higher'],
     ['a woman in the United Kingdom with 4', auditCUnits, drinking(2, 1, 1), woman, 4, 'lower'],
     ['a man in the United Kingdom with 5', auditCUnits, drinking(3, 1, 1), man, 5, 'higher'],
-    ['somebody who never drinks', auditCOriginal, { audit_c_1: 'never' }, woman, 0, 'lower'],
+    ['someone who never drinks', auditCOriginal, { audit_c_1: 'never' }, woman, 0, 'lower'],
     ['the most', auditCOriginal, drinking(4, 4, 4), man, 12, 'higher'],
   ] as const)('%s', (_who, questionnaire, answers, basis, value, band) => {
     expect(score(questionnaire, answers, basis)).toEqual([value, band]);

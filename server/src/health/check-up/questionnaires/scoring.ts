@@ -7,7 +7,7 @@ import { scoreIpaq } from './ipaq.ts';
 export interface MemberBasis {
   /** In full years; null while the date of birth isn't known. */
   readonly age: number | null;
-  /** Both for who prefers not to say: the score is worked out for each. */
+  /** Both for anyone who prefers not to say: the score is worked out for each. */
   readonly sexes: readonly Sex[];
 }
 

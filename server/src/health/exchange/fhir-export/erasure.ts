@@ -3,7 +3,7 @@ import { asMember } from '#health/base/storage';
 import type { Call } from '#platform/http';
 
 /**
- * Deletes all health data of a member who stays in the club, in one transaction. It needs no consent: whoever has
+ * Deletes all health data of a member who stays in the club, in one transaction. It needs no consent: anyone who has
  * withdrawn it can delete what was kept before. Points already earned stay; they hold no health value.
  */
 export const eraseHealthData = ({

@@ -125,7 +125,7 @@ test("the bundle holds the member's own values and nobody else's, corrected ones
   expect(resources[1]).toMatchObject({ valueQuantity: { value: 71 } });
 });
 
-test('sensor readings stand in the bundle by day with their summary, simulated ones left out', async () => {
+test('sensor readings are in the bundle by day with their summary, simulated ones left out', async () => {
   const write = (kind: 'device' | 'simulated', from: string, count: number) =>
     asMember(club.club.healthDb, ada.id, (db) =>
       writeSeries(db, ada.id, {
@@ -224,7 +224,7 @@ test('deleting all health data needs a recent sign-in', async () => {
   expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).problem.code).toBe('step_up_required');
 });
 
-test('the stages of a night stand under their own codes', () => {
+test('the stages of a night are under their own codes', () => {
   const night = {
     sleep_start: new Date('2026-11-18T22:00:00Z'),
     sleep_end: new Date('2026-11-19T05:30:00Z'),

@@ -103,7 +103,7 @@ const mostListed = 100;
 
 type Change = Partial<Pick<StoredImport, 'state' | 'received' | 'progress' | 'written' | 'details' | 'finishedAt'>>;
 
-/** Changes an import. `fileKey: null` makes its file unreadable for ever. */
+/** Changes an import. `fileKey: null` makes its file unreadable permanently. */
 export const updateImport = async (
   db: Db,
   keys: Keys,

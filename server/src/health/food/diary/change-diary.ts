@@ -22,7 +22,7 @@ export const changeEntry = async (call: HealthCall<typeof contract.changeDiaryEn
   const { healthDb, caller, config, input } = call;
   const entry = await lockEntry(healthDb, config, caller.id, input.id);
   if (!entry) throw new Refusal('not_found');
-  if (entry.kind === 'free') throw fieldRefusal('amount', 'Remove this entry and add it anew.');
+  if (entry.kind === 'free') throw fieldRefusal('amount', 'Remove this entry and add it again.');
   if (entry.kind === 'recipe' && input.amount > mostServings) {
     throw fieldRefusal('amount', `Choose at most ${mostServings} servings.`);
   }

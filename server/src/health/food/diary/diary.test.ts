@@ -151,7 +151,7 @@ test('nobody reaches another member\u2019s diary', async () => {
   expect((await log(apple(), stranger)).status).toBe(403);
 });
 
-test('a meal shows the glucose after it, and stands on the one clock', async () => {
+test('a meal shows the glucose after it, and is on the one clock', async () => {
   const readings = Array.from({ length: 26 }, (_, index) => ({
     at: new Date(Date.parse('2026-11-20T09:50:00Z') + index * 300_000),
     value: 90 + index,

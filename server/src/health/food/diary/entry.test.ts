@@ -14,7 +14,7 @@ const { recipes } = openRecipeBook();
 
 type Part = Pick<Entry, 'kind' | 'figures' | 'amount'>;
 
-/** A recipe as somebody would add it up by hand: food by food. */
+/** A recipe as someone would add it up by hand: food by food. */
 const addUpByHand = (index: number, servings: number, code: keyof Nutrients): number => {
   const known = recipes[index % recipes.length];
   const whole = (known?.portions ?? []).reduce(

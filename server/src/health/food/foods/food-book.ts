@@ -33,7 +33,7 @@ export const createFoodBook = (foods: readonly FoodData[]): FoodBook => ({
   isState: findStates(foods),
 });
 
-/** Words that stand behind the comma of some names and in front of it in none. */
+/** Words that are behind the comma of some names and in front of it in none. */
 const findStates = (foods: readonly FoodData[]): FoodBook['isState'] => {
   const [states, heads] = [new Set<string>(), new Set<string>()];
   for (const { name, aliases } of foods) {

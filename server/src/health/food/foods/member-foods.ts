@@ -4,7 +4,7 @@ import type { Call } from '#platform/http';
 import { TextIndex } from '#platform/text';
 import { openFoodBook } from './food-book.ts';
 
-/** The foods that somebody can look up. */
+/** The foods that someone can look up. */
 export interface FoodFinder {
   readonly find: (id: string) => FoodData | undefined;
   /** Best match first. */

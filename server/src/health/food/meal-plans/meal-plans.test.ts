@@ -49,7 +49,7 @@ test('a member new to the club is asked for the energy, and what is missing is n
   expect((await make({ kcal: null })).problem.errors).toMatchObject([{ field: 'kcal', code: 'required' }]);
 });
 
-test('targets come with their reasoning and what they rest on', async () => {
+test('targets come with their reasoning and what they are based on', async () => {
   await tellBody();
   const { targets } = await read();
   expect(targets?.kcal).toBe(1610);

@@ -22,7 +22,7 @@ export type MemberCall = Pick<HealthCall, 'db' | 'healthDb' | 'config' | 'clock'
   readonly caller: { readonly id: string };
 };
 
-/** What targets rest on, and what a first plan asks for. */
+/** What targets are based on, and what a first plan asks for. */
 export interface Known {
   readonly person: Person;
   readonly settings: StoredSettings;

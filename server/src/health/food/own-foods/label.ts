@@ -27,7 +27,7 @@ export const toPer100g = (label: StoredLabel): Nutrients => {
   };
 };
 
-/** The category that own foods stand in. */
+/** The category that own foods are in. */
 export const ownCategory = 'Own foods';
 
 /** A member's own food in the catalogue's form, so that everything that reads foods reads it too. */

@@ -11,7 +11,7 @@ export interface Dish {
   readonly servingGrams: number;
 }
 
-/** One serving of a recipe without what somebody leaves out, as far as it can be replaced. */
+/** One serving of a recipe without what someone leaves out, as far as it can be replaced. */
 export const findDish = async (
   call: MemberCall,
   id: string,

@@ -202,7 +202,7 @@ describe('the calls', () => {
     expect(answer.problem.errors).toMatchObject([{ field: 'grams' }]);
   });
 
-  test('foods are found while typing, with the amount that stands in front', async () => {
+  test('foods are found while typing, with the amount that is in front', async () => {
     const search = async (q: string) => (await call(club.app, foods.searchFoods, { q }, { as: ada })).body;
     const found = await search('125 g cooked salmon');
     expect(found.results[0]).toMatchObject({ id: 'salmon-cooked', energy_kcal: 206 });

@@ -226,7 +226,7 @@ test('what the member measures counts by itself, and an earlier blood test count
 const record = (values: { metric: 'hdl' | 'systolic' | 'diastolic'; value: number; unit: string }[]) =>
   call(club.app, measurements.recordMeasurements, { observed_at: club.clock.now().toISOString(), values }, { as: ada });
 
-test('following twice goes on with the first start, and leaving starts anew', async () => {
+test('following twice goes on with the first start, and leaving starts again', async () => {
   await follow('calm');
   const first = (await show('calm')).following?.started_on;
   await wait(3);
@@ -268,7 +268,7 @@ test('without consent nothing of what was followed is shown, and with it everyth
   expect((await show('calm')).following).toMatchObject({ week: 1 });
 });
 
-test('breathing that the player counted stands in the week without a tick', async () => {
+test('breathing that the player counted is in the week without a tick', async () => {
   await follow('calm', {});
   const input = { session: 'sigh', minutes: 5 };
   const { body } = await call(club.app, mindfulness.startMindfulnessPlay, input, { as: ada });
@@ -303,5 +303,8 @@ test('a client earns points for a blueprint once, and none for one that does not
     call(club.app, points.recordEvent, { event_type: 'blueprint_read', reference }, { as: ada });
   expect((await read('calm')).body).toMatchObject({ status: 'awarded', points_awarded: 5 });
   expect((await read('calm')).status).toBe(200);
-  expect((await read('made-up')).problem).toMatchObject({ code: 'validation_error', errors: [{ field: 'reference' }] });
+  expect((await read('invented')).problem).toMatchObject({
+    code: 'validation_error',
+    errors: [{ field: 'reference' }],
+  });
 });

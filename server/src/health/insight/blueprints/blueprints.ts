@@ -121,7 +121,7 @@ const assertTickable = (
   if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
 };
 
-/** Where the caller stands in each blueprint that they follow. */
+/** Where the caller is in each blueprint that they follow. */
 const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<string, BlueprintProgress>> =>
   asMember(healthDb, call.caller.id, async (db) => {
     const followings = (await hasConsent(db, call.caller.id, 'health_data'))

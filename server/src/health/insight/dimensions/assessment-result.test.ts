@@ -115,7 +115,7 @@ test('the result names strengths, what has the most to give, and the changes wor
   expect(would_complete).toEqual(['Cholesterol', 'Blood glucose']);
 });
 
-test('every result says how it is worked out, what it rests on and what it is not', async () => {
+test('every result says how it is worked out, what it is based on and what it is not', async () => {
   await answer(answers);
   for (const one of (await result()).dimensions) {
     expect(one.disclaimer).toContain("isn't a diagnosis");

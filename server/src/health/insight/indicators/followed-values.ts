@@ -24,7 +24,7 @@ export interface Subject {
 
 type Found = Pick<Indicator, 'confidence' | 'inputs' | 'note'> & {
   readonly band: Band | null;
-  /** Days that the latest value rests on, how many it needs, and of how many they are. */
+  /** Days that the latest value is based on, how many it needs, and of how many they are. */
   readonly coverage?: Pick<Indicator['coverage'], 'have' | 'need' | 'of'>;
   /** Instead of the mean of the daily values. */
   readonly mean?: Indicator['mean_30_days'];

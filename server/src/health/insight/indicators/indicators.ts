@@ -27,7 +27,7 @@ import { listTracked } from './tracked-indicators.ts';
 import { fewestTrendDays } from './trend.ts';
 import { type ByMetric, deriveSeries, type SeriesValue, toInput } from './value-series.ts';
 
-/** The caller's indicators, each with what it rests on; without a value they say what to add. */
+/** The caller's indicators, each with what it is based on; without a value they say what to add. */
 export const listIndicators = async (call: HealthCall<typeof contract.listIndicators>) => {
   const { db, healthDb, clock, caller, config, local } = call;
   const now = clock.now();

@@ -74,7 +74,7 @@ const toInput = ({ figures, sources, lastAt }: RecentGlucose, mean: number): Ind
   observed_at: lastAt.toISOString(),
 });
 
-/** In the other unit too, and beside people without diabetes for who said that they have none. */
+/** In the other unit too, and beside people without diabetes for anyone who said that they have none. */
 const describeMean = (mean: number, answers: Answers): string => {
   const other = `That's ${toMoles(mean).toFixed(1)} mmol/L.`;
   const isComparable = findChoice(answers, 'dm_status') === 'none' && findChoice(answers, 'pregnant') !== 'yes';

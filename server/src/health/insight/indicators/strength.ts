@@ -37,7 +37,7 @@ export const strengthRules: readonly IndicatorRule[] = [
 
 type Judgement = Pick<Indicator, 'band' | 'note'>;
 
-/** The band of a strength test for the member's sex and age; for who prefers not to say, only where both sexes agree. */
+/** The band of a strength test for the member's sex and age; for anyone who prefers not to say, only where both sexes agree. */
 export const judgeStrength = (
   code: string,
   value: number,

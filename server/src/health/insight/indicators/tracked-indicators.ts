@@ -31,7 +31,7 @@ interface TrackedValue {
   readonly value: number;
   readonly observedAt: Date;
   readonly source: 'device' | 'typed';
-  /** Days or nights that it rests on. */
+  /** Days or nights that it is based on. */
   readonly n: number;
 }
 

@@ -10,7 +10,7 @@ export interface TrackedRule {
   /** Days or nights that a value needs, and of how many they are. */
   readonly need: number;
   readonly of: number;
-  /** What a value rests on, in words. */
+  /** What a value is based on, in words. */
   readonly rests: (n: number) => string;
   /** Durations and efficiency have bands of their own. */
   readonly bands: (age: number | null) => readonly Band[];

@@ -61,7 +61,7 @@ test('a skipped eating habit leaves the measure unknown', () => {
   expect(findPoints('diet', { ...toEatingHabits(16), mepa_07: null })).toBeNull();
 });
 
-test('a second drink is one habit less for women, and for who prefers not to say', () => {
+test('a second drink is one habit less for women, and for anyone who prefers not to say', () => {
   const habits = { ...toEatingHabits(15), mepa_16: 'up_to_two' };
   const count = (gender: 'M' | 'F' | 'PNTS') => {
     const found = find('diet', habits, { gender });

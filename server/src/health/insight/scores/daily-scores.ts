@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import { scoreMetrics } from './knowledge.ts';
 import { readSpan, scoreStretches } from './score-history.ts';
 
-/** The score as of the end of a day, and what it rests on. */
+/** The score as of the end of a day, and what it is based on. */
 export interface DailyScore {
   readonly day: string;
   /** Null while too little was known. */

@@ -164,7 +164,7 @@ test('derived values take what was known then: the height of the time, both valu
   });
 });
 
-test('the score of an earlier day rests on the values of that day, under today’s rules', async () => {
+test('the score of an earlier day is based on the values of that day, under today’s rules', async () => {
   await record('height', 175, '2025-01-01T08:00:00Z');
   await record('weight', 80, '2025-06-01T08:00:00Z');
   await record('weight', 70, '2026-11-17T08:00:00Z');

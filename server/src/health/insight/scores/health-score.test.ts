@@ -37,7 +37,7 @@ test('a new member gets no number, but sees each measure and how to make it know
   expect(await component('body_mass')).toMatchObject({ how: 'Add your weight and height.' });
 });
 
-test('a measure names the values it rests on, with their source and time', async () => {
+test('a measure names the values it is based on, with their source and time', async () => {
   await record([
     { metric: 'weight', value: 72, unit: 'kg' },
     { metric: 'height', value: 175, unit: 'cm' },

@@ -88,7 +88,7 @@ const toComponent = (
   return { code: measure, label, value, unit, points, max: 100, how };
 };
 
-/** The median of the earlier weeks that rest on the same measures as today's score. */
+/** The median of the earlier weeks that are based on the same measures as today's score. */
 const findBaseline = (weeks: readonly ScoredMeasures[], current: ScoredMeasures): HealthScore['baseline'] => {
   const values = weeks
     .filter(({ known }) => listMeasures(known) === listMeasures(current.known))
@@ -108,7 +108,7 @@ const listMeasures = (known: readonly KnownMeasure[]): string =>
 
 const writeFinding = ({ known, score }: ScoredMeasures, change: HealthScore['change']): string => {
   if (change) return change.sentence;
-  if (score.value !== null) return `Your score rests on ${score.have} of ${measures.length} measures.`;
+  if (score.value !== null) return `Your score is based on ${score.have} of ${measures.length} measures.`;
   if (known.length === 0) return 'Your health score starts with a few answers.';
   const needed = countNeeded(known.map(({ measure }) => measure));
   return needed === 1 ? 'One more measure gives you a score.' : `${needed} more measures give you a score.`;

@@ -9,7 +9,7 @@ import type { MeasureInput } from './measure-inputs.ts';
 
 export type Latest = ReadonlyMap<MetricCode, ObservedValue>;
 
-/** The measured values that a score rests on. */
+/** The measured values that a score is based on. */
 export const scoreMetrics: readonly MetricCode[] = [
   'weight',
   'height',
@@ -38,7 +38,7 @@ export interface Knowledge {
   readonly day: string;
 }
 
-/** A measure that is known: its value, its points, and the values it rests on. */
+/** A measure that is known: its value, its points, and the values it is based on. */
 export interface KnownMeasure {
   readonly measure: Measure;
   readonly value: number;

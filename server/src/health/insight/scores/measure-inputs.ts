@@ -4,7 +4,7 @@ import type { Result } from '@club/contract/health/signals/result';
 import { findQuestion, type StoredAnswer } from '#health/check-up/assessment';
 import type { ObservedValue } from '#health/signals/measurements';
 
-/** A value that a measure rests on: measured, answered, or from the profile. */
+/** A value that a measure is based on: measured, answered, or from the profile. */
 export interface MeasureInput {
   readonly code: string;
   readonly label: string;

@@ -76,7 +76,7 @@ const facts = fc
     }),
   );
 
-test('1,000 random members: parts add up, the too young get no number, and every part says what it rests on', () => {
+test('1,000 random members: parts add up, the too young get no number, and every part says what it is based on', () => {
   let numbers = 0;
   fc.assert(
     fc.property(values, answers, facts, (stretches, history, member) => {
@@ -131,7 +131,7 @@ test.each([
   ['none', 100, 100, 100],
   ['up_to_two', 100, 80, 80],
 ])(
-  'with %s drinks a day fifteen habits score %d for men, %d for women, %d for who prefers not to say',
+  'with %s drinks a day fifteen habits score %d for men, %d for women, %d for anyone who prefers not to say',
   (drinks, men, women, unsaid) => {
     const habits = eating.slice(0, 15).map((question, index) => makeAnswer(question, index === 0 ? 'no' : 'yes'));
     const history = [...habits, makeAnswer('mepa_16', drinks)];

@@ -10,7 +10,7 @@ import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from '
 import { findMeasures } from './known-measures.ts';
 import { readTrackedDays, type TrackedDays, trackDay } from './tracked.ts';
 
-/** A score with the measures it rests on. */
+/** A score with the measures it is based on. */
 export interface ScoredMeasures {
   readonly known: readonly KnownMeasure[];
   /** Measures that stay without points for a reason of their own. */
@@ -62,7 +62,7 @@ export const scoreStretches = (
   });
 };
 
-/** All that scores of a span rest on, but the profile. Answers replaced before it began count on none of its days. */
+/** All that scores of a span are based on, but the profile. Answers replaced before it began count on none of its days. */
 export const readSpan = async (
   db: Db,
   keys: Parameters<typeof listAnswerHistory>[1],

@@ -49,7 +49,7 @@ const measure = async (code: string) => {
   return { ...component, inputs: body.inputs.filter((one) => one.code.startsWith('tracked')) };
 };
 
-test('what a watch recorded goes before what was answered, and says what it rests on', async () => {
+test('what a watch recorded goes before what was answered, and says what it is based on', async () => {
   await answer({ mod_days: 0, vig_days: 0 });
   expect(await measure('activity')).toMatchObject({ value: 0, points: 0 });
   await walk([1, 2, 3]);

@@ -60,7 +60,7 @@ const unpack = (values: string | null): number[] => {
 
 const rules = async (db: Db) => ({ local: await findLocalTime(db, ada.id, club.club), facts: null });
 
-test('the day the clocks go back has 300 places, and every signal stands at its own time', async () => {
+test('the day the clocks go back has 300 places, and every signal is at its own time', async () => {
   await write('glucose', '2026-10-24T22:00:00Z', 300, (slot) =>
     slot === 0 ? 80 : slot >= 100 && slot < 110 ? null : 100,
   );
@@ -173,7 +173,7 @@ test('a year has a place for each day of the member, and days without a record b
   ]);
 });
 
-test('points stand beside health signals, without a health value going to the club', async () => {
+test('points are beside health signals, without a health value going to the club', async () => {
   const before = await draw('points,steps');
   await earn(club.database.db, club.clock, { userId: ada.id, event: 'daily_visit', reference: '2026-10-26' });
   const after = await draw('points,steps');

@@ -66,7 +66,7 @@ test('the day has its signals on one clock, the goal, and what to do next', asyn
     { id: 'calm', action: 'breathe', day: '2026-11-20', done: true },
     { as: ada },
   );
-  expect((await show()).next[0]).toMatchObject({ kind: 'blueprint', blueprint: { action: 'Meet somebody' } });
+  expect((await show()).next[0]).toMatchObject({ kind: 'blueprint', blueprint: { action: 'Meet someone' } });
 });
 
 test('the day names the open warning signs and whom to call, until they are read', async () => {

@@ -23,7 +23,7 @@ export interface MemberFacts {
 
 /**
  * What the member's profile says, from the view that its owner publishes. `clubDb` is the club's connection: the health
- * tables may stand in another database, so the view is read by itself and never joined.
+ * tables may be in another database, so the view is read by itself and never joined.
  */
 export const findMemberFacts = async (clubDb: Db, memberId: string): Promise<MemberFacts | null> => {
   const { rows } = await sql<MemberFacts>`
@@ -42,7 +42,7 @@ export const findDietaryPreference = async (clubDb: Db, memberId: string): Promi
   return rows[0]?.diet ?? 'none';
 };
 
-/** The sexes a sex-specific formula is worked out for: both for who prefers not to say, so that the range is shown. */
+/** The sexes a sex-specific formula is worked out for: both for anyone who prefers not to say, so that the range is shown. */
 export const listSexes = (facts: Pick<MemberFacts, 'gender'> | null): readonly ('M' | 'F')[] =>
   facts?.gender === 'M' || facts?.gender === 'F' ? [facts.gender] : ['M', 'F'];
 

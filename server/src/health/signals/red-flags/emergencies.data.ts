@@ -64,7 +64,7 @@ export const emergencies: readonly RedFlagRule[] = [
     level: 'emergency',
     action: 'call_crisis_line',
     title: 'Thoughts of ending your life',
-    message: "You don't have to carry this alone. Talk to somebody now. If you're in danger, call for emergency help.",
+    message: "You don't have to carry this alone. Talk to someone now. If you're in danger, call for emergency help.",
   },
   {
     code: 'overdose',
@@ -79,7 +79,7 @@ export const emergencies: readonly RedFlagRule[] = [
     when: { sign: 'unresponsive' },
     level: 'emergency',
     action: 'call_emergency',
-    title: "Somebody who doesn't respond, or has a seizure",
+    title: "Someone who doesn't respond, or has a seizure",
     message: 'The operator tells you what to do until help arrives. Stay on the line.',
   },
   {
@@ -96,7 +96,7 @@ export const emergencies: readonly RedFlagRule[] = [
     level: 'emergency',
     action: 'call_emergency',
     title: 'Glucose below 54 mg/dL, and confusion',
-    message: "Somebody should stay with you. Don't eat or drink if you can't swallow safely.",
+    message: "Someone should stay with you. Don't eat or drink if you can't swallow safely.",
   },
   {
     code: 'high_glucose_unwell',

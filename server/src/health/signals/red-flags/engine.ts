@@ -33,7 +33,7 @@ const holds = (when: Condition, facts: Facts): boolean => {
 /** What to do, as the headline above everything else. */
 export const headlines: Readonly<Record<RedFlagAction, string>> = {
   call_emergency: 'Call for emergency help now',
-  call_crisis_line: 'Talk to somebody now',
+  call_crisis_line: 'Talk to someone now',
   see_doctor_today: 'See a doctor today',
   see_doctor_in_two_weeks: 'See a doctor within 2 weeks',
   see_doctor_soon: 'See a doctor soon',

@@ -44,7 +44,7 @@ export const insertFlag = async (
   return flag;
 };
 
-/** Records when a warning sign was read, once. Undefined when the member has no such one. */
+/** Records when a warning sign was read, once. Undefined when the member has none. */
 export const setAcknowledged = async (
   db: Db,
   keys: Keys,

@@ -78,7 +78,7 @@ export const routine: readonly RedFlagRule[] = [
     level: 'routine',
     action: 'mention',
     title: 'Sleepy at the wheel',
-    message: "Don't drive when you feel sleepy. Stop, rest, and let somebody else drive.",
+    message: "Don't drive when you feel sleepy. Stop, rest, and let someone else drive.",
   },
   {
     code: 'short_week',

@@ -68,7 +68,7 @@ export const listReadings = (day: StoredSlots, rank: RankSource): SlotValue[] =>
   return found;
 };
 
-/** The same without an object for each, for who reads months of days at once. */
+/** The same without an object for each, for anyone who reads months of days at once. */
 export const visitReadings = (
   { slots, others }: StoredSlots,
   rank: RankSource,

@@ -163,7 +163,7 @@ test.each([
   expect(found).toMatchObject([{ day, n, mean: 100, total: n * 100 }]);
 });
 
-test('an import is taken back, unless something newer stands there', async () => {
+test('an import is taken back, unless something newer is there', async () => {
   await write([at('2026-11-19T08:00:00Z', 80)]);
   const importId = uuidv7();
   await write([at('2026-11-19T08:00:00Z', 90), at('2026-11-19T08:05:00Z', 91), at('2026-11-20T08:00:00Z', 92)], {

@@ -8,7 +8,7 @@ import { changeDays } from './write-series.ts';
 const daysAtOnce = 20;
 
 /**
- * Takes an import back: every slot it changed gets what it held before, unless something newer stands there now.
+ * Takes an import back: every slot it changed gets what it held before, unless something newer is there now.
  * @returns how many slots changed.
  */
 export const undoImport = async (db: Db, memberId: string, importId: string): Promise<number> => {

@@ -28,7 +28,7 @@ export const listSwaps = (plan: WorkoutPlan, place: number, basis: TrainingBasis
 
 /**
  * The plan with another exercise in one place, which keeps its sets, its rest and its turn.
- * @throws {Refusal} validation_error for a place that isn't there or an exercise that can't stand in it.
+ * @throws {Refusal} validation_error for a place that isn't there or an exercise that can't be in it.
  */
 export const swapExercise = (plan: WorkoutPlan, place: number, id: string, basis: TrainingBasis): WorkoutPlan => {
   const planned = findPlanned(plan, place);

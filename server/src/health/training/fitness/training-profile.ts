@@ -14,7 +14,7 @@ import { exerciseGate } from './exercise-gate.data.ts';
 import { findPulseZones } from './pulse-zones.ts';
 import { findProfile, type GateAnswers, type StoredProfile, writeProfile } from './training-profile.store.ts';
 
-/** What a plan rests on besides its address. */
+/** What a plan is based on besides its address. */
 export interface TrainingBasis {
   readonly trainee: Trainee;
   readonly level: TrainingLevel | null;

@@ -9,7 +9,7 @@ import { findIntensity } from './sport-intensity.ts';
 import { type CountedWorkout, countMinutes, listCounted } from './trained-days.ts';
 
 /**
- * The workouts of a day stand in its activity as one source of its own, which a watch or a phone that tells whole days
+ * The workouts of a day are in its activity as one source of its own, which a watch or a phone that tells whole days
  * goes before. Where a member trained in the club it is theirs, otherwise a device's; never both.
  */
 const sources = [
@@ -27,7 +27,7 @@ export interface DayScope {
 }
 
 /**
- * Writes what the workouts of days come to into their activity. A whole day is written anew, so that nothing counts twice;
+ * Writes what the workouts of days come to into their activity. A whole day is written again, so that nothing counts twice;
  * and sources are never added up, so that a watch which tells the day's active minutes counts alone.
  */
 export const recordWorkoutDays = async (scope: DayScope, days: readonly string[]): Promise<void> => {

@@ -84,7 +84,7 @@ test('a workout keeps each set at once, and is gone on with where it was left', 
   expect((await list()).results).toMatchObject([{ id: begun.id, sets_planned: begun.sets_planned }]);
 });
 
-test('last time and what to try stand beside each exercise', async () => {
+test('last time and what to try are beside each exercise', async () => {
   const first = await train({ weight_kg: 12, reps: 10, rpe: 8 });
   expect(first.exercises[0]).toMatchObject({ last_time: null, aim: { reason: 'first' } });
   ada = await passDays(club, ada, 3);

@@ -35,7 +35,7 @@ const answerInRange = async ({ read }: Asked): Promise<Reply> => {
       : `${moved < 0 ? '−' : '+'}${writeNumber(Math.abs(moved), 1)} percentage points since the fortnight before`;
   return {
     ...common,
-    text: `From ${span} your glucose was in range (${target.low}–${target.high} mg/dL) for ${writeNumber(percent, 1)} % of the readings. That rests on ${covered}.${tellSimulated(confidence)}`,
+    text: `From ${span} your glucose was in range (${target.low}–${target.high} mg/dL) for ${writeNumber(percent, 1)} % of the readings. That is based on ${covered}.${tellSimulated(confidence)}`,
     figures: [
       toFigure('In range', `${writeNumber(percent, 1)} %`, change),
       toFigure('Mean', mean === null ? 'Too few readings' : `${writeNumber(mean)} mg/dL`),

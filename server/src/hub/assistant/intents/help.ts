@@ -30,7 +30,7 @@ const howTo: readonly Help[] = [
     about: 'How to add or remove a passkey',
     example: 'How do I add a passkey?',
     patterns: ['passkey', 'passkey add|connect|how', 'signin without password', 'passkey delete|lost'],
-    text: 'Open Settings, then Change password: passkeys stand below it. Add one for each device you sign in with, and remove one you lost.',
+    text: 'Open Settings, then Change password: passkeys are below it. Add one for each device you sign in with, and remove one you lost.',
     sources: [screens.password()],
   },
   {
@@ -190,7 +190,7 @@ export const helpIntents: readonly Intent[] = [
   },
   {
     name: 'diagnosis',
-    about: 'Questions about what illness somebody has, which the assistant never answers',
+    about: 'Questions about what illness someone has, which the assistant never answers',
     area: null,
     example: 'Can you tell what a symptom means?',
     patterns: [

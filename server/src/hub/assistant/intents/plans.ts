@@ -141,7 +141,7 @@ export const plansIntents: readonly Intent[] = [
   },
   {
     name: 'blueprint_progress',
-    about: 'Where the member stands in the blueprints they follow',
+    about: 'Where the member is in the blueprints they follow',
     area,
     example: 'How is my blueprint going?',
     patterns: ['blueprint', 'blueprint progress', 'blueprint week', 'blueprint how'],

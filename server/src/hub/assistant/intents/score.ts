@@ -70,7 +70,7 @@ const answerMissing = async ({ read }: Asked): Promise<Reply> => {
         : `${have} of ${of} measures are known. Missing: ${joinWords(missing)}.`,
     figures: [toFigure('Measures known', `${have} of ${of}`)],
     sources: [screens.assessment(), screens.measurements()],
-    looked_at: ['what your health score rests on'],
+    looked_at: ['what your health score is based on'],
     note: generalNote,
   };
 };

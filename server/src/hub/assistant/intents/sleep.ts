@@ -62,7 +62,7 @@ const answerDebt = async ({ read }: Asked): Promise<Reply> => {
   }
   return {
     ...common,
-    text: `Your sleep debt is ${writeMinutes(debt.minutes)} over the last 14 days, at ${writeMinutes(debt.need_min)} a night. It rests on ${debt.nights} of ${debt.of_nights} nights.${tellSimulated(score.confidence)}`,
+    text: `Your sleep debt is ${writeMinutes(debt.minutes)} over the last 14 days, at ${writeMinutes(debt.need_min)} a night. It is based on ${debt.nights} of ${debt.of_nights} nights.${tellSimulated(score.confidence)}`,
     figures: [
       toFigure('Sleep debt', writeMinutes(debt.minutes)),
       toFigure('Nights known', `${debt.nights} of ${debt.of_nights}`),

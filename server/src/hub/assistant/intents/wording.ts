@@ -48,7 +48,7 @@ export const toFigure = (
   isGood = false,
 ): AssistantFigure => ({ label, value, change, is_good: isGood });
 
-/** What has to be said where figures rest on invented readings. */
+/** What has to be said where figures are based on invented readings. */
 export const tellSimulated = (confidence: Confidence | 'simulated' | null | undefined): string =>
   confidence === 'simulated' ? ' These figures come from a simulated sensor, not from your body.' : '';
 

@@ -97,7 +97,7 @@ describe('a language model', () => {
     expect(fake.asked.at(-1)?.messages.at(-1)?.content).toMatch(/no such function/);
   });
 
-  it("reads no other member's data, whoever it names", async () => {
+  it("reads no other member's data, no matter who it names", async () => {
     const bob = await factories.member(club);
     await give(club.database.db, club.clock, bob.id, 99_900);
     fake.behaviour = 'reads_another_member';
@@ -155,7 +155,7 @@ describe('a language model', () => {
     expect(await written()).toBe('127.0.0.1');
   });
 
-  it('tells as it goes what is looked at, to whoever takes events', async () => {
+  it('tells as it goes what is looked at, to anyone who takes events', async () => {
     const events = async (message: string) => {
       const { body, headers } = await club.app.inject({
         method: 'POST',

@@ -29,7 +29,7 @@ const throwaway = [
   'max_wal_senders=0',
 ];
 
-/** The setting is a list, whose parts may stand in quotation marks. */
+/** The setting is a list, whose parts may be in quotation marks. */
 const quoteFolder = (folder: string | null): string => (folder ? `"${folder.replaceAll('"', '""')}"` : '');
 
 /** Removes the sockets of servers that were killed; a lock beside one could name a process id that is in use again. */

@@ -14,7 +14,7 @@ const mine = new Set<string>();
 
 /**
  * Records in the data folder that this process uses the database. If the process exits without leaving (`process.exit`,
- * an uncaught error), `stop` runs unless somebody else still uses it.
+ * an uncaught error), `stop` runs unless someone else still uses it.
  */
 export const joinUsers = (dataDir: string, stop: () => void): Membership => {
   const folder = path.join(dataDir, 'postgres-users');

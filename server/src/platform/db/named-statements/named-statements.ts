@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-const planMark = '/* planned anew */';
+const planMark = '/* planned again */';
 
 /**
  * Put before a query whose best plan depends on its values: it is planned at each call. A prepared statement soon gets

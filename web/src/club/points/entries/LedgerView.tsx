@@ -10,7 +10,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import styles from './LedgerView.module.css';
 import { activeFilters, listSearch, listSizes, readFilters } from './ledger-filters.ts';
 
-/** Every entry, newest first, narrowed by what stands in the address. */
+/** Every entry, newest first, narrowed by what is in the address. */
 export const LedgerView = ({ search }: { search: URLSearchParams }) => {
   const filters = readFilters(search);
   const active = activeFilters(filters);

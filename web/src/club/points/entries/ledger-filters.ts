@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 
 export const listSizes = [20, 50, 100] as const;
 
-/** The filters of the list of all entries, as the call takes them and as they stand in the address. */
+/** The filters of the list of all entries, as the call takes them and as they are in the address. */
 export interface LedgerFilters {
   readonly status?: (typeof transactionStatuses)[number];
   readonly transaction_type?: (typeof transactionTypes)[number];

@@ -7,7 +7,7 @@ import { Confirmation, Dialog, Loaded } from '#platform/ui';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /**
- * Somebody changed the offer while it was being edited: the dialog names where the two differ, and the vendor takes the
+ * Someone changed the offer while it was being edited: the dialog names where the two differ, and the vendor takes the
  * newer state or puts their own over it.
  */
 export const ConflictDialog = ({ id, editing }: { id: string; editing: OfferEditing }) => {

@@ -52,7 +52,7 @@ test('another member in the same browser does not see the draft', async () => {
   // The session expired and another member signed in.
   store.dispatch(cleared());
   localStorage.removeItem('persist:root');
-  open(newPath, { user_id: 'somebody-else' });
+  open(newPath, { user_id: 'someone-else' });
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 

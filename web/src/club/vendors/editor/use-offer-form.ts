@@ -12,7 +12,7 @@ export interface OfferEditing {
   readonly form: ContractForm<OfferForm>;
   /** Something was typed that is not kept yet. */
   readonly isDirty: boolean;
-  /** Somebody else has changed the offer since it was opened. */
+  /** Someone else has changed the offer since it was opened. */
   readonly isOutdated: boolean;
   /** How often a sending was tried. */
   readonly tries: number;

@@ -7,7 +7,7 @@ export const grouped = (typed: string): string =>
     .slice(0, digitsInAll)
     .replace(/\d{4}(?=\d)/g, '$& ');
 
-/** Where the caret belongs in the grouped number so that as many digits stand before it as did in what was typed. */
+/** Where the caret belongs in the grouped number so that as many digits are before it as did in what was typed. */
 export const caretAfter = (typed: string, caret: number): number => {
   const digits = Math.min(digitsOf(typed.slice(0, caret)).length, digitsInAll);
   return digits + Math.max(0, Math.ceil(digits / digitsInGroup) - 1);

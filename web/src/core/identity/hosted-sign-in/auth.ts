@@ -53,7 +53,7 @@ export class Auth {
 
   /**
    * Once a page: an answer in the address is left to the callback page; otherwise the provider is asked silently,
-   * and only if somebody signed in through it in this browser. It never fails, it only ends loading.
+   * and only if someone signed in through it in this browser. It never fails, it only ends loading.
    */
   readonly start = (): Promise<void> => {
     this.#started ??= this.#start();

@@ -24,7 +24,7 @@ afterEach(() => document.querySelector('iframe')?.remove());
 
 const secondsLater = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Somebody who has just come back from the provider. */
+/** Someone who has just come back from the provider. */
 const signedIn = async (with_: ProviderFacts = facts) => {
   const client = new IdentityClient(with_);
   const { address, transaction } = await client.begin('/callback');
@@ -70,7 +70,7 @@ test.each([
   ['another issuer', (search: string) => search.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'), {}],
   ['no issuer though the provider names itself', (search: string) => search.replace(/&iss=[^&]+/, ''), {}],
   ['an ID token with another nonce', (search: string) => search, { nonce: 'forged' }],
-  ['an ID token for another client', (search: string) => search, { aud: 'somebody-else' }],
+  ['an ID token for another client', (search: string) => search, { aud: 'someone-else' }],
   ['an ID token of another issuer', (search: string) => search, { iss: 'https://evil.example' }],
   ['an ID token that has run out', (search: string) => search, { exp: 1_700_000_000 }],
 ])('an answer with %s is refused and nothing of it is kept', async (_, forge, claims) => {
@@ -189,7 +189,7 @@ test('a hidden frame that returns another user ends the sign-in here', async () 
   const { client } = await signedIn();
   issuer.claims = { sub: 'person-2' };
   secondsLater(250);
-  const refused = expect(client.accessToken()).rejects.toThrow('Somebody else');
+  const refused = expect(client.accessToken()).rejects.toThrow('Someone else');
   await answerFrame(issuer.answerTo);
   await refused;
   expect(client.user).toBeNull();

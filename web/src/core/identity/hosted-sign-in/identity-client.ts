@@ -142,7 +142,7 @@ export class IdentityClient {
       await this.finish(relayPath, search, transaction);
       if (before === undefined || this.#kept?.user.sub === before) return this.#kept?.access ?? '';
       this.#kept = null;
-      throw new Error('Somebody else is signed in at the provider.');
+      throw new Error('Someone else is signed in at the provider.');
     } catch (failure) {
       if (meansSignedOut(failure) && round === this.#round) this.#kept = null;
       throw failure;

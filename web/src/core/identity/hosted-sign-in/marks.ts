@@ -1,7 +1,7 @@
-/** Somebody signed in through the provider in this browser, so the next visit asks it silently. No token is kept. */
+/** Someone signed in through the provider in this browser, so the next visit asks it silently. No token is kept. */
 export const signedInHere = mark(() => localStorage, 'club:hosted');
 
-/** Somebody signed out in this tab, so the provider asks who it is instead of letting in whoever was there before. */
+/** Someone signed out in this tab, so the provider asks who it is instead of letting in anyone who was there before. */
 export const askWhoItIs = mark(() => sessionStorage, 'club:hosted-ask');
 
 /** A flag that outlives the page. False where storage is blocked, which may throw on access. */

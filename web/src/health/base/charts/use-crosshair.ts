@@ -24,7 +24,7 @@ const rest = 400;
 /**
  * The line that reads one time of a chart: pointing, dragging, arrow keys, Shift for larger steps, Home and End for both
  * ends, Escape to leave. `toPlace` says which place lies under a horizontal position in the drawing. Keys go on beyond what is
- * seen to both ends of `whole`; whoever gives it has to follow.
+ * seen to both ends of `whole`; anyone who gives it has to follow.
  */
 export const useCrosshair = (
   { from, to }: { readonly from: number; readonly to: number },

@@ -10,7 +10,7 @@ const FirstUse = lazy(async () => ({ default: (await import('./FirstUse.tsx')).F
 
 /**
  * Asks at first use whether the club may keep health data, and shows the page only to who agrees. What this device kept
- * is there for who agreed before: it goes with their agreement.
+ * is there for anyone who agreed before: it goes with their agreement.
  */
 export const ConsentGate = ({ opensOffline = false, children }: { opensOffline?: boolean; children: ReactNode }) => {
   const query = consentsApi.useListHealthConsentsQuery();

@@ -15,7 +15,7 @@ beforeEach(() => answer(attachments.listHealthAttachments, none));
 const firstOf = (given: readonly ConsentPurpose[]): HealthConsent =>
   factories.healthConsents(given).results[0] as HealthConsent;
 
-test('the health pages stand in a named part with their own navigation', async () => {
+test('the health pages are in a named part with their own navigation', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(measurements.listLatestMeasurements, none);
   answer(measurements.listVitals, none);

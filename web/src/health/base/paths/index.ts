@@ -1,4 +1,4 @@
-/** Addresses of the health half. The specification's stand in its section 2. */
+/** Addresses of the health half. The specification's are in its section 2. */
 export const healthInsightsPath = '/health/insights';
 /** Where two signals are compared: a part of the member's analytics. */
 export const compareSignalsPath = '/analytics-platform?view=signals';

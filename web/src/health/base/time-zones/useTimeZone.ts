@@ -8,7 +8,7 @@ const timeZonesApi = client(timeZones);
 export const usePrefetchedTimeZone = (): void => void timeZonesApi.useGetTimeZoneQuery();
 
 /**
- * Counts the member's days where this device is: whoever travels says so by opening a health page. A refusal changes
+ * Counts the member's days where this device is: anyone who travels says so by opening a health page. A refusal changes
  * nothing on the page, and the next visit tries again.
  * @returns whether that is settled. What is entered before belongs to a day of the zone before, and would be missed on
  * the day that it is here.

@@ -13,7 +13,7 @@ import { writeCount, writeSteps } from './write.ts';
 const periods = ['week', 'month', 'year'] as const;
 type Period = (typeof periods)[number];
 
-/** The last seven days, this month, or a year by weeks; the choice stands in the address. */
+/** The last seven days, this month, or a year by weeks; the choice is in the address. */
 export const PeriodCard = ({ today }: { today: string }) => {
   const [search] = useSearchParams();
   const period = periods.find((one) => one === search.get('period')) ?? 'week';

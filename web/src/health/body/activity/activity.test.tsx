@@ -69,7 +69,7 @@ test('a day without data is a gap of the week and of its table, never zero', asy
   expect(rows.at(-1)).toContain('6,240');
 });
 
-test('month and year are one tap away and stand in the address', async () => {
+test('month and year are one tap away and are in the address', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Month' }));
   expect(await screen.findByRole('heading', { name: 'This month' })).toBeVisible();
@@ -78,7 +78,7 @@ test('month and year are one tap away and stand in the address', async () => {
   expect(listCalls(activity.getActivityMonth)).toHaveLength(1);
 });
 
-test('the goal is changed, and a refusal stands at its field', async () => {
+test('the goal is changed, and a refusal is at its field', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change goal' }));
   const field = await screen.findByRole('spinbutton', { name: 'Steps a day' });
@@ -163,7 +163,7 @@ test('steps that cannot be loaded are asked for again on a press', async () => {
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
 });
 
-test('the pace of walking stands beside the steps where a source tells it', async () => {
+test('the pace of walking is beside the steps where a source tells it', async () => {
   answer(activity.getActivitySummary, summary({ cadence: { steps_a_minute: 104, minutes: 35 } }));
   open();
   expect(await screen.findByText('104 steps a minute, for 35 min')).toBeVisible();

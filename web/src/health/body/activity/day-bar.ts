@@ -7,7 +7,7 @@ import { writeCount, writeSource, writeSteps } from './write.ts';
 
 export const hue = 'var(--sig-move)';
 
-/** A day as a bar; `name` stands below it. */
+/** A day as a bar; `name` is below it. */
 export const toDayBar = (day: ActivityDay, name: string): DayBar => {
   const { date, steps, goal, goal_met, is_today } = day;
   const reached = steps !== null && steps >= goal;

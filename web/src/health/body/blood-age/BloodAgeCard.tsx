@@ -11,7 +11,7 @@ import styles from './BloodAgeCard.module.css';
 
 const bloodAgeApi = client(bloodAge);
 
-/** Blood-marker age where a blood test allows it; the member's own impression stands apart from it. */
+/** Blood-marker age where a blood test allows it; the member's own impression is apart from it. */
 export const BloodAgeCard = () => (
   <LoadedCard
     title={i18n.t('Ageing')}

@@ -49,7 +49,7 @@ const GlucoseScreen = () => {
         }
       </Loaded>
       <GlucoseReport />
-      {/* Whoever has readings without a connection sees them first. */}
+      {/* Anyone who has readings without a connection sees them first. */}
       {status && !status.connected && hasGlucose && <ConnectCard providers={status.providers} />}
     </HealthPage>
   );

@@ -104,7 +104,7 @@ test('the usual day says its percentiles in the readout and the table', async ()
   expect(usual.getAllByRole('row')).toHaveLength(97);
 });
 
-test('figures, comparison, days and events stand below, each with its words', async () => {
+test('figures, comparison, days and events are below, each with its words', async () => {
   const { user } = open();
   const figures = await findPart('Figures');
   expect(figures.getByText('17.3')).toHaveTextContent('Steady up to 36%');
@@ -318,7 +318,7 @@ test('without any reading there is no report, and a failed one is tried again', 
   await user.click(await screen.findByRole('radio', { name: 'mmol/L' }));
 });
 
-test('a drop of blood is marked on the trace and stands in the table with its source', async () => {
+test('a drop of blood is marked on the trace and is in the table with its source', async () => {
   const at = new Date();
   at.setUTCHours(8, 0, 0, 0);
   const id = crypto.randomUUID();

@@ -142,7 +142,7 @@ test('while the first readings are fetched, nothing is called late', async () =>
   expect(screen.queryByText('Readings are late')).toBeNull();
 });
 
-test('readings of an import stand above the ways to connect', async () => {
+test('readings of an import are above the ways to connect', async () => {
   answer(glucoseSources.getGlucoseStatus, { ...noSource, last_reading_at: new Date().toISOString() });
   openAsMember('/health/glucose-readings');
   expect(await screen.findByRole('button', { name: 'Connect AiDEX' })).toBeVisible();

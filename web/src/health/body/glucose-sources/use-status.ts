@@ -6,7 +6,7 @@ import { glucoseApi } from './glucose-sources.api.ts';
 /** While readings are fetched the page asks every two seconds, otherwise once a minute. */
 const [soon, usual] = [2000, 60_000];
 
-/** How the readings come. Everything that rests on them is asked for again when new ones have come. */
+/** How the readings come. Everything that is based on them is asked for again when new ones have come. */
 export const useGlucoseStatus = () => {
   const [pause, setPause] = useState(usual);
   const query = glucoseApi.useGetGlucoseStatusQuery(undefined, { pollingInterval: pause });

@@ -14,7 +14,7 @@ import { hasReadings, reportSpans, spanAddress, useFortnight, useSpan, useSpanRe
 /** Below the first screenful: comes after the page. */
 const SpanReport = lazy(() => import('./SpanReport.tsx'));
 
-/** Everything the readings say: today, and a span of days with what it rests on. Without a reading, only those of a drop of blood. */
+/** Everything the readings say: today, and a span of days with what it is based on. Without a reading, only those of a drop of blood. */
 export const GlucoseReport = () => {
   const fortnight = useFortnight();
   return (

@@ -16,7 +16,7 @@ import { unpackTrace } from '#health/body/glucose/trace';
 import { SkeletonBlock } from '#platform/ui';
 
 /**
- * What a span of days says, with what it rests on. The cards come row by row, each drawn in the background, so that the page
+ * What a span of days says, with what it is based on. The cards come row by row, each drawn in the background, so that the page
  * answers meanwhile; all of them are there within moments, wherever the page is scrolled to.
  */
 const SpanReport = ({ report }: { report: Report }) => {
@@ -61,7 +61,7 @@ const Cards = memo(({ report, rows }: { report: Report; rows: number }) => {
   );
 });
 
-/** One row more after each that stands on the screen, beginning with none. */
+/** One row more after each that is on the screen, beginning with none. */
 const useRows = (count: number): number => {
   const [rows, setRows] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { dropPlay, listPlaysToSend, type StoredPlay } from './device/index.ts';
 import { mindfulnessApi } from './mindfulness.api.ts';
 
-/** Milliseconds between tries, for whoever comes back to a connection that does not carry yet. */
+/** Milliseconds between tries, for anyone who comes back to a connection that does not carry yet. */
 const retryAfter = 30_000;
 
 /** Sends the practices that this device kept, once there is a connection. Shows nothing but the alert. */

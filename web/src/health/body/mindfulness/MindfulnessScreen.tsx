@@ -10,7 +10,7 @@ import { PracticeCard } from './PracticeCard.tsx';
 import { SessionArt } from './SessionArt.tsx';
 import { usePlaylists } from './use-exercises.ts';
 
-/** The playlist whose exercises are shown stands in the address. */
+/** The playlist whose exercises are shown is in the address. */
 const playlistParam = 'playlist_id';
 
 /** The exercises by playlist, one picked for the hour, and how often the member practised. */

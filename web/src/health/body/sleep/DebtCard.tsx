@@ -6,7 +6,7 @@ import { Button, Card, shortDay, toNoon } from '#platform/ui';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import styles from './sleep.module.css';
 
-/** Sleep that is missing over 14 nights: what lacks hangs below the need, what is more stands above it. */
+/** Sleep that is missing over 14 nights: what lacks hangs below the need, what is more is above it. */
 export const DebtCard = ({ summary }: { summary: SleepSummary }) => {
   const [isOpen, setOpen] = useState(false);
   const { minutes, need_min, nights, of_nights, days } = summary.debt;

@@ -14,7 +14,7 @@ const hue = 'var(--sig-sleep)';
 /** The axis is cut; its label says so. */
 const [least, usualMost] = [4, 10];
 
-/** Hours a night over a week, four weeks or a year; the choice stands in the address. */
+/** Hours a night over a week, four weeks or a year; the choice is in the address. */
 export const HoursCard = ({ summary }: { summary: SleepSummary }) => {
   const [search] = useSearchParams();
   const chosen = search.get('period') ?? '';

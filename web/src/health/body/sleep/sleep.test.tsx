@@ -124,7 +124,7 @@ test('a night is typed in with two times, and the evening belongs to the day bef
   expect(asked).toMatchObject({ awake_min: null, bed_time: null });
 });
 
-test('a refusal of a night stands in the dialog, and what was typed stays', async () => {
+test('a refusal of a night is in the dialog, and what was typed stays', async () => {
   answer(
     sleep.recordNight,
     problem('already_exists', { message: 'You already have sleep on record for a part of this time.' }),

@@ -3,7 +3,7 @@ import { type MetricCode, metricCodes } from '@club/contract/health/signals/metr
 import { readTyped, type TypedValue, toFields } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 
-/** What stands at a question: a typed number with its unit, a text (a chosen option, a time, a date), or options. */
+/** What is at a question: a typed number with its unit, a text (a chosen option, a time, a date), or options. */
 export interface Draft {
   readonly number: TypedValue;
   readonly text: string;

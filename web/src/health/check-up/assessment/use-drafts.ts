@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { type Draft, type GivenAnswer, readDraft, startDraft } from './drafts.ts';
 import type { AnswersByQuestion, QuestionPage } from './pages.ts';
 
-/** What stands in the fields, which begin with the answer or with what the club knows. */
+/** What is in the fields, which begin with the answer or with what the club knows. */
 export const useDrafts = (questions: readonly AssessmentQuestion[], answers: AnswersByQuestion) => {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const findDraft = (question: AssessmentQuestion): Draft =>

@@ -33,7 +33,7 @@ const findToday = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** Which page is shown, and what stands in its fields. */
+/** Which page is shown, and what is in its fields. */
 const useShownPage = ({ listed, step }: Pick<Asked, 'listed' | 'step'>) => {
   const answering = useAnswering(listed.answers, listed.progress);
   const pages = listPages(listed.questions, answering.answers);

@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
 import styles from './ScoreList.module.css';
 
-/** What a result rests on: its answers with their points, the source, and when it was worked out. */
+/** What a result is based on: its answers with their points, the source, and when it was worked out. */
 export const HowWorkedOut = ({ result, note }: { result: Result; note: string }) => (
   <details className={styles.how}>
     <summary>

@@ -223,7 +223,7 @@ test('a check that another tab has recorded today is changed instead', async () 
   expect(listCalls(checks.amendHealthCheck)).toHaveLength(1);
 });
 
-test('a warning sign stands above everything until it is read', async () => {
+test('a warning sign is above everything until it is read', async () => {
   answer(checks.getHealthCheck, check({ latest: record() }));
   const { user } = openAsMember(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'See a doctor within 2 weeks' })).toBeVisible();
@@ -246,7 +246,7 @@ test('in an emergency the number is the button', async () => {
   expect(await screen.findByRole('link', { name: 'Call 999 now' })).toHaveAttribute('href', 'tel:999');
 });
 
-test('pictures of one place stand side by side and can be deleted', async () => {
+test('pictures of one place are side by side and can be deleted', async () => {
   const photo = (id: string, taken_at: string) => ({
     id,
     check_id: record().id,

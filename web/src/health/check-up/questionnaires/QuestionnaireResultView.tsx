@@ -17,7 +17,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** What the answers came to, with what to do about it, what it rests on, and the results before. */
+/** What the answers came to, with what to do about it, what it is based on, and the results before. */
 export const QuestionnaireResultView = ({ questionnaire, result, onAgain, onRemoved }: Props) => {
   const when = dayAndTime(new Date(result.answered_at));
   return (
@@ -50,7 +50,7 @@ export const QuestionnaireResultView = ({ questionnaire, result, onAgain, onRemo
   );
 };
 
-/** An open warning sign stands above the score; a read one leaves the result as the finding. */
+/** An open warning sign is above the score; a read one leaves the result as the finding. */
 const Frame = ({
   questionnaire,
   result,

@@ -13,7 +13,7 @@ import styles from './PrivacyScreen.module.css';
 const PrivacyScreen = () => (
   <HealthPage
     finding={i18n.t('You decide what happens with your health data')}
-    intro={i18n.t('Withdrawing works at once. What rested on it stops.')}
+    intro={i18n.t('Withdrawing works at once. What was based on it stops.')}
   >
     <LoadedCard
       title={i18n.t('What you agreed to')}
@@ -92,9 +92,9 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
                 )
               : purpose === 'devices'
                 ? i18n.t(
-                    'Your device is disconnected and nothing more is fetched. Readings that were measured stay; made-up ones go.',
+                    'Your device is disconnected and nothing more is fetched. Readings that were measured stay; invented ones go.',
                   )
-                : i18n.t('What rests on this consent stops at once.')}
+                : i18n.t('What is based on this consent stops at once.')}
           </p>
         </ConfirmDialog>
       )}

@@ -13,7 +13,7 @@ export const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImpo
   <Card title={i18n.t('Your imports')}>
     {imports.length === 0 ? (
       <EmptyState>
-        {i18n.t('Each import will stand here with what it brought. You can undo it at any time.')}
+        {i18n.t('Each import will appear here with what it brought. You can undo it at any time.')}
       </EmptyState>
     ) : (
       <ul className={styles.history}>

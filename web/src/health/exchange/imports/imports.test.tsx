@@ -51,7 +51,7 @@ const aFile = () => new File(['<HealthData/>'], 'export.xml', { type: 'text/xml'
 test('who has imported nothing yet sees where to drop a file and how to get one', async () => {
   const { user } = open();
   expect(await screen.findByText('Drop a file here')).toBeVisible();
-  expect(screen.getByText(/Each import will stand here/)).toBeVisible();
+  expect(screen.getByText(/Each import will appear here/)).toBeVisible();
   await user.click(screen.getByText('Dexcom Clarity'));
   expect(screen.getByText(/save the CSV/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ const open: readonly HealthImport['state'][] = ['uploading', 'asking', 'ready', 
 
 export const isOpen = ({ state }: Pick<HealthImport, 'state'>): boolean => open.includes(state);
 
-/** The member's imports. Everything that rests on them is asked for again when one has been written or taken back. */
+/** The member's imports. Everything that is based on them is asked for again when one has been written or taken back. */
 export const useImports = () => {
   const [isWorking, setWorking] = useState(false);
   const query = importsApi.useListImportsQuery(undefined, { pollingInterval: isWorking ? soon : 0 });

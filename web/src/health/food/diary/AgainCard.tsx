@@ -26,7 +26,7 @@ export const AgainCard = ({ data }: { data: DiaryDay }) => {
         failed={i18n.t("We couldn't load your recent foods.")}
         skeleton={<SkeletonRows rows={3} />}
         isEmpty={({ favourites, recent }) => favourites.length + recent.length === 0 && data.day_before.length === 0}
-        empty={<EmptyState>{i18n.t('What you log will stand here, ready to be logged again.')}</EmptyState>}
+        empty={<EmptyState>{i18n.t('What you log will appear here, ready to be logged again.')}</EmptyState>}
       >
         {({ favourites, recent }) => (
           <>

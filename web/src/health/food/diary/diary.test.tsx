@@ -158,7 +158,7 @@ test('the glucose after a meal comes with how many readings there are, and says 
   expect(screen.getByText('Simulated')).toBeVisible();
 });
 
-test('an empty day says what will stand there', async () => {
+test('an empty day says what will appear there', async () => {
   answer(diary.getDiaryDay, day({ meals: [], day_before: [] }));
   open();
   expect(await screen.findByRole('heading', { name: 'Nothing logged today' })).toBeVisible();

@@ -6,7 +6,7 @@ import styles from './targets.module.css';
 
 const write = (value: number): string => numberFormat({ maximumFractionDigits: 1 }).format(value);
 
-/** A day's targets, with every step that leads to them, what they rest on, and where the rules come from. */
+/** A day's targets, with every step that leads to them, what they are based on, and where the rules come from. */
 export const Targets = ({ targets }: { targets: MealTargets }) => (
   <div className={styles.targets}>
     <p className={styles.figure}>
@@ -43,7 +43,7 @@ export const Targets = ({ targets }: { targets: MealTargets }) => (
       </dl>
       {targets.inputs.length > 0 && (
         <>
-          <h3>{i18n.t('What it rests on')}</h3>
+          <h3>{i18n.t('What it is based on')}</h3>
           <ul className={styles.inputs}>
             {targets.inputs.map(({ code, label, value, unit, source, observed_at }) => (
               <li key={code}>

@@ -17,7 +17,7 @@ export interface DeviceList {
   readonly kept_at: string | null;
 }
 
-/** The stored record of this member; that of anybody else is removed. */
+/** The stored record of this member; that of anyone else is removed. */
 export const readDeviceList = (member: string): DeviceList | null => {
   const stored = parse(readText(key));
   if (!stored) return null;

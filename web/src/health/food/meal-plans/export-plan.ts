@@ -12,7 +12,7 @@ const times: Readonly<Record<Slot, readonly [from: string, to: string]>> = {
 };
 
 /**
- * A plan as an iCalendar file (RFC 5545): an event for each meal, at the local time of whoever opens it. It says what to
+ * A plan as an iCalendar file (RFC 5545): an event for each meal, at the local time of anyone who opens it. It says what to
  * cook and for how many servings, and no figure about the member.
  */
 export const toCalendar = (plan: MealPlan, now: Date): string => {

@@ -94,7 +94,7 @@ test('a list is ticked on the device, by its own member only', async () => {
   expect(stored).toHaveLength(1);
   const record = JSON.parse(String(stored[0]?.[1]));
   expect(record).toMatchObject({ bought: ['spinach-raw'], list: null });
-  localStorage.setItem(stored[0]?.[0] ?? '', JSON.stringify({ ...record, member: 'somebody else' }));
+  localStorage.setItem(stored[0]?.[0] ?? '', JSON.stringify({ ...record, member: 'someone else' }));
   openAsMember(`${listPage}?plan=${planId}`);
   await waitFor(() => expect(screen.getAllByRole('heading', { name: '0 of 3 in your basket' })).toHaveLength(1));
   expect(localStorage.getItem(stored[0]?.[0] ?? '')).toBeNull();

@@ -40,7 +40,7 @@ beforeEach(() => {
   answer(ownRecipes.listOwnRecipes, factories.list<OwnRecipe>([]));
 });
 
-test('own foods are listed and deleted after a question, and an empty list says what will stand there', async () => {
+test('own foods are listed and deleted after a question, and an empty list says what will appear there', async () => {
   answer(ownFoods.removeOwnFood, { id: granola.id });
   const { user } = openAsMember('/health/nutrition-advice/own');
   expect(await screen.findByText('448 kcal per 100 g')).toBeVisible();

@@ -103,7 +103,7 @@ const Weeks = ({ blueprint: { actions, weeks } }: { blueprint: Blueprint }) => (
 );
 
 const Evidence = ({ blueprint: { evidence } }: { blueprint: Blueprint }) => (
-  <Card title={i18n.t('What it rests on')}>
+  <Card title={i18n.t('What it is based on')}>
     <ul className={styles.evidence}>
       {evidence.map(({ finding, title, year, doi }) => (
         <li key={doi}>

@@ -169,7 +169,7 @@ const listWeek = (startedOn: string, week: number): string[] =>
 
 const nameDay = (day: string): string => toNoon(day).toLocaleDateString(i18n.locale, { weekday: 'narrow' });
 
-/** One tap, and it is over: whoever changes their mind today goes on where they were. */
+/** One tap, and it is over: anyone who changes their mind today goes on where they were. */
 const Leave = ({ id }: { id: string }) => {
   const [leave, { isLoading }] = blueprintsApi.useLeaveBlueprintMutation();
   const tell = useTell();

@@ -9,7 +9,7 @@ import { hues } from './hues.ts';
 import { Petals } from './Petals.tsx';
 import styles from './ResultPage.module.css';
 
-/** The seven parts as a flower, and one below the other with what they rest on. */
+/** The seven parts as a flower, and one below the other with what they are based on. */
 export const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) => {
   const [explained, setExplained] = useState<Dimension | null>(null);
   return (

@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { Dialog, fullDay } from '#platform/ui';
 import styles from './DimensionDialog.module.css';
 
-/** How a part is worked out: its components with their shares, the values it rests on, and the sources of the tables. */
+/** How a part is worked out: its components with their shares, the values it is based on, and the sources of the tables. */
 export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; onClose: () => void }) => {
   const { label, value, components, inputs, sources, disclaimer, confidence } = dimension;
   return (
@@ -31,7 +31,7 @@ export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; 
         </ul>
         {inputs.length > 0 && (
           <details>
-            <summary>{i18n.t('What it rests on')}</summary>
+            <summary>{i18n.t('What it is based on')}</summary>
             <ul className={styles.inputs}>
               {inputs.map((one) => (
                 <li key={one.code}>

@@ -42,7 +42,7 @@ test('the result names strengths, parts with their points, and what would help m
   expect(within(screen.getByRole('table')).getByText('Needs 3 more answers')).toBeVisible();
 });
 
-test('one tap shows how a part is worked out, what it rests on, and where its tables come from', async () => {
+test('one tap shows how a part is worked out, what it is based on, and where its tables come from', async () => {
   const { user } = openResult();
   await user.click(await screen.findByRole('button', { name: 'How body is worked out' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -51,7 +51,7 @@ test('one tap shows how a part is worked out, what it rests on, and where its ta
   expect(dialog.getByText("It isn't a diagnosis.")).toBeVisible();
 });
 
-test('a warning sign stands above every score until it is acknowledged', async () => {
+test('a warning sign is above every score until it is acknowledged', async () => {
   const flag = {
     id: '01980000-0000-7000-8000-000000000001',
     code: 'severe_pressure',

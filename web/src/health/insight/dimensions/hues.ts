@@ -1,6 +1,6 @@
 import type { DimensionCode } from '@club/contract/health/insight/dimensions';
 
-/** Each part wears the hue of its signal; the word always stands beside it. */
+/** Each part wears the hue of its signal; the word always is beside it. */
 export const hues: Readonly<Record<DimensionCode, string>> = {
   body: 'var(--sig-body)',
   activity: 'var(--sig-move)',

@@ -9,7 +9,7 @@ export const assessmentRows: readonly PageRow[] = [
     access: 'member',
     frame: 'health',
     rail: { group: 'check', order: 10, label: () => i18n.t('Assessment'), icon: 'assessment' },
-    // The questions leave the frame, the result stands in it.
+    // The questions leave the frame, the result is in it.
     fillsWindow: (address) => address.has(assessmentStepParam),
     load: () => import('./AssessmentScreen.tsx'),
   },

@@ -57,7 +57,7 @@ const wordsOfMeasure: Readonly<Record<string, readonly string[]>> = {
   activity: ['activity_level'],
 };
 
-/** What a part rests on: "23.4 kg/m²", both values of a pressure reading, or that it is not known. */
+/** What a part is based on: "23.4 kg/m²", both values of a pressure reading, or that it is not known. */
 export const writeMeasure = ({ code, value, unit }: Component, inputs: Result['inputs']): string => {
   if (value === null) return i18n.t('Not known yet');
   const [upper, lower] = ['systolic', 'diastolic'].map(

@@ -117,7 +117,7 @@ const findValue = (lane: OpenLane, place: number, span: Timeline['span']): numbe
   return lane.draw === 'spans' ? null : (findItem(lane, place, span)?.value ?? null);
 };
 
-/** What stands in each lane at a time; a lane that has nothing there is left out. */
+/** What is in each lane at a time; a lane that has nothing there is left out. */
 const readLanes = (lanes: readonly OpenLane[], place: number, span: Timeline['span'], unit: GlucoseUnit) =>
   lanes.flatMap((lane) => {
     const words = readLane(lane, place, span, unit);

@@ -21,7 +21,7 @@ import { TimelineTable } from './TimelineTable.tsx';
 import { timelineApi } from './timeline.api.ts';
 import { useChoice, usualSignals } from './use-choice.ts';
 
-/** Two to five signals on one clock, over a day, a fortnight or a year. The choice stands in the address. */
+/** Two to five signals on one clock, over a day, a fortnight or a year. The choice is in the address. */
 export const TimelineCard = ({ usual = usualSignals, more }: { usual?: typeof usualSignals; more?: ReactNode }) => {
   const { choice, addressOf, toggle } = useChoice(usual);
   const { signals, span, to } = choice;

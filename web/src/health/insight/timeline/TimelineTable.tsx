@@ -38,7 +38,7 @@ interface Row {
   readonly to: number;
 }
 
-/** Hours and days begin anew wherever the member's clock does, so one that a change of clock repeats stands twice. */
+/** Hours and days begin again wherever the member's clock does, so one that a change of clock repeats stands twice. */
 const listRows = ({ span, places, now }: Timeline, grid: TimeGrid): readonly Row[] => {
   const end = now === null ? places : Math.min(places, Math.floor(now) + 1);
   const rows: { name: string; from: number; to: number; key: string }[] = [];

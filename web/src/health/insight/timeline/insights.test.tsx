@@ -49,7 +49,7 @@ test('missing measures are named with the range of the score and lead to where t
   expect(screen.getAllByRole('link', { name: 'Add a blood test' })[0]).toBeVisible();
 });
 
-test('one tap on the insights page shows how the score is worked out and what it rests on', async () => {
+test('one tap on the insights page shows how the score is worked out and what it is based on', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
   const panel = within(await screen.findByRole('dialog', { name: 'How your score is worked out' }));
@@ -138,7 +138,7 @@ test.each([
   expect(await card.findByRole('link', { name: 'Add This' })).toHaveAttribute('href', path);
 });
 
-test('a warning sign stands above the score until it is read', async () => {
+test('a warning sign is above the score until it is read', async () => {
   const flag = factories.redFlag();
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
   const { user } = open();
@@ -193,7 +193,7 @@ test('below the minimum there is no number, only the parts', async () => {
   expect(screen.queryByText(/÷/)).not.toBeInTheDocument();
 });
 
-test('blood-marker age says what each value does, and the own impression stands apart', async () => {
+test('blood-marker age says what each value does, and the own impression is apart', async () => {
   answer(
     bloodAge.getBloodAge,
     bloodAgeAnswer({

@@ -39,7 +39,7 @@ export const hasStages = ({ signal, items }: Pick<TimelineLane, 'signal' | 'item
 const [gap, topMargin] = [22, 16];
 const heights = { trace: 116, bars: 64, spans: 22, line: 72 } as const;
 
-/** The lanes one below the other; on a narrow chart their names stand above them. */
+/** The lanes one below the other; on a narrow chart their names are above them. */
 export const openLanes = (timeline: Timeline, isNarrow: boolean): { lanes: readonly OpenLane[]; height: number } => {
   let top = topMargin;
   const lanes = timeline.lanes.map((lane) => {
@@ -55,7 +55,7 @@ export const openLanes = (timeline: Timeline, isNarrow: boolean): { lanes: reado
       height,
       y: (value: number) => ((ends.high - value) / (ends.high - ends.low)) * height,
     };
-    // Names of sessions stand below their marks.
+    // Names of sessions are below their marks.
     const names = lane.signal === 'sessions' && timeline.span === 'day' && lane.days > 0 ? 14 : 0;
     top += height + gap + names;
     return opened;

@@ -24,7 +24,7 @@ interface SignalLook {
   readonly hue: Signal | 'points';
   readonly icon: typeof IconMoon;
   readonly name: () => string;
-  /** Where several names stand in a row. */
+  /** Where several names are in a row. */
   readonly short: () => string;
   /** Below the name of its lane, over hours and over days. */
   readonly unit: (unit: GlucoseUnit) => readonly [hours: string, days: string];

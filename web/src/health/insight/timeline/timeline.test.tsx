@@ -137,7 +137,7 @@ test('what moved together is said with its days and interval, and never as a cau
   expect(card.getByText(/need no cause/)).toBeVisible();
 });
 
-test('too few days say how many it takes, and the choice asks anew', async () => {
+test('too few days say how many it takes, and the choice asks again', async () => {
   const nothing = { rho: null, low: null, high: null, effective: null };
   const { user } = open();
   const card = await findPart('What moved together');

@@ -19,7 +19,7 @@ interface Choice {
   readonly to: string | undefined;
 }
 
-/** The choice in the address, and the addresses of other ones; what else stands there stays. */
+/** The choice in the address, and the addresses of other ones; what else is there stays. */
 export const useChoice = (usual: readonly TimelineSignal[] = usualSignals) => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search, usual);

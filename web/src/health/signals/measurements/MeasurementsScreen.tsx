@@ -28,7 +28,7 @@ const MeasurementsScreen = () => (
   <HealthPage
     warnings={<OpenRedFlags />}
     finding={i18n.t('Your measurements')}
-    intro={i18n.t('Your score and indicators rest on these values.')}
+    intro={i18n.t('Your score and indicators are based on these values.')}
     action={
       <div className={styles.actions}>
         <LinkButton kind="soft" to={importsPath} icon={<IconFileImport size={18} aria-hidden="true" />}>

@@ -196,7 +196,7 @@ test('a value that asks for help is followed by its warning sign, above the list
   await waitFor(() => expect(sign).not.toBeInTheDocument());
 });
 
-test('an open warning sign stands above a single measure, too', async () => {
+test('an open warning sign is above a single measure, too', async () => {
   answer(measurements.listMeasurements, page([measurement({ metric: 'systolic', value: 190, unit: 'mmHg' })]));
   answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [factories.redFlag()] });
   openAsMember('/health/measurements/systolic');

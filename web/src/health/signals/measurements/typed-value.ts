@@ -1,6 +1,6 @@
 import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 
-/** What stands in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
+/** What is in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
 export interface TypedValue {
   readonly whole: string;
   readonly part: string;

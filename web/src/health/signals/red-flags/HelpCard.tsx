@@ -6,7 +6,7 @@ import styles from './HelpCard.module.css';
 
 /** Whom to call where the member lives, for who would rather talk. */
 export const HelpCard = ({ help }: { help: LocalHelp }) => (
-  <Card title={i18n.t('Somebody to talk to')}>
+  <Card title={i18n.t('Someone to talk to')}>
     <p className={styles.intro}>
       {i18n.t('If you think about ending your life, or just need to talk, these lines are there for you.')}
     </p>

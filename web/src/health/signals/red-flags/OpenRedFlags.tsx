@@ -5,7 +5,7 @@ import { HelpCard } from './HelpCard.tsx';
 import { RedFlagPanel } from './RedFlagPanel.tsx';
 import { redFlagsApi } from './red-flags.api.ts';
 
-/** Questionnaires whose warning signs come with somebody to talk to. */
+/** Questionnaires whose warning signs come with someone to talk to. */
 const moodSigns = ['phq2', 'gad2', 'suicidal_thoughts'];
 
 /** The warning signs that the member has not read yet, for the top of a page; nothing while there are none. */

@@ -28,7 +28,7 @@ export const RedFlagPanel = ({
   kicker: string;
   detail?: (flag: RedFlag) => ReactNode;
   reassurance?: string | undefined;
-  /** It stands on a page with a heading of its own. */
+  /** It is on a page with a heading of its own. */
   isPart?: boolean;
 }) => {
   const [first] = flags;

@@ -5,7 +5,7 @@ import { Dialog, dayAndTime } from '#platform/ui';
 import styles from './WorkedOut.module.css';
 import { writeNumber } from './write-number.ts';
 
-/** The panel behind a figure: its rule, every value it rests on with source and time, and the published source. */
+/** The panel behind a figure: its rule, every value it is based on with source and time, and the published source. */
 export const WorkedOut = ({
   title,
   result,
@@ -36,7 +36,7 @@ export const WorkedOut = ({
           ))}
         </dl>
       )}
-      <h3>{i18n.t('What it rests on')}</h3>
+      <h3>{i18n.t('What it is based on')}</h3>
       {result.inputs.length === 0 ? (
         <p>{i18n.t('Nothing is known yet.')}</p>
       ) : (

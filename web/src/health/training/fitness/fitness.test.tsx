@@ -52,7 +52,7 @@ test('an address that asks for what there is not says what is allowed', async ()
   expect(screen.getAllByRole('link', { name: 'Build a workout' })[0]).toHaveAttribute('href', fitnessCreatePath);
 });
 
-test('a swap and another plan stand in the address', async () => {
+test('a swap and another plan are in the address', async () => {
   const choice = { ...plannedExercise({ exercise: 'arnold-press', name: 'Arnold press' }), is_same_pattern: true };
   const { exercise, name, primary, secondary, equipment, is_same_pattern } = choice;
   answer(fitness.listSwapChoices, factories.list([{ exercise, name, primary, secondary, equipment, is_same_pattern }]));
@@ -194,7 +194,7 @@ test('the week by muscle can be read as a table', async () => {
   expect(screen.getByRole('row', { name: 'Chest 9 8–14' })).toBeVisible();
 });
 
-test('what devices recorded stands below the history, as what it is', async () => {
+test('what devices recorded is below the history, as what it is', async () => {
   answer(workouts.getTrainingProgress, {
     ...{ from: '2026-11-16', to: '2026-11-22', level: 'intermediate', workouts: 0 },
     ...{ muscles: [], weeks: [], bests: [] },

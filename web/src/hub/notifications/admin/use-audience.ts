@@ -9,7 +9,7 @@ export type Audience = Output<typeof notifications.sendNotification>;
 /** Milliseconds without a change of the filters before the audience is counted. */
 const calm = 400;
 
-/** Counts who would get the message, anew after each change of the filters. */
+/** Counts who would get the message, again after each change of the filters. */
 export const useAudience = (form: MessageForm) => {
   const [count] = notificationsApi.useSendNotificationMutation();
   const [audience, setAudience] = useState<Audience | null>(null);

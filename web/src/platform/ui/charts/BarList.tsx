@@ -12,7 +12,7 @@ interface BarListRow {
   readonly down?: boolean;
 }
 
-/** Parts of a whole, each as long as its share of the largest. The figures stand beside the bars. */
+/** Parts of a whole, each as long as its share of the largest. The figures are beside the bars. */
 export const BarList = ({ rows }: { rows: readonly BarListRow[] }) => {
   const largest = Math.max(...rows.map(({ value }) => value), 0);
   return (

@@ -1,7 +1,7 @@
 import { numberFormat } from '#platform/i18n';
 import styles from './IntervalBar.module.css';
 
-/** A scale from 0 to 100: what is certain is solid, what is still open is hatched, and a tick stands at the value. */
+/** A scale from 0 to 100: what is certain is solid, what is still open is hatched, and a tick is at the value. */
 export const IntervalBar = ({
   label,
   low,

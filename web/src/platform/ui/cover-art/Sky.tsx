@@ -22,7 +22,7 @@ const stars = Array.from({ length: 46 }, () => ({
 
 /**
  * The sky over the hills as it is at the member's own hour. With `scrim` its starting side is shaded so that white
- * text can stand on it. It fills the positioned box it is put in.
+ * text can be on it. It fills the positioned box it is put in.
  */
 export const Sky = ({ scrim = false, hour }: { scrim?: boolean; hour?: number }) => {
   const id = useId();

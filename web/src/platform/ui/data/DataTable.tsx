@@ -3,7 +3,7 @@ import styles from './DataTable.module.css';
 
 export interface Column {
   readonly name: string;
-  /** Figures stand at the end of their column. */
+  /** Figures are at the end of their column. */
   readonly end?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '#platform/ui/page';
 
 /**
  * A text as a QR code in the colour of the text around it, as large as its place. What draws it is fetched when the
- * first one is shown. When that fails the place stays empty, so what it says has to stand beside it as well.
+ * first one is shown. When that fails the place stays empty, so what it says has to be beside it as well.
  */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const cells = useCells(text);

@@ -63,7 +63,7 @@ export const FileField = ({
   hint?: string;
   /** The picture as it will be seen. */
   preview?: ReactNode;
-  /** The preview stands beside the button instead of above it. */
+  /** The preview is beside the button instead of above it. */
   beside?: boolean;
   icon?: ReactNode;
   chosen: File | undefined;

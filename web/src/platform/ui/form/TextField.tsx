@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import styles from './Field.module.css';
 import { describeIds, Field, type FieldProps } from './Field.tsx';
 
-/** One line of text. `unit` stands at its end: cm, kg, hours. */
+/** One line of text. `unit` is at its end: cm, kg, hours. */
 export const TextField = ({
   label,
   hint,

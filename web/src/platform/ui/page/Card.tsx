@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
 
-/** A white card named by its heading; `action` stands at the heading's end. */
+/** A white card named by its heading; `action` is at the heading's end. */
 export const Card = ({
   title,
   action,

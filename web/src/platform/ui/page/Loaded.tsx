@@ -25,7 +25,7 @@ export interface LoadedProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Shows the answer before until the next one is there. */
   keepPrevious?: boolean;
-  /** Puts what stands there instead of the content in a card, where the content brings cards of its own. */
+  /** Puts what is there instead of the content in a card, where the content brings cards of its own. */
   inCard?: boolean;
   children: (data: T) => ReactNode;
 }

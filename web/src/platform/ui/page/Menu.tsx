@@ -116,7 +116,7 @@ export const MenuChoice = ({
 );
 
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a menu
   <div role="group" aria-label={label} className={styles.group}>
     {children}
   </div>

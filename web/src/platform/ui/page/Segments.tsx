@@ -8,7 +8,7 @@ interface Segment {
   readonly current: boolean;
 }
 
-/** A few views of the same page beside each other. Each is a link, so that the choice stands in the address. */
+/** A few views of the same page beside each other. Each is a link, so that the choice is in the address. */
 export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => (
   <nav ref={useCurrentInView()} className={styles.segments} aria-label={label}>
     {segments.map(({ to, label: name, current }) => (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a strip of links that is wider than its place: after every navigation its current link stands in the middle. */
+/** For a strip of links that is wider than its place: after every navigation its current link is in the middle. */
 export const useCurrentInView = (): RefObject<HTMLElement | null> => {
   const strip = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -19,7 +19,7 @@ create table glucose_connections (
   changed integer,
   duplicates integer,
   impossible integer,
-  -- whoever holds the lease refreshes the tokens and fetches; nobody else does meanwhile
+  -- anyone who holds the lease refreshes the tokens and fetches; nobody else does meanwhile
   lease uuid,
   leased_until timestamptz,
   ended_at timestamptz,

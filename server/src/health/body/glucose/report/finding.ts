@@ -32,7 +32,7 @@ const writeRange = (found: Findings): string => {
   return `In range ${Math.round(share?.percent ?? 0)}% of ${nameDays(found)}`;
 };
 
-/** The days as whoever reads of them today calls them. */
+/** The days as anyone who reads of them today calls them. */
 const nameDays = ({ days, today }: Findings): string => {
   if (days === 1) return today ? 'today' : 'that day';
   return today ? `the last ${days} days` : `those ${days} days`;

@@ -64,7 +64,7 @@ test('without readings there is nothing to say, and nothing is zero', async () =
   expect(body.days[0]).toMatchObject({ have: 0, mean: null, in_target: null, means: Array(24).fill(null) });
 });
 
-test('a fortnight of readings is a full report, with what each figure rests on', async () => {
+test('a fortnight of readings is a full report, with what each figure is based on', async () => {
   await write({ value: (slot) => (slot % 2 === 0 ? 90 : 110) });
   const body = await report();
   expect(body).toMatchObject({ level: 'full', mean: 100, sd: 10, cv: 10, gmi: 5.7, confidence: 'measured' });
@@ -174,7 +174,7 @@ test('without consent nothing is worked out', async () => {
   expect((await call(club.app, glucose.getGlucoseReport, {}, { as: ben })).problem.code).toBe('consent_required');
 });
 
-test('a day around 200 raises a warning sign for who said they have no diabetes, never for simulated readings', async () => {
+test('a day around 200 raises a warning sign for anyone who said they have no diabetes, never for simulated readings', async () => {
   await write({ days: 3, from: '2026-11-17', value: 205 });
   await raise();
   expect(await flags()).toEqual([]);
@@ -210,7 +210,7 @@ const prick = (value: number, unit: string, observed_at: string, confirmed = fal
     { as: ada },
   );
 
-test('a drop of blood stands beside the readings of a sensor, and is part of none of its figures', async () => {
+test('a drop of blood is beside the readings of a sensor, and is part of none of its figures', async () => {
   await write({ value: 100 });
   const { finger_sticks: none, ...before } = await report();
   expect(none).toEqual([]);

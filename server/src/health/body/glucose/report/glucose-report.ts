@@ -87,7 +87,7 @@ const readDays = (input: ReportCall['input'], today: string): { from: string; to
   return { from, to };
 };
 
-/** The most that a report lists; whoever measures eight times a day for 90 days stays below. */
+/** The most that a report lists; anyone who measures eight times a day for 90 days stays below. */
 const mostFingerSticks = 1000;
 
 /** What was measured with a drop of blood in the span, oldest first. */

@@ -37,7 +37,7 @@ export const habits: StepData = {
       step: 0.1,
       show_if: { code: 'nicotine', op: 'eq', value: 'former' },
     },
-    { code: 'smoke_home', text: 'Does anybody smoke indoors at your home?', type: 'single', options: yesNo },
+    { code: 'smoke_home', text: 'Does anyone smoke indoors at your home?', type: 'single', options: yesNo },
     {
       code: 'cigs_day',
       questionnaire: 'hsi',

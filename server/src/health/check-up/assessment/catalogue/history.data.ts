@@ -145,7 +145,7 @@ export const history: StepData = {
     },
     check('dental', 'When was your last dental check?'),
     check('eye', 'When was your last eye test?'),
-    check('skin', 'When did somebody last check your skin?', { fromAge: 18 }, 'A doctor or a nurse, from head to toe.'),
+    check('skin', 'When did someone last check your skin?', { fromAge: 18 }, 'A doctor or a nurse, from head to toe.'),
     {
       code: 'cervical_method',
       text: 'Which test was your last cervical screening?',

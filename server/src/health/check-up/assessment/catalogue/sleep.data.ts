@@ -10,7 +10,7 @@ export const sleep: StepData = {
     {
       code: 'work_days',
       text: 'How many days a week do you get up for work or study?',
-      help: 'Count any day on which somebody expects you at a fixed time.',
+      help: 'Count any day on which someone expects you at a fixed time.',
       type: 'scale',
       unit: 'days',
       min: 0,
@@ -67,7 +67,7 @@ export const sleep: StepData = {
     { code: 'snore', text: 'Do you snore?', type: 'single', options: yesNoUnsure },
     {
       code: 'apnoea_seen',
-      text: 'Has anybody noticed that you stop breathing in your sleep?',
+      text: 'Has anyone noticed that you stop breathing in your sleep?',
       type: 'single',
       options: yesNoUnsure,
     },

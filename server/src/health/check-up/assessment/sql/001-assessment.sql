@@ -8,7 +8,7 @@ create table assessments (
 select protect_rows('assessments');
 
 -- Every answer ever given. Question and value are sealed together: that a question was asked may already say something,
--- such as at what time somebody smokes.
+-- such as at what time someone smokes.
 create table assessment_answers (
   member_id uuid not null,
   id uuid not null,

@@ -6,7 +6,7 @@ create table health_checks (
   version text not null check (length(version) between 1 and 40),
   -- the club's calendar day
   day date not null,
-  -- the answers and what else the result rests on, as JSON
+  -- the answers and what else the result is based on, as JSON
   content sealed not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,

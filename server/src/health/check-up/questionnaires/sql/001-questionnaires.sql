@@ -5,7 +5,7 @@ create table health_questionnaire_responses (
   id uuid not null,
   questionnaire text not null check (length(questionnaire) between 1 and 40),
   version text not null check (length(version) between 1 and 40),
-  -- the member's answers and what else the score rests on, as JSON
+  -- the member's answers and what else the score is based on, as JSON
   answers sealed not null,
   answered_at timestamptz not null,
   -- the club's calendar day

@@ -20,7 +20,7 @@ import {
 
 const from = { device: 'Garmin', source: 'watch' } as const;
 
-/** The days and nights in the archive that Garmin mails to whoever asks for all their data. */
+/** The days and nights in the archive that Garmin mails to anyone who asks for all their data. */
 export const garminAccount: ImportFormat = {
   id: 'garmin_account',
   label: 'Garmin account',

@@ -1,4 +1,4 @@
--- Imports of health files. The uploaded file lies encrypted in the data folder, under a key that stands here alone: with
+-- Imports of health files. The uploaded file lies encrypted in the data folder, under a key that is here alone: with
 -- the row, or with its key, the file is gone. What an import wrote names it in the tables it wrote to.
 create table imports (
   member_id uuid not null,

@@ -11,7 +11,7 @@ import {
 /** What the club knows of the person whose needs are shown. */
 export interface Eater {
   readonly age: number | null;
-  /** Both for who prefers not to say: then the range is shown. */
+  /** Both for anyone who prefers not to say: then the range is shown. */
   readonly sexes: readonly ('M' | 'F')[];
   readonly weightKg: number | null;
   readonly smokes: boolean;

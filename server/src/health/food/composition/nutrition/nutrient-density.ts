@@ -19,7 +19,7 @@ const toLimit: readonly (readonly [NutrientCode, number])[] = [
   ['sodium_mg', 2300],
 ];
 
-/** Below this energy a figure for 100 kcal says nothing about what anybody eats. */
+/** Below this energy a figure for 100 kcal says nothing about what anyone eats. */
 const leastEnergy = 5;
 
 /**

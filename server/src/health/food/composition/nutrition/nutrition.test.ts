@@ -123,7 +123,7 @@ describe('daily needs', () => {
     expect(findNeed(nutrient, over as Partial<Eater>)?.reference.high).toBeCloseTo(need, 6);
   });
 
-  it('are a range for who prefers not to say', () => {
+  it('are a range for anyone who prefers not to say', () => {
     expect(findNeed('iron_mg', { sexes: ['M', 'F'] })?.reference).toEqual({ low: 8, high: 18 });
     const { whose, rows } = compareWithNeeds(find('lentils-cooked'), { ...woman, sexes: ['M', 'F'] });
     expect(whose).toBe('women and men aged 31 to 50');

@@ -24,7 +24,7 @@ export const readAmount = (text: string): TypedAmount => {
   return readAtEnd(words) ?? { quantity: null, unit: null, name: words.join(' ') };
 };
 
-/** Folded words; numbers stand apart from their units, and fractions are written out. */
+/** Folded words; numbers are apart from their units, and fractions are written out. */
 const toWords = (text: string): string[] =>
   foldText(text.replace(/½/g, ' 1/2 ').replace(/¼/g, ' 1/4 ').replace(/¾/g, ' 3/4 '))
     .replace(/[⁄∕]/g, '/')

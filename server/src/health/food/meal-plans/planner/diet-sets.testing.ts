@@ -11,7 +11,7 @@ const set = (diet: Constraints['diet'], ...allergies: Constraints['allergies']):
 
 /** Twelve ways to eat, and whether one is among the strictest. */
 export const dietSets: [name: string, constraints: Constraints, strict: boolean][] = [
-  ['anybody', set('none'), false],
+  ['anyone', set('none'), false],
   ['a vegetarian', set('vegetarian'), false],
   ['a vegan', set('vegan'), false],
   ['a pescatarian', set('pescatarian'), false],
@@ -33,7 +33,7 @@ export const makeWanted = (
   { kcal = 2000, seed = 1, days = 7 }: { kcal?: number; seed?: number; days?: number },
 ): Wanted => ({
   constraints,
-  // 1.2 g for each kg of somebody who needs this much
+  // 1.2 g for each kg of someone who needs this much
   targets: { kcal, protein_g: Math.round(kcal * 0.042), added_sugars_g: Math.floor(kcal / 40), sodium_mg: 2300 },
   split: { breakfast: 25, lunch: 30, dinner: 35, snack: 10 },
   days,

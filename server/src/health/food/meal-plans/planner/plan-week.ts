@@ -30,7 +30,7 @@ const moves = 400;
 /** Days back that count as lately. */
 const lately = 6;
 
-/** Servings for one person: half a serving to two, two and a half for who needs much. */
+/** Servings for one person: half a serving to two, two and a half for anyone who needs much. */
 export const listScales = (kcal: number): readonly number[] => {
   const most = kcal > 2800 ? 2.5 : 2;
   return Array.from({ length: (most - 0.5) / 0.25 + 1 }, (_, index) => 0.5 + index * 0.25);
@@ -52,7 +52,7 @@ export const openPools = (constraints: Constraints): Pools => {
 
 /**
  * Plans day after day: from twelve random days each, 400 random swaps and scalings, keeping what costs less. Every dish
- * comes from a pool that holds the constraints. Pauses after each restart, so that whoever runs it can let others in.
+ * comes from a pool that holds the constraints. Pauses after each restart, so that anyone who runs it can let others in.
  * The same wishes and seed give the same plan on any machine.
  * @throws {Refusal} not_eligible
  */

@@ -5,7 +5,7 @@ import { describeWeeks, type OwnWeeks, reviseEnergy } from './own-weeks.ts';
 /** What energy is worked out from. Mass in kg, height in cm. */
 export interface Body {
   readonly age: number;
-  /** Both for who prefers not to say: then the mean is taken. */
+  /** Both for anyone who prefers not to say: then the mean is taken. */
   readonly sexes: readonly ('M' | 'F')[];
   readonly weightKg: number;
   readonly heightCm: number;

@@ -3,7 +3,7 @@ import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
 import { adultAge } from '@club/contract/platform/ages';
 import { type Body, type Circumstances, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
 
-/** What targets rest on. `body` is null while something of it is missing. */
+/** What targets are based on. `body` is null while something of it is missing. */
 export interface Person extends Circumstances {
   readonly body: Body | null;
   readonly weightKg: number | null;

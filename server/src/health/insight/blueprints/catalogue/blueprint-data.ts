@@ -1,6 +1,6 @@
 import type { BlueprintAction, blueprintDataKinds, blueprintSignals } from '@club/contract/health/insight/blueprints';
 
-/** What an action is counted from, where the member's data can tell, and the data it stands in. */
+/** What an action is counted from, where the member's data can tell, and the data it is in. */
 export const countedSources = {
   pressure_days: 'measurements',
   known_cholesterol: 'measurements',
@@ -39,9 +39,9 @@ export type Counted = keyof typeof countedSources;
 
 export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'counted_from' | 'opens' | 'clear_gate_only'> {
   readonly opens?: BlueprintAction['opens'];
-  /** Too hard for who said yes to a question of the gate. */
+  /** Too hard for anyone who said yes to a question of the gate. */
   readonly clearGateOnly?: boolean;
-  /** Instead of `detail` for who takes a medicine that slows the pulse, or was told to begin gently. */
+  /** Instead of `detail` for anyone who takes a medicine that slows the pulse, or was told to begin gently. */
   readonly withoutPulse?: string;
   readonly counted?: Counted;
   /** Ticked by the member, and by what their data shows. */

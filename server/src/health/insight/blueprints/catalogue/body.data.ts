@@ -86,7 +86,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     ],
     exclusions: [],
     gate: [
-      { code: 'pauses', text: 'Has anybody noticed that you stop breathing in your sleep?', outcome: 'gently' },
+      { code: 'pauses', text: 'Has anyone noticed that you stop breathing in your sleep?', outcome: 'gently' },
       {
         code: 'bipolar_epilepsy',
         text: 'Has a doctor told you that you have bipolar disorder or epilepsy?',

@@ -284,7 +284,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'people',
-        title: 'Meet somebody',
+        title: 'Meet someone',
         detail: 'A plan with a person you like.',
         from_week: 1,
         to_week: 4,

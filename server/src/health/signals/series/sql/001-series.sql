@@ -1,5 +1,5 @@
 -- Readings of devices: one row for a member, metric and day of UTC, with 288 slots of five minutes. A slot is two bytes of
--- value and one of its source (0: nothing). What another source said of a taken slot stands in `others`, five bytes each,
+-- value and one of its source (0: nothing). What another source said of a taken slot is in `others`, five bytes each,
 -- so that nothing is lost. The day's summary is written in the same statement.
 create table series_days (
   member_id uuid not null,

@@ -30,7 +30,7 @@ export interface SessionChoices {
   readonly variation: number;
 }
 
-/** What the club knows of who trains. */
+/** What the club knows of anyone who trains. */
 export interface Trainee extends Limits {
   readonly age: number | null;
 }

@@ -32,7 +32,7 @@ export const AudienceNote = ({ report }: { report: GlucoseReport }) => {
   );
 };
 
-/** About lows: what to do for who was taught to, and what they often are at night for the others. */
+/** About lows: what to do for anyone who was taught to, and what they often are at night for the others. */
 export const LowsNote = ({ report }: { report: GlucoseReport }) => {
   const unit = useGlucoseUnit();
   const lows = report.events.filter(({ kind }) => kind === 'low');

@@ -10,8 +10,8 @@ const exercises = storedList<MindfulnessSession>('exercises');
 const playlists = storedList<Playlist>('playlists');
 
 /**
- * Keeps an exercise for times without a connection. Breath is not held in what is kept, for anybody: whether the member's
- * answers speak against it would say something about their health to whoever holds the device.
+ * Keeps an exercise for times without a connection. Breath is not held in what is kept, for anyone: whether the member's
+ * answers speak against it would say something about their health to anyone who holds the device.
  */
 export const keepExercise = (member: string, session: MindfulnessSession): void => {
   const others = exercises.read(member).filter(({ id }) => id !== session.id);

@@ -11,7 +11,7 @@ export interface StoredPlay {
   readonly heard_seconds: number;
   /** Where the player was, in seconds. */
   readonly position: number;
-  /** The member ended it; another start begins anew. */
+  /** The member ended it; another start begins again. */
   readonly is_over: boolean;
 }
 

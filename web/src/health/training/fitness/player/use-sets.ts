@@ -8,7 +8,7 @@ export interface Typed {
 }
 
 export interface Sets {
-  /** What stands in the fields of the current set. */
+  /** What is in the fields of the current set. */
   readonly typed: Typed;
   readonly type: (change: Partial<Typed>) => void;
   readonly finish: () => Promise<void>;

@@ -177,7 +177,7 @@ test('samples of sleep become nights of their source, with stages and time in be
   ]);
 });
 
-test('what stands in comments, or in other elements, is no record of its own', async () => {
+test('what is in comments, or in other elements, is no record of its own', async () => {
   const line = record('StepCount', '5', 'count');
   const found = await read(
     '<!-- not yet',

@@ -79,7 +79,7 @@ export const createAppleRecords = (context: ReadContext) => {
   };
 };
 
-/** What surrounds records, or stands in other records as well. */
+/** What surrounds records, or is in other records as well. */
 const uncounted = new Set([
   'HealthData',
   'ExportDate',

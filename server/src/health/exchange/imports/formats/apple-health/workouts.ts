@@ -6,7 +6,7 @@ import { toWords } from './words.ts';
 type Attributes = Readonly<Record<string, string>>;
 type Figure = keyof WorkoutFigures;
 
-/** A workout waits for what stands in it: newer exports tell its energy, distance and pulse there alone. */
+/** A workout waits for what is in it: newer exports tell its energy, distance and pulse there alone. */
 interface Waiting {
   readonly attributes: Attributes;
   readonly figures: Map<Figure | 'basalKcal', number>;

@@ -92,7 +92,7 @@ const names: Readonly<Record<CsvFamily, string>> = {
   active_minutes: 'Active minutes',
 };
 
-/** Values of a day stand at its midnight, some without a zone. */
+/** Values of a day are at its midnight, some without a zone. */
 const readDay = (time: string): number | null => readInstant(`${time.trim()}Z`);
 
 function* toRecord(family: CsvFamily, at: number, value: number, from: Recorder): Generator<Found> {

@@ -58,7 +58,7 @@ const mostWalks = 1000;
 const guessUnit = (walks: readonly { far: number; many: number }[]): 'km' | 'mi' | null => {
   const steps = walks.filter(({ many }) => many >= 2000).map(({ far, many }) => (far * 1000) / many);
   const middle = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
-  // Nobody's usual step is 0.93 m, as 0.58 would be in miles, and hardly anybody's is half a metre.
+  // Nobody's usual step is 0.93 m, as 0.58 would be in miles, and hardly anyone's is half a metre.
   if (middle === undefined || (middle > 0.5 && middle < 0.58)) return null;
   return middle >= 0.58 ? 'km' : 'mi';
 };

@@ -29,7 +29,7 @@ export const healthConnect: ImportFormat = {
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
-/** The names of the tables stand in the first pages. */
+/** The names of the tables are in the first pages. */
 const isDatabase = async (entry: FileEntry): Promise<boolean> => {
   const magic = Buffer.from(await entry.head(16)).toString('latin1');
   if (magic !== 'SQLite format 3\0') return false;

@@ -200,7 +200,7 @@ const readSessions = (table: string, name: (row: Row) => string, isMindful: (row
   },
 });
 
-/** The kind of exercise and not its title, which may say where somebody was. */
+/** The kind of exercise and not its title, which may say where someone was. */
 const nameSport = (row: Row): string => sports[(toNumber(row.exercise_type) ?? 0) - 1] ?? 'Exercise';
 
 /** The tables whose records are kept. */

@@ -64,7 +64,7 @@ interface Cell {
   readonly cell: GlucoseCell;
 }
 
-/** A reading as the club keeps it. One beyond the sensor's range stands at its limit, and is counted as such. */
+/** A reading as the club keeps it. One beyond the sensor's range is at its limit, and is counted as such. */
 export const toGlucoseReading = ({ type, from, at, cell }: Cell): Found[] => {
   if (cell.kind === 'nothing') return [];
   if (cell.kind === 'unreadable') return [leaveOut(type, 'unreadable')];
