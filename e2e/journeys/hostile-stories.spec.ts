@@ -62,7 +62,7 @@ test('scripts in every field of a story, comment and report stay text for reader
   await moderator.getByRole('combobox', { name: 'Reason' }).selectOption('spam');
   await moderator.getByRole('textbox', { name: 'What the author reads' }).fill(script);
   await moderator.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(moderator.getByText('Done. The author is told.')).toBeVisible();
+  await expect(moderator.getByText('Done. The author has been notified.')).toBeVisible();
 
   await open(author, '/health/stories/mine');
   await expect(author.getByText(`A moderator wrote: ${script}`)).toBeVisible();

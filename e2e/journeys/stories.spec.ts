@@ -90,7 +90,7 @@ test('two members and a moderator: a story is told, liked, answered, reported an
   await moderator.getByRole('combobox', { name: 'Reason' }).selectOption('medical_misinformation');
   await moderator.getByRole('textbox', { name: 'What the author reads' }).fill('Please leave advice to clinicians.');
   await moderator.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(moderator.getByText('Done. The author is told.')).toBeVisible();
+  await expect(moderator.getByText('Done. The author has been notified.')).toBeVisible();
 
   await author.getByRole('button', { name: 'Save changes' }).click();
   await expect(author.getByText(/A moderator removed this story/)).toBeVisible();

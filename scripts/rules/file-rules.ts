@@ -1,4 +1,5 @@
 import { vocabularyBreaches } from './vocabulary.ts';
+import { wornPhraseBreaches } from './worn-phrases.ts';
 
 /** Rules for files that no formatter or compiler checks: one sentence per breach. */
 export const fileBreaches = (file: string, text: string): string[] => [
@@ -8,6 +9,7 @@ export const fileBreaches = (file: string, text: string): string[] => [
   ...lockBreaches(file, text),
   ...vocabularyBreaches(file, text),
   ...dayBreaches(file, text),
+  ...wornPhraseBreaches(file, text),
 ];
 
 const nameBreaches = (file: string): string[] => {

@@ -112,7 +112,7 @@ const readMessage = (data) => {
 };
 
 /**
- * Whether a message is for who switched messages on here and is still signed in. The page keeps their id here and takes
+ * Whether a message is for anyone who switched messages on here and is still signed in. The page keeps their id here and takes
  * it away when they sign out, since a message may be on its way while the browser changes hands.
  */
 const isForOwner = async ({ member }) => {

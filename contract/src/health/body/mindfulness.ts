@@ -128,7 +128,7 @@ export const mindfulness = needConsent({
     changes: [],
   }),
   finishMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/finish/', {
-    summary: 'Ends a practice. It counts once four fifths of it were heard.',
+    summary: "Ends a practice. It counts once you've heard four fifths of it.",
     access: 'member',
     input: z.object({ id: Id, position }),
     output: z.extend(MindfulnessPlay, {

@@ -49,7 +49,7 @@ export const BlueprintAction = z.object({
   to_week: z.int(),
   /** Days a week on which it is done. */
   times: z.int(),
-  /** Only for who answered no to every question of the start gate; left out for everybody else who follows. */
+  /** Only for anyone who answered no to every question of the start gate; left out for everybody else who follows. */
   clear_gate_only: z.boolean(),
   /** Counted from the member's data; the others are ticked. */
   automatic: z.boolean(),

@@ -77,7 +77,7 @@ export const endDelivery = async (db: Db, which: Which, outcome: Outcome, now: D
       and (status = 'queued' or ${again}::timestamptz is null)`.execute(db);
 };
 
-/** Ends what waits for a browser that another member signed in on: it was meant for who used it before. */
+/** Ends what waits for a browser that another member signed in on: it was meant for anyone who used it before. */
 export const closeForNewMember = async (db: Db, endpointHash: Buffer, memberId: string): Promise<void> => {
   await sql`update push_deliveries l set status = 'failed', reason = 'removed'
     from (select id from push_devices where endpoint_hash = ${endpointHash} and user_id <> ${memberId} for update) d

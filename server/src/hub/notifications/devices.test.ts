@@ -32,7 +32,7 @@ test('a browser subscribes once, renews itself, and shows among the member’s d
   expect(Buffer.from(body.public_key, 'base64url')).toHaveLength(65);
 });
 
-test('an endpoint belongs to who signed in on that browser last', async () => {
+test('an endpoint belongs to anyone who signed in on that browser last', async () => {
   const endpoint = anEndpoint();
   await subscribe(club, ada, { endpoint });
   await subscribe(club, ben, { endpoint });

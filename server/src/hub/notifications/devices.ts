@@ -18,7 +18,7 @@ export const getPushKey = async ({ adapters }: Call<typeof contract.getPushKey>)
 });
 
 /**
- * Subscribes a browser, or renews what is known of it. An endpoint belongs to who signed in last: it names the browser,
+ * Subscribes a browser, or renews what is known of it. An endpoint belongs to anyone who signed in last: it names the browser,
  * and anyone who holds it has that browser in hand. Only endpoints of known push services are taken, since the server
  * calls them.
  */

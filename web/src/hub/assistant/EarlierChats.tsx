@@ -62,7 +62,7 @@ const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: 
           onConfirm={() => void confirm()}
           onClose={() => setAsking(false)}
         >
-          <p>{i18n.t('It is deleted for good, and nobody can bring it back.')}</p>
+          <p>{i18n.t("It is deleted for good, and it can't be restored.")}</p>
         </ConfirmDialog>
       )}
     </li>

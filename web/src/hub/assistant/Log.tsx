@@ -58,7 +58,7 @@ const Greeting = () => (
     <VisuallyHidden>{i18n.t('Assistant:')}</VisuallyHidden>
     <p>{i18n.t('Hello! How can I help you today?')}</p>
     <small>
-      {i18n.t('It is no doctor, and it only looks at what you allow.')}{' '}
+      {i18n.t("It isn't a doctor, and it only looks at what you allow.")}{' '}
       <TextLink to={assistantPath}>{i18n.t('Choose what')}</TextLink>
     </small>
   </div>

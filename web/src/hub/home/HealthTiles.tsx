@@ -43,7 +43,7 @@ const Tiles = ({ onDay }: { onDay: (day: DialDay) => void }) => {
   );
 };
 
-/** The finding of each signal in a few words, for who hears the dial. */
+/** The finding of each signal in a few words, for anyone who hears the dial. */
 const describeDay = ({ timeline, steps }: HealthToday, unit: ReturnType<typeof useGlucoseUnit>): readonly string[] => {
   const sleep = findLane(timeline, 'sleep');
   const night = sleep?.items.find(({ name }) => name === 'night');

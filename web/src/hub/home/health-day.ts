@@ -11,7 +11,7 @@ export interface DialDay {
   readonly marks: readonly DialMark[];
   readonly arcs: readonly DialArc[];
   readonly hours: readonly number[];
-  /** For who hears the dial. */
+  /** For anyone who hears the dial. */
   readonly words: readonly string[];
   readonly suggestion: { readonly sentence: string; readonly label: string; readonly to: string } | null;
 }

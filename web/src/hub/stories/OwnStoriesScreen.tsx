@@ -31,7 +31,7 @@ const OwnStoriesScreen = () => (
               </LinkButton>
             }
           >
-            {i18n.t('What you publish will appear here, and how members like it.')}
+            {i18n.t('What you publish will appear here, and how many members liked it.')}
           </EmptyState>
         }
       >

@@ -69,7 +69,7 @@ const AddButton = ({ thing, storyId }: { thing: SharedThing; storyId: string }) 
       tellProblem(failure);
     }
   };
-  if (thing.added) return <TextLink to={findPlace(thing)}>{i18n.t("It's in yours. Open it.")}</TextLink>;
+  if (thing.added) return <TextLink to={findPlace(thing)}>{i18n.t('You already have it. Open it.')}</TextLink>;
   if (code === 'not_eligible' && thing.opens) {
     return <LinkButton to={blueprintPath(thing.opens)}>{i18n.t('Open the blueprint')}</LinkButton>;
   }

@@ -195,7 +195,7 @@ test('a reader adds a recipe to theirs, and is told what they avoid', async () =
   answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts'], added: true });
   await user.click(screen.getByRole('button', { name: 'Add to my recipes' }));
   expect(await screen.findByText('Granola is in your recipes.')).toBeVisible();
-  expect(await screen.findByRole('link', { name: "It's in yours. Open it." })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'You already have it. Open it.' })).toBeVisible();
 });
 
 test('reporting asks for a reason, and muting says what it does', async () => {
@@ -277,7 +277,7 @@ test('a moderator sees why something is in the queue and removes it with words f
   await user.type(dialog.getByRole('textbox'), 'Leave the dose out, please.');
   answer(stories.decideCase, { ...row, decision: 'remove' });
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Done. The author is told.')).toBeVisible();
+  expect(await screen.findByText('Done. The author has been notified.')).toBeVisible();
 });
 
 test('the shortcuts of the review queue are heard beside its rows too, but not in a dialog', async () => {

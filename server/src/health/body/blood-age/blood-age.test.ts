@@ -115,7 +115,7 @@ test.each([
   ['white_cells', 26, '10³/µL', 'White blood cells'],
 ] as const)('%s of %d %s asks for a second look', async (code, value, unit, label) => {
   await record(change(code, value, unit));
-  expect(await result()).toMatchObject({ value: null, notes: [`Check ${label}: outside what the formula takes.`] });
+  expect(await result()).toMatchObject({ value: null, notes: [`Check ${label}: outside the formula's range.`] });
 });
 
 test('a raised CRP suggests repeating the test when well', async () => {

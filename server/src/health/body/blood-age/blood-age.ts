@@ -73,7 +73,7 @@ const workOut = (
   const markers = toMarkers(test);
   const outside = listDoubtful(markers);
   if (outside.length > 0) {
-    return describe({ now, test, age, notes: [`Check ${outside.join(', ')}: outside what the formula takes.`] });
+    return describe({ now, test, age, notes: [`Check ${outside.join(', ')}: outside the formula's range.`] });
   }
   const [youngest, oldest] = accepted.age;
   if (age < youngest || age > oldest) {

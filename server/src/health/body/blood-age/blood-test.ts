@@ -33,7 +33,7 @@ export const toMarkers = ({ values }: BloodTest): Markers =>
     markerCodes.map((code) => [code, values[code].value * (factors[code] ?? 1)]),
   ) as unknown as Markers;
 
-/** The labels of values outside what the formula takes. */
+/** The labels of values outside the formula's range. */
 export const listDoubtful = (markers: Markers): string[] =>
   markerCodes.flatMap((code) => {
     const [low, high] = accepted[code];

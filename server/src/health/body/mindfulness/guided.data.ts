@@ -125,7 +125,7 @@ export const guidedSessions: readonly SessionData[] = [
       'One thing you taste.',
     ],
     bed: 'silence',
-    evidence: { text: 'Long used in practice, hardly studied by itself.', doi: null },
+    evidence: { text: 'Widely used, but little studied on its own.', doi: null },
   },
   {
     id: 'walking',

@@ -50,7 +50,7 @@ export const toSession = (session: SessionData, minutes: number, breathesOn: boo
   };
 };
 
-/** The phases of one breath. Pauses are left out for who should breathe on. */
+/** The phases of one breath. Pauses are left out for anyone who should breathe on. */
 const listPhases = (session: SessionData, breath: BreathPattern, breathesOn: boolean): BreathPhase[] => {
   const found = phases.flatMap((phase, index): BreathPhase[] => {
     const s = (breath[index] ?? 0) - (phase === 'in' ? (session.topUp ?? 0) : 0);

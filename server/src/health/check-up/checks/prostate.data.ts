@@ -133,7 +133,7 @@ export const prostateQuestions: readonly Question[] = [
     code: 'risks',
     section: 'What raises the chance',
     text: 'Does any of these apply to you?',
-    help: 'It changes from what age a talk about testing makes sense.',
+    help: 'It changes the age at which testing is worth discussing.',
     type: 'multi',
     options: [
       { code: 'black_ancestry', label: 'Black African or Caribbean ancestry' },

@@ -93,7 +93,7 @@ describe('the screening plan', () => {
     ['20 pack-years', { nicotine: 'current', cigs_day: 20, years_smoked: 20 }, 'due'],
     ['stopped 14 years ago', { nicotine: 'former', quit_years: 14, cigs_day: 20, years_smoked: 20 }, 'due'],
     ['stopped 15 years ago', { nicotine: 'former', quit_years: 15, cigs_day: 20, years_smoked: 20 }, undefined],
-  ])('offers lung scans in the US to who %s', (_who, answers, state) => {
+  ])('offers lung scans in the US to anyone who %s', (_who, answers, state) => {
     expect(entry('lung', 'US', dateBirth(60), answers)?.state).toBe(state);
   });
 

@@ -66,7 +66,7 @@ describe('AUDIT-C', () => {
     expect(score(questionnaire, answers, basis)).toEqual([value, band]);
   });
 
-  it('shows both lines to who prefers not to say', () => {
+  it('shows both lines to anyone who prefers not to say', () => {
     const scored = scoreQuestionnaire(auditCOriginal, drinking(2, 1, 0), unsaid);
     expect(scored).toMatchObject({ value: 3, band: null });
     expect(scored.bySex.map(({ sex, band }) => [sex, band?.code])).toEqual([
@@ -104,7 +104,7 @@ describe('MEPA', () => {
     expect(score(mepa, answers, basis)).toEqual([value, band]);
   });
 
-  it('gives a range to who prefers not to say', () => {
+  it('gives a range to anyone who prefers not to say', () => {
     const scored = scoreQuestionnaire(mepa, all('yes', 'up_to_two'), unsaid);
     expect(scored.value).toBeNull();
     expect(scored.bySex.map(({ value }) => value)).toEqual([16, 15]);
@@ -220,7 +220,7 @@ describe('NoSAS', () => {
     expect(score(nosas, answers, { ...basis, sexes: [...basis.sexes] })).toEqual([value, band]);
   });
 
-  it('gives a range to who prefers not to say', () => {
+  it('gives a range to anyone who prefers not to say', () => {
     const scored = scoreQuestionnaire(nosas, night(38, 87, 'yes'), unsaid);
     expect(scored.bySex.map(({ value, band }) => [value, band?.code])).toEqual([
       [9, 'higher'],

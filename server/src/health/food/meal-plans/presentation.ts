@@ -71,5 +71,5 @@ const toFrame = ({ id, startsOn, days, createdAt, savedAt, settings }: StoredPla
 const listNotes = ({ diet, allergies }: StoredSettings): string[] => [
   'New to this much fibre? Build up over two to three weeks, and drink enough.',
   ...(diet === 'vegan' ? ['Vegan: take vitamin B12 as a supplement or from fortified foods.'] : []),
-  ...(allergies.length > 0 ? ['Check every label for traces: a plan knows recipes, not factories.'] : []),
+  ...(allergies.length > 0 ? ['Check every label for traces: plans are made of recipes, not factory products.'] : []),
 ];

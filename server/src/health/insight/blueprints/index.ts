@@ -35,7 +35,7 @@ declare module '#platform/earning' {
   interface EarnEvents extends Registered<typeof earns> {}
 }
 
-/** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
+/** Programmes that last a few weeks that a member reads and follows. Reading needs no consent, following does. */
 export const blueprints = domain({
   name: 'health/insight/blueprints',
   contract,

@@ -19,7 +19,7 @@ export const findCurrentWeek = ({ weeks }: BlueprintData, startedOn: string, tod
 
 /**
  * Where a member stands: an action counts at most as often as it is planned in a week, so that one done more often does
- * not stand for another. Hard actions are not planned for who begins gently.
+ * not stand for another. Hard actions are not planned for anyone who begins gently.
  */
 export const measureFollowing = (
   blueprint: BlueprintData,

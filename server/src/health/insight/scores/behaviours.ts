@@ -91,7 +91,7 @@ const findNicotine = (answers: Answers): KnownMeasure | null => {
     points,
     how: smokeAtHome
       ? 'By what you use and when you stopped, less 20 points for smoke indoors at home.'
-      : 'By what you use and when you stopped.',
+      : 'Based on what you use and when you stopped.',
     inputs: toInputs(answers, ['nicotine', 'vape_only', 'quit_years', 'smoke_home']),
   };
 };

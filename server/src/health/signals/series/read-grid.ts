@@ -5,7 +5,7 @@ import { fromSteps, visitReadings } from './day-slots.ts';
 import { listDays } from './series.store.ts';
 import { listSources, rankSources, type SourceKind } from './sources.ts';
 
-/** Readings of a span by place, for who works over tens of thousands of them. */
+/** Readings of a span by place, for anyone who works over tens of thousands of them. */
 export interface SeriesGrid {
   /** Slots since 1970 of the first place; one place for each slot from there on. */
   readonly first: number;

@@ -9,7 +9,7 @@ import { consentsApi } from './consents.api.ts';
 const FirstUse = lazy(async () => ({ default: (await import('./FirstUse.tsx')).FirstUse }));
 
 /**
- * Asks at first use whether the club may keep health data, and shows the page only to who agrees. What this device kept
+ * Asks at first use whether the club may keep health data, and shows the page only to anyone who agrees. What this device kept
  * is there for anyone who agreed before: it goes with their agreement.
  */
 export const ConsentGate = ({ opensOffline = false, children }: { opensOffline?: boolean; children: ReactNode }) => {

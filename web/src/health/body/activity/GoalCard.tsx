@@ -43,7 +43,7 @@ const Streak = ({ streak: { days, freeze_available, freezes } }: Pick<ActivitySu
         <b>{i18n.t('{days, plural, one {# day} other {# days}} in a row', { days })}</b>
         <small>
           {freeze_available
-            ? i18n.t('One missed day in seven is bridged: yours is unused.')
+            ? i18n.t("One missed day in seven doesn't break your streak. You haven't used it.")
             : last && i18n.t('{day} was bridged. The next bridge comes a week later.', { day: shortDay(toNoon(last)) })}
         </small>
       </div>
@@ -55,7 +55,9 @@ const Week = ({ week: { mvpa_min, days, of_days, least, most, confidence } }: Pi
   <div className={styles.week}>
     <h3>{i18n.t('Active minutes, 7 days')}</h3>
     {mvpa_min === null ? (
-      <p className={styles.hint}>{i18n.t('No source told how active you were. A watch or an entry by hand does.')}</p>
+      <p className={styles.hint}>
+        {i18n.t('No source recorded how active you were. Connect a watch, or enter it yourself.')}
+      </p>
     ) : (
       <>
         <div

@@ -14,7 +14,7 @@ export const HoursCard = ({ summary: { hours } }: { summary: ActivitySummary }) 
     <Card title={i18n.t('Today by the hour')}>
       {hours.length === 0 ? (
         <p className={styles.hint}>
-          {i18n.t('Nothing told us today at what time you walked. A watch or an import by the minute does.')}
+          {i18n.t('Nothing recorded the times you walked today. A watch or an import by the minute does.')}
         </p>
       ) : (
         <div className={styles.chart}>

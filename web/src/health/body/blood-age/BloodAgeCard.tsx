@@ -44,7 +44,7 @@ const BloodAge = ({ data }: { data: Output<typeof bloodAge.getBloodAge> }) => {
       )}
       {own_impression && (
         <p className={styles.quiet}>
-          {i18n.t('Your own impression, from your profile: {pace}. It counts for nothing here.', {
+          {i18n.t("Your own impression, from your profile: {pace}. It isn't used here.", {
             pace: own_impression.label.toLocaleLowerCase(i18n.locale),
           })}
         </p>

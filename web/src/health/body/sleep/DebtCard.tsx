@@ -25,7 +25,7 @@ export const DebtCard = ({ summary }: { summary: SleepSummary }) => {
         <b>{minutes === null ? i18n.t('Not known yet') : hoursAndMinutes(minutes)}</b>
       </p>
       <p className={styles.hint}>
-        {i18n.t('{nights} of {all} nights, need {need}. Half of what you sleep more is taken off: our own rule.', {
+        {i18n.t("{nights} of {all} nights, need {need}. Half of any extra sleep is deducted. That's our own rule.", {
           nights,
           all: of_nights,
           need: hoursAndMinutes(need_min),
@@ -36,7 +36,7 @@ export const DebtCard = ({ summary }: { summary: SleepSummary }) => {
           label={
             minutes === null
               ? i18n.t('{nights} of {all} nights are recorded.', { nights, all: of_nights })
-              : i18n.t('{time} of sleep are missing over 14 nights.', { time: hoursAndMinutes(minutes) })
+              : i18n.t("You're {time} short of sleep over 14 nights.", { time: hoursAndMinutes(minutes) })
           }
           columns={[i18n.t('Woke on'), i18n.t('Against the need')]}
           bars={days.map(({ date, difference }) => ({

@@ -45,7 +45,7 @@ export const JetlagCard = ({ summary }: { summary: SleepSummary }) => {
               <li>
                 <span>
                   {i18n.t('Your own clock')}
-                  <small>{i18n.t('Free days, less what you catch up then')}</small>
+                  <small>{i18n.t('Free days, minus the sleep you catch up on')}</small>
                 </span>
                 <b>{writeMinute(chronotype)}</b>
               </li>

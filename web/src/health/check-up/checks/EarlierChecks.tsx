@@ -23,7 +23,9 @@ export const EarlierChecks = ({ check, shown }: { check: HealthCheck; shown: Che
         </Button>
       }
     >
-      {others.length === 0 && <p className={styles.quietText}>{i18n.t('Your next check will be beside this one.')}</p>}
+      {others.length === 0 && (
+        <p className={styles.quietText}>{i18n.t('Your next check will appear beside this one.')}</p>
+      )}
       <ul className={styles.rows}>
         {others.map(({ id, day, summary, level }) => {
           const Icon = level ? IconAlertTriangle : IconCheck;

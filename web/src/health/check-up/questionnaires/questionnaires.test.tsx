@@ -132,7 +132,7 @@ test('a failure keeps what was answered', async () => {
   for (const choice of screen.getAllByRole('radio', { name: 'Nearly every day' })) expect(choice).toBeChecked();
 });
 
-test('both values are shown to who prefers not to say', async () => {
+test('both values are shown to anyone who prefers not to say', async () => {
   const both = result({
     value: null,
     band: null,

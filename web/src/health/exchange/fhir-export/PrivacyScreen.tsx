@@ -13,7 +13,7 @@ import styles from './PrivacyScreen.module.css';
 const PrivacyScreen = () => (
   <HealthPage
     finding={i18n.t('You decide what happens with your health data')}
-    intro={i18n.t('Withdrawing works at once. What was based on it stops.')}
+    intro={i18n.t('Withdrawing works at once. Anything based on it stops.')}
   >
     <LoadedCard
       title={i18n.t('What you agreed to')}

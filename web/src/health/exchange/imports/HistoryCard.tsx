@@ -12,9 +12,7 @@ import { writeBrought, writeOldGlucose, writeUndone } from './write.ts';
 export const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImport[]; canUndo: boolean }) => (
   <Card title={i18n.t('Your imports')}>
     {imports.length === 0 ? (
-      <EmptyState>
-        {i18n.t('Each import will appear here with what it brought. You can undo it at any time.')}
-      </EmptyState>
+      <EmptyState>{i18n.t('Each import will appear here with what it added. You can undo it at any time.')}</EmptyState>
     ) : (
       <ul className={styles.history}>
         {imports.map((one) => (

@@ -15,7 +15,7 @@ export const DaySums = ({ data }: { data: DiaryDay }) => {
         {missing > 0 && (
           <p className={styles.note}>
             {i18n.t(
-              '{count, plural, one {# entry lacks some figures, so the day is at least this.} other {# entries lack some figures, so the day is at least this.}}',
+              '{count, plural, one {# entry lacks some figures, so your real total is at least this.} other {# entries lack some figures, so your real total is at least this.}}',
               { count: missing },
             )}
           </p>

@@ -40,7 +40,7 @@ export const Dislikes = ({ ingredients, chosen, error, onChange }: DislikesProps
       />
       {typed.trim().length >= 2 && (
         <div className={styles.found} aria-live="polite">
-          {found.length === 0 && <p>{i18n.t('No recipe holds that.')}</p>}
+          {found.length === 0 && <p>{i18n.t('No recipe contains that.')}</p>}
           {found.slice(0, mostShown).map((one) => (
             <Button key={one.id} kind="soft" onClick={() => add([one])}>
               {one.name}

@@ -142,7 +142,9 @@ const ListActions = ({ list, device, bought, isOnline }: ShoppingProps & { bough
         </Button>
       </div>
       <p className={styles.note}>
-        {i18n.t('Taking it along keeps the list on this device until you sign out. Ticks stay on this device too.')}
+        {i18n.t(
+          'Saving it for offline keeps the list on this device until you sign out. Ticks stay on this device too.',
+        )}
       </p>
     </>
   );

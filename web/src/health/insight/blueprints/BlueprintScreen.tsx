@@ -91,7 +91,7 @@ const Weeks = ({ blueprint: { actions, weeks } }: { blueprint: Blueprint }) => (
                   {i18n.t('{title}, {times, plural, one {once} other {# times}}', { title, times })}
                   {from_week === week && week > 1 && <span className={styles.new}>{i18n.t('new')}</span>}
                   {from_week === week && clear_gate_only && (
-                    <span className={styles.new}>{i18n.t('if every answer at the start is no')}</span>
+                    <span className={styles.new}>{i18n.t('if you answer no to every question at the start')}</span>
                   )}
                 </li>
               ))}

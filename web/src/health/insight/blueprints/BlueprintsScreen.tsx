@@ -12,7 +12,9 @@ import styles from './blueprints.module.css';
 const BlueprintsScreen = () => (
   <Page
     title={i18n.t('Blueprints')}
-    intro={i18n.t('Protocols of some weeks, each with its evidence. Follow one, tick what you did, leave at any time.')}
+    intro={i18n.t(
+      'Programmes that last a few weeks, each with its evidence. Follow one, tick what you did, leave at any time.',
+    )}
   >
     <Loaded
       query={blueprintsApi.useListBlueprintsQuery()}

@@ -177,7 +177,7 @@ const Leave = ({ id }: { id: string }) => {
   const go = async () => {
     const { error } = await leave({ id });
     if (error) tellProblem(error);
-    else tell(i18n.t("You've left the blueprint. Start it again today to go on where you were."), 'info');
+    else tell(i18n.t("You've left the blueprint. Start it again today to continue where you left off."), 'info');
   };
   return (
     <Button kind="plain" busy={isLoading} onClick={() => void go()}>

@@ -167,5 +167,5 @@ test('a hard action says beforehand that it is only for a clear start', async ()
   answer(blueprints.getBlueprint, blueprint({ actions: [hard], weeks: 1 }));
   openAsMember('/blueprints/calm');
   const week = within(await screen.findByRole('region', { name: 'Week by week' }));
-  expect(week.getByText('if every answer at the start is no')).toBeVisible();
+  expect(week.getByText('if you answer no to every question at the start')).toBeVisible();
 });

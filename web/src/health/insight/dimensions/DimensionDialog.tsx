@@ -13,7 +13,7 @@ export const DimensionDialog = ({ dimension, onClose }: { dimension: Dimension; 
         <p>
           {value === null
             ? i18n.t('There is no number yet: less than half of it is known.')
-            : i18n.t('{label} is {value}: the mean of the parts below that are known, each by its share.', {
+            : i18n.t('{label} is {value}: the weighted average of the parts below that are known.', {
                 label,
                 value,
               })}

@@ -163,7 +163,7 @@ const writeOldGlucose = ({ lanes, span, to, today }: Timeline): string | null =>
     : null;
 };
 
-/** What is drawn, for who hears it: each signal with the days it is known of. */
+/** What is drawn, for anyone who hears it: each signal with the days it is known of. */
 const describe = ({ lanes, from, to, today, span }: Timeline): string => {
   const when = daySpan(span === 'day' ? to : from, to, today);
   const parts = lanes.map(({ signal, days }) => {

@@ -116,7 +116,7 @@ const Found = ({ pair }: { pair: SignalPair }) => {
       )}
       <p className={styles.note}>
         {i18n.t(
-          'Days that go together need no cause: both can follow something else, such as the season or days off. One in twenty unrelated pairs looks linked by chance.',
+          "Two things moving together doesn't mean one causes the other: both can follow something else, such as the season or days off. One in twenty unrelated pairs looks linked by chance.",
         )}
       </p>
     </>

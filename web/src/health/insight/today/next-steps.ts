@@ -72,7 +72,7 @@ const writers: Readonly<Record<NextStep['kind'], (step: NextStep) => WrittenStep
   }),
   log_night: () => ({
     title: i18n.t('Add last night'),
-    detail: i18n.t('Your sleep of last night is missing'),
+    detail: i18n.t("Add last night's sleep"),
     to: sleepPath,
     signal: 'sleep',
     icon: IconMoon,

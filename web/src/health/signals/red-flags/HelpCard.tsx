@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { Card, fullDay, toNoon } from '#platform/ui';
 import styles from './HelpCard.module.css';
 
-/** Whom to call where the member lives, for who would rather talk. */
+/** Whom to call where the member lives, for anyone who would rather talk. */
 export const HelpCard = ({ help }: { help: LocalHelp }) => (
   <Card title={i18n.t('Someone to talk to')}>
     <p className={styles.intro}>

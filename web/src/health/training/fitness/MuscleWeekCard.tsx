@@ -15,10 +15,13 @@ export const MuscleWeekCard = ({ progress }: { progress: TrainingProgress }) => 
   return (
     <Card title={i18n.t('Sets this week, by muscle')}>
       <ChartFrame
-        note={i18n.t('Dashed: {low} to {high} sets a week, for {level}. Sets that help count half.', {
-          ...advised,
-          level: nameLevel(level).toLocaleLowerCase(),
-        })}
+        note={i18n.t(
+          'Dashed: {low} to {high} sets a week, for {level}. Sets where a muscle only assists count as half.',
+          {
+            ...advised,
+            level: nameLevel(level).toLocaleLowerCase(),
+          },
+        )}
         table={<MuscleTable weeks={weeks} />}
       >
         <div className={styles.body}>

@@ -24,7 +24,7 @@ export const DecideDialog = ({
     schema: stories.decideCase.input,
     send: (values) => decide(values).unwrap(),
     done: () => {
-      tell(i18n.t('Done. The author is told.'), 'success');
+      tell(i18n.t('Done. The author has been notified.'), 'success');
       onClose();
     },
   });

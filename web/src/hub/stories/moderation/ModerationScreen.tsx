@@ -35,7 +35,7 @@ const ModerationScreen = () => (
   <AdminPage
     needs="moderate"
     title={i18n.t('Stories to review')}
-    intro={i18n.t('Cures and doses come first, then the longest wait.')}
+    intro={i18n.t('Reports about cures and doses are at the top, then the oldest.')}
   >
     <Queue />
   </AdminPage>

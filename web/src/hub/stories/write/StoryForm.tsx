@@ -62,7 +62,7 @@ export const StoryForm = ({
     <div className={styles.page}>
       <header className={styles.head}>
         <PageHeading>{heading}</PageHeading>
-        <p>{i18n.t('Tell what you did and how it went for you. Leave out doses and promises of a cure.')}</p>
+        <p>{i18n.t('Describe what you did and how it went. Leave out doses and promises of a cure.')}</p>
       </header>
       {draft && <Kept onDiscard={() => form.set(stored)} />}
       <Card>

@@ -71,7 +71,7 @@ export const Scene = () => (
   </svg>
 );
 
-/** For who listens instead of looking. */
+/** For anyone who listens instead of looking. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );

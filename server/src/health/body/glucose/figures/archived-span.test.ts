@@ -12,7 +12,7 @@ import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
-/** Old for who lives where the day begins, too. */
+/** Old for anyone who lives where the day begins, too. */
 const [first, last] = ['2024-10-01', '2024-10-14'];
 
 beforeAll(async () => {

@@ -84,7 +84,7 @@ export const HowWorkedOut = ({ report, onClose }: { report: GlucoseReport; onClo
     title={i18n.t('How your glucose report is worked out')}
     how={[
       i18n.t('Every figure counts readings on a grid of five minutes; two devices in one place count once.'),
-      i18n.t('The usual day lays all days over each other in quarters of an hour, each from five readings on.'),
+      i18n.t('Your usual day combines all days by quarter-hour. Each quarter-hour needs five readings.'),
       i18n.t('A low or a high lasts at least 15 minutes, and ends after 15 minutes back in range.'),
     ]}
     result={{

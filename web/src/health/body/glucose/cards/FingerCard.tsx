@@ -45,7 +45,7 @@ export const FingerCard = ({ report }: { report: GlucoseReport }) => {
           />
           <p className={styles.note}>
             <span>
-              {i18n.t('Blood and tissue differ, so these count in none of the figures of a sensor.')}{' '}
+              {i18n.t("Blood and tissue differ, so they aren't part of any sensor figure.")}{' '}
               <TextLink to={metricPath('finger_glucose')}>{i18n.t('See all of them, correct or remove one')}</TextLink>
             </span>
           </p>

@@ -45,7 +45,7 @@ export const TodayCard = ({ report, trace, now }: { report: GlucoseReport; trace
         {report.latest && age <= goneAfter && <Newest latest={report.latest} unit={unit} stale={stale} />}
         {report.latest && age > goneAfter && (
           <p className={styles.late}>
-            {i18n.t('{value} {unit} at last. It is too old to be where you are now.', {
+            {i18n.t("Your last reading was {value} {unit}. It's too old to say where you are now.", {
               value: writeGlucose(report.latest.value, unit),
               unit,
             })}

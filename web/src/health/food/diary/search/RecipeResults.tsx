@@ -92,7 +92,7 @@ const RecipeList = ({
   recipes: readonly RecipeSummary[];
 }) => {
   if (recipes.length === 0) {
-    return <EmptyState>{i18n.t('No recipe fits. Take one of the ways of eating away.')}</EmptyState>;
+    return <EmptyState>{i18n.t('No recipe fits. Try fewer diet filters.')}</EmptyState>;
   }
   return (
     <ul className={resultsStyles.list} aria-label={i18n.t('Recipes found')}>

@@ -33,7 +33,7 @@ export const Ended = ({ workout }: { workout: Workout }) => {
       <p className={styles.quiet}>
         {counts
           ? i18n.t('Its minutes are in your activity, and its points follow in a moment.')
-          : i18n.t('Its minutes are in your activity. Points follow from half of the sets on.')}
+          : i18n.t("Its minutes are in your activity. You earn points once you've done half of the sets.")}
       </p>
       <div className={styles.ends}>
         <LinkButton to={fitnessPlansPath}>{i18n.t('Your plans')}</LinkButton>

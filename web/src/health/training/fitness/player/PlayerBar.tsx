@@ -14,7 +14,7 @@ export const PlayerBar = ({ workout, onSky = false }: { workout: Workout; onSky?
   const { sets_done: done, sets_planned: planned, exercises } = workout;
   return (
     <header className={`${styles.bar} ${onSky ? styles.onSky : ''}`}>
-      <Link className={styles.round} to={fitnessPlansPath} aria-label={i18n.t('Leave. The workout stays open')}>
+      <Link className={styles.round} to={fitnessPlansPath} aria-label={i18n.t('Leave and keep the workout open')}>
         <IconX size={22} aria-hidden="true" />
       </Link>
       <div
