@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
-import { noServerFacts } from './build/no-server-facts.ts';
+import { noConsentFacts, noServerFacts, noServerMetrics } from './build/no-server-facts.ts';
 import { precompress } from './build/precompress.ts';
 import { workerFiles } from './build/worker-files.ts';
 
@@ -11,7 +11,15 @@ const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noServerFacts(), fontPreload('figtree-latin-wght'), workerFiles(), precompress()],
+  plugins: [
+    react(),
+    noServerFacts(),
+    noConsentFacts(),
+    noServerMetrics(),
+    fontPreload('figtree-latin-wght'),
+    workerFiles(),
+    precompress(),
+  ],
   resolve: {
     alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
   },

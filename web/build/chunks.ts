@@ -11,7 +11,7 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
-  /contract\/src\/(platform\/(?!audit|csv|files|many-values|notices)|core\/(?!agreements|ledger|passkeys))/,
+  /contract\/src\/(platform\/(?!activities|ages|audit|csv|files|many-values|notices)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
@@ -22,7 +22,7 @@ const ground = [
 ];
 
 const signIn =
-  /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|screens\/(HostedSignIn|hosted-session|referral))/;
+  /core\/(identity\/gate\/(?!Strength|strength|CardNumber)|sign-in\/(HostedSignIn|hosted-session|referral))/;
 
 /** The library and what the settings, the administration and the question for a proof share. */
 const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/passkeys/;
@@ -51,35 +51,35 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/rows)/,
+    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
     minShareCount: shared,
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(consents|frame|glucose\/report\/units|page|signals|red-flags|insights|time-zones|activity-sources|worked-out|measurements\/(typed-value|write-value)|result|metrics|measurements)/,
+    test: /(web|contract)\/src\/health\/(base\/(consents|need-consent|disclaimer|frame|page|signal-tiles|time-zones)|body\/(glucose\/units|activity-sources|blood-age)|signals\/(red-flags|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value)))|insight\/(scores|indicators))/,
     minShareCount: shared,
   },
   {
     name: 'health-days',
-    test: /(web|contract)\/src\/health\/(activity|charts|day-bars|day-span|sleep\.ts|time-fields)/,
+    test: /(web|contract)\/src\/health\/(body\/(activity|sleep)\.ts|body\/most-a-day|body\/activity\/|base\/(charts|day-bars|day-span)|check-up\/assessment\/time-fields)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
   // After the marketplace, which shares the art with it: in front, the art would bring the foods to every offer.
   {
     name: 'foods',
-    test: /(web|contract)\/src\/health\/(food\/(?!meal-plans|own-|photo)|foods|diary)/,
+    test: /(web|contract)\/src\/health\/food\/(?!meal-plans|own-|food-photos)/,
     minShareCount: shared,
   },
   {
     name: 'meals',
-    test: /(web|contract)\/src\/health\/(food\/|own-foods|meal-plans)/,
+    test: /(web|contract)\/src\/health\/food\//,
     minShareCount: shared,
   },
-  { name: 'glucose', test: /web\/src\/health\/glucose\/(report|glucose)/, minShareCount: shared },
+  { name: 'glucose', test: /web\/src\/health\/body\/glucose(-sources)?\//, minShareCount: shared },
   {
     name: 'fitness',
-    test: /(web|contract)\/src\/health\/(training\/|fitness\/(?!player\/|rows))/,
+    test: /(web|contract)\/src\/health\/training\/(?!fitness\/(player\/|rows))/,
     minShareCount: shared,
   },
   {
@@ -95,8 +95,8 @@ export const chunks = [
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
   {
     name: 'health-questions',
-    test: /(web|contract)\/src\/health\/(questions|show-if|questionnaires|checks\.ts|checks\/checks\.api)/,
+    test: /(web|contract)\/src\/health\/check-up\/(questions|show-if|questionnaires|checks\.ts|checks\/checks\.api)/,
     minShareCount: shared,
   },
-  { name: 'health-checks', test: /web\/src\/health\/checks\/(?!rows|index)/, minShareCount: shared },
+  { name: 'health-checks', test: /web\/src\/health\/check-up\/checks\/(?!rows|index)/, minShareCount: shared },
 ];

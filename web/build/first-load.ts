@@ -40,7 +40,7 @@ const listFiles = (name: string, seen = new Set<string>()): Set<string> => {
 
 /** The frames that a screen is in; the pages of signing in and registering have none. */
 const framesOf = (screen: string): string[] => {
-  if (screen.startsWith('src/core/identity/')) return [];
+  if (screen.startsWith('src/core/sign-in/')) return [];
   const vendor = /^src\/club\/(vendors|vouchers\/Redemption)/.test(screen);
   return [
     'src/app/MainFrame.tsx',
@@ -50,10 +50,9 @@ const framesOf = (screen: string): string[] => {
 };
 
 const isHealth = (screen: string): boolean =>
-  /^src\/(health\/(?!meal-plans\/Shopping)|hub\/stories\/(?!mod))/.test(screen);
+  /^src\/(health\/(?!food\/meal-plans\/Shopping)|hub\/stories\/(?!mod))/.test(screen);
 
-const hasDishes = (screen: string): boolean =>
-  /\/(foods|food-photos|diary|own-foods|meal-plans|nutrition)\//.test(screen);
+const hasDishes = (screen: string): boolean => /^src\/health\/food\//.test(screen);
 
 const sizes = new Map<string, number>();
 const brotliSize = (file: string): number => {

@@ -18,18 +18,55 @@ export const noServerFacts = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\/src\/.*\.ts$/ },
     handler: (code) => ({
-      code: dropOutputs(onlyForTheServer.reduce((left, fact) => left.replace(fact, ''), code)),
+      code: dropValues(
+        'output',
+        onlyForTheServer.reduce((left, fact) => left.replace(fact, ''), code),
+      ),
       map: null,
     }),
   },
 });
 
-/** Removes each `output: …` up to the comma or bracket that ends it. */
-const dropOutputs = (code: string): string => {
-  const start = /^\s+output: /m.exec(code);
+/** Which calls need the consent is the server's to say: no screen asks a call for its refusals. */
+export const noConsentFacts = (): Plugin => ({
+  name: 'no-consent-facts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/src\/health\/base\/need-consent\.ts$/ },
+    handler: () => ({ code: 'export const needConsent = (calls) => calls;', map: null }),
+  },
+});
+
+/** What exports, scores, importers and the assistant read of a metric. */
+const serverKeysOfMetrics = [
+  'target',
+  'words',
+  'appleHealth',
+  'loinc',
+  'ucum',
+  'how',
+  'missing',
+  'better',
+  'bands',
+  'sources',
+];
+
+/** Leaves out of the browser what only the server reads of a metric. */
+export const noServerMetrics = (): Plugin => ({
+  name: 'no-server-metrics',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/src\/health\/signals\/metrics\.data\.ts$/ },
+    handler: (code) => ({ code: serverKeysOfMetrics.reduce((left, key) => dropValues(key, left), code), map: null }),
+  },
+});
+
+/** Removes each `key: …` up to the comma or bracket that ends it. */
+const dropValues = (key: string, code: string): string => {
+  const start = new RegExp(`^\\s+${key}: `, 'm').exec(code);
   if (!start) return code;
   const rest = code.slice(start.index + start[0].length);
-  return code.slice(0, start.index) + dropOutputs(rest.slice(findEnd(rest)));
+  return code.slice(0, start.index) + dropValues(key, rest.slice(findEnd(rest)));
 };
 
 /** Where a value ends: behind its comma, or before the bracket that closes what it is in. */
