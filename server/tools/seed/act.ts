@@ -1,7 +1,7 @@
 import type { Answer, Arguments, Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { domains } from '#app';
-import { type User, userById } from '#core/identity';
+import { findUser, type User } from '#core/identity';
 import type { Club } from '#platform/club';
 import { type Call, Refusal } from '#platform/http';
 import { seededId } from './random.ts';
@@ -22,7 +22,7 @@ export const act = async <E extends Endpoint>(
   endpoint: E,
   input: Arguments<E>,
 ): Promise<Answer<E>> => {
-  const user = await userById(club.db, userId);
+  const user = await findUser(club.db, userId);
   if (!user) throw new Error(`the demo member ${userId} is missing`);
   const call = {
     ...club,

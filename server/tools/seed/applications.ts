@@ -1,7 +1,7 @@
 import { approvals } from '@club/contract/club/approvals';
 import type { ApprovalType, SocialLink } from '@club/contract/club/approvals.fields';
 import { questionnaires } from '@club/contract/club/questionnaires';
-import { openReferralCode, userByEmail } from '#core/identity';
+import { findUserByEmail, openReferralCode } from '#core/identity';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
@@ -83,7 +83,7 @@ const applyAsVendor = async (club: Club, person: SeedPerson): Promise<void> => {
 const decide = async (club: Club, person: SeedPerson, status: 'APR' | 'REJ'): Promise<void> => {
   const { db, clock } = club;
   const kind: ApprovalType = person.application?.kind ?? 'ambassador';
-  const admin = await userByEmail(db, 'admin@demo.test');
+  const admin = await findUserByEmail(db, 'admin@demo.test');
   if (!admin) throw new Error('the demo administrator is missing');
   const turn = drawTurn(person);
   if (status === 'APR' && kind === 'ambassador') {

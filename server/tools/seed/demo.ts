@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ambassadors } from '#club/ambassadors';
-import { hashPassword, userByEmail, userById } from '#core/identity';
+import { findUser, findUserByEmail, hashPassword } from '#core/identity';
 import type { Club } from '#platform/club';
 import { enqueue } from '#platform/jobs';
 import { applicationSteps, take } from './applications.ts';
@@ -40,7 +40,7 @@ const isAlone = ({ types }: SeedPerson): boolean => !types.includes('AMB');
  * has members. Returns whether this is a demo club.
  */
 export const seedSignIns = async (club: Club): Promise<boolean> => {
-  if (await userByEmail(club.db, demoPeople[0]?.email ?? '')) return true;
+  if (await findUserByEmail(club.db, demoPeople[0]?.email ?? '')) return true;
   const passwordHash = await hashPassword(club.config.demoPassword);
   await seedPart(club, async (within) => {
     await addOrganisations(within);
@@ -62,7 +62,7 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
  * demo sign-ins, then all others together, since they invite each other. An interrupted run continues where it stopped.
  */
 export const seedClub = async (club: Club, { log, signal }: Progress): Promise<void> => {
-  if ((await userById(club.db, formerMember.id))?.status === 'deleted') return;
+  if ((await findUser(club.db, formerMember.id))?.status === 'deleted') return;
   const people = [...demoPeople, ...clubPeople()];
   const passwordHash = await hashPassword(club.config.demoPassword);
   const started = Date.now();

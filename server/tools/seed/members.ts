@@ -3,15 +3,15 @@ import { countries } from 'countries-list';
 import { runCommand } from '#club/admin';
 import {
   activate,
-  companyOfCode,
+  findCompanyByCode,
   findInvitation,
+  findManager,
   findReferralCode,
+  findUserByEmail,
   insertUser,
   issueCard,
-  managerOfCountry,
   openSession,
   type User,
-  userByEmail,
 } from '#core/identity';
 import { earn } from '#core/ledger';
 import { audit } from '#platform/audit';
@@ -35,7 +35,7 @@ export interface Joining {
  * did. Does nothing for someone who has joined.
  */
 export const join = async (club: Club, person: SeedPerson, joining: Joining): Promise<void> => {
-  if (await userByEmail(club.db, person.email)) return;
+  if (await findUserByEmail(club.db, person.email)) return;
   const then = moveClub(club, person.age, 9);
   const numbers = makeRandom(Number.parseInt(person.id.slice(-6), 16));
   const random = (below: number): number => Math.floor(numbers() * below);
@@ -58,7 +58,9 @@ const register = async (
   const { db, clock, config, emit } = club;
   const country = person.complete ? person.country : '';
   const company =
-    person.company === null ? undefined : await companyOfCode(db, config, demoCompanies[person.company as 0].joinCode);
+    person.company === null
+      ? undefined
+      : await findCompanyByCode(db, config, demoCompanies[person.company as 0].joinCode);
   const invitation = inviter ? await findInvitation(db, (await findReferralCode(db, inviter.id)) ?? null) : null;
   const user = await insertUser(
     db,
@@ -70,7 +72,7 @@ const register = async (
       lastName: person.last_name,
       type: person.types[0],
       country,
-      managerId: company ?? (await managerOfCountry(db, country)),
+      managerId: company ?? (await findManager(db, country)),
       language: 'en',
       referralCode: invitation?.code ?? null,
       random,

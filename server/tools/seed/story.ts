@@ -4,8 +4,8 @@ import { vouchers } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
 import { runCommand } from '#club/admin';
 import { checkOrder, sendOrder } from '#club/exchange';
-import { userById } from '#core/identity';
-import { expirable, expireOne } from '#core/ledger';
+import { findUser } from '#core/identity';
+import { expireOne, listExpirable } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { answer } from './applications.ts';
@@ -55,12 +55,12 @@ export const play = async (club: Club, person: SeedPerson, ago: number): Promise
   const { db, clock } = then;
   await acts[ago]?.(then, person);
   if (ago > expiresWithin) return;
-  const due = (await expirable(db, clock.now(), 0, 1000)).find(({ userId }) => userId === person.id);
+  const due = (await listExpirable(db, clock.now(), 0, 1000)).find(({ userId }) => userId === person.id);
   if (due) await expireOne(db, clock, due, clock.now().toISOString().slice(0, 10));
 };
 
 async function send(club: Club, from: SeedPerson, to: SeedPerson, amount: number, note: string): Promise<unknown> {
-  const recipient = await userById(club.db, to.id);
+  const recipient = await findUser(club.db, to.id);
   const client_code = recipient?.client_code ?? '';
   return act(club, from.id, transfers.transferTokens, { client_code, amount: amount / 100, note, token: 'POINTS' });
 }

@@ -1,7 +1,7 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { vouchers } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
-import { userById } from '#core/identity';
+import { findUser } from '#core/identity';
 import type { Club } from '#platform/club';
 import { act, tryToAct } from './act.ts';
 import { frozen, moveClub, seedDay } from './calendar.ts';
@@ -53,7 +53,7 @@ export const shop = async (
 
 /** Looks at an offer and buys it. Returns the voucher's code, or null if the member may not or cannot. */
 export const buy = async (club: Club, person: SeedPerson, index: number): Promise<string | null> => {
-  const user = await userById(club.db, person.id);
+  const user = await findUser(club.db, person.id);
   const offerId = seededId('offer', index);
   const wanted = { clientCode: user?.client_code ?? '', offerId };
   const bought = await tryToAct(club, person.id, marketplace.buyOffer, wanted);

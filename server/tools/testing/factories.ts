@@ -4,7 +4,16 @@ import { type ConsentPurpose, consentPurposes, consents } from '@club/contract/h
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
 import type { Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
-import { insertUser, managerOfCountry, openSession, signedIn, toClaims, updateUser, userById } from '#core/identity';
+import {
+  findManager,
+  findUser,
+  hashPassword,
+  insertUser,
+  makeSignInAnswer,
+  openSession,
+  toClaims,
+  updateUser,
+} from '#core/identity';
 import { openAccount } from '#core/ledger';
 import { call, type Reply } from './call.ts';
 import type { TestClub } from './club.ts';
@@ -50,7 +59,7 @@ export const factories = {
         lastName: wish.last_name ?? 'Lindqvist',
         type: types[0] ?? 'CM',
         country: '',
-        managerId: await managerOfCountry(db, ''),
+        managerId: await findManager(db, ''),
         language: 'en',
         referralCode: null,
       },
@@ -70,10 +79,14 @@ export const factories = {
   /** A member signed in again: sessions of before may have ended while the clock went on. */
   newSession: async (test: TestClub, { id }: { readonly id: string }): Promise<Member> => {
     const [db, now] = [test.database.db, test.clock.now()];
-    const user = await userById(db, id);
+    const user = await findUser(db, id);
     if (!user) throw new Error('the test member is gone');
     const origin = { id: 'test', ip: '127.0.0.1', userAgent: 'test', bearer: null };
-    const session = await signedIn(test.club, user, await openSession(db, user, { method: 'password', origin, now }));
+    const session = await makeSignInAnswer(
+      test.club,
+      user,
+      await openSession(db, user, { method: 'password', origin, now }),
+    );
     return { ...toClaims(user), id: user.id, access: session.access, refresh: session.refresh };
   },
   /** A member who may make a call: with its permission or account type, and a vendor where needed. */

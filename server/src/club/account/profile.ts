@@ -4,14 +4,14 @@ import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { countries } from 'countries-list';
 import {
   findEmailChange,
+  findManager,
+  findUser,
   isCompany,
   lockUser,
   makeAccessToken,
-  managerOfCountry,
   requestEmailChange,
   type User,
   updateUser,
-  userById,
 } from '#core/identity';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -25,7 +25,7 @@ import { rawTonAddress } from './ton-address.ts';
 const pictureSize = 512;
 
 export const getProfile = async ({ db, clock, caller }: Call<typeof account.getProfile>): Promise<Profile> => {
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_found');
   return toProfile(user, await profileRow(db, caller.id), await findEmailChange(db, caller.id, clock.now()));
 };
@@ -54,7 +54,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
   await updateUser(db, caller.id, await identityChange(call, before, input));
   if (input.email && input.email.toLowerCase() !== before.email.toLowerCase())
     await requestEmailChange(call, input.email);
-  const user = (await userById(db, caller.id)) ?? before;
+  const user = (await findUser(db, caller.id)) ?? before;
   const merged = { ...old, ...change };
   const completedNow = merged.completed_at === null && essentials(user, merged);
   const row = await saveProfileRow(db, caller.id, completedNow ? { ...change, completed_at: now } : change, now);
@@ -128,7 +128,7 @@ const identityChange = async (call: Call, user: User, input: ProfileChange) => {
     first_name: input.first_name,
     last_name: input.last_name,
     country_code: moved ? country : undefined,
-    platform_manager_client_id: moved && !employed ? await managerOfCountry(call.db, country) : undefined,
+    platform_manager_client_id: moved && !employed ? await findManager(call.db, country) : undefined,
   });
 };
 

@@ -3,7 +3,7 @@ import type { account } from '@club/contract/club/account';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listAcceptances } from '#core/agreements';
-import { endAllSessions, listDueDeletions, lockUser, updateUser, userById } from '#core/identity';
+import { endAllSessions, findUser, listDueDeletions, lockUser, updateUser } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import { toDayInWords } from '#platform/calendar';
@@ -39,7 +39,7 @@ export const requestExport = async (call: Call<typeof account.requestExport>) =>
  */
 export const makeExport = async (within: Within, userId: string): Promise<void> => {
   const { db, clock, config } = within;
-  const user = await userById(db, userId);
+  const user = await findUser(db, userId);
   if (user?.status !== 'active') return;
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

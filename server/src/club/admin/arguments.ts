@@ -1,9 +1,9 @@
-import { type User, userByEmail } from '#core/identity';
+import { findUserByEmail, type User } from '#core/identity';
 import type { Club } from '#platform/club';
 
 /** @throws {Error} when no account has this e-mail */
 export const readMember = async ({ db }: Club, email: string | undefined): Promise<User> => {
-  const user = email ? await userByEmail(db, email) : undefined;
+  const user = email ? await findUserByEmail(db, email) : undefined;
   if (!user) throw new Error(`No account has the e-mail address ${email ?? ''}.`);
   return user;
 };

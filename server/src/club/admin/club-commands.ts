@@ -1,6 +1,6 @@
 import { flaggedReferrals, reviewReferral } from '#club/ambassadors';
 import { changePartner, partnerByCode } from '#club/exchange';
-import { answerProposal, changeCategory, openProposals, vendorBySlug } from '#club/marketplace';
+import { answerProposal, changeCategory, findVendorBySlug, listOpenProposals } from '#club/marketplace';
 import { inWords } from '#club/points';
 import { changeEventType, type RuleChange, settle } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
@@ -12,7 +12,7 @@ export const clubCommands: Commands = {
   'settle-vendor': {
     usage: 'settle-vendor SLUG [PERIOD]      records the payment to a vendor for redeemed points (2026-11)',
     run: async (club, [slug = '', period]) => {
-      const vendor = await vendorBySlug(club.db, slug);
+      const vendor = await findVendorBySlug(club.db, slug);
       if (!vendor) throw new Error(`There is no vendor ${slug}.`);
       return book(club, { ...vendor, kind: 'vendor', period });
     },
@@ -28,7 +28,7 @@ export const clubCommands: Commands = {
   proposals: {
     usage: 'proposals                        lists proposed offers that await an answer',
     run: async ({ db }) => {
-      const rows = await openProposals(db);
+      const rows = await listOpenProposals(db);
       const lines = rows.map(({ id, company_name, title, created_at }) =>
         [id, created_at.toISOString().slice(0, 10), company_name, title].join('  '),
       );

@@ -3,10 +3,10 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { referralLines } from '#club/ambassadors';
 import { listApplicants, listApplicationIds, readPeriod } from '#club/approvals';
-import { livePage, soldPage } from '#club/marketplace';
+import { listOffersOnSale, listSoldVouchers } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
-import { listClusters, memberPage } from '#core/identity';
-import { holdingPage, isActiveOwner, movementPage } from '#core/ledger';
+import { listClusters, listMembers } from '#core/identity';
+import { isActiveOwner, listHolders, listMovements } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal } from '#platform/http';
@@ -22,7 +22,7 @@ export const listClubMembers = async (
   const { db, input } = call;
   const period = readPeriod(call);
   const { who = 'all', type_of_account: type, search } = input;
-  const page = await memberPage(db, {
+  const page = await listMembers(db, {
     ...toPage(input),
     ...(type && { type }),
     ...(search && { search }),
@@ -70,7 +70,7 @@ export const listPointMovements = async (
   return listRecords(
     call,
     contract.listPointMovements,
-    await movementPage(call.db, { ...toPage(call.input), movement, period: readPeriod(call) }),
+    await listMovements(call.db, { ...toPage(call.input), movement, period: readPeriod(call) }),
     ({ owner_id }) => [owner_id],
     ({ transaction_id, owner_id, activity, rule, amount, created_at }, toPerson) => ({
       transaction_id,
@@ -89,7 +89,7 @@ export const listHoldings = async (
   listRecords(
     call,
     contract.listHoldings,
-    await holdingPage(call.db, toPage(call.input)),
+    await listHolders(call.db, toPage(call.input)),
     ({ owner_id }) => [owner_id],
     ({ owner_id, balance }, toPerson) => ({ member: toPerson(owner_id), points: toPoints(balance) }),
   );
@@ -100,7 +100,7 @@ export const listSoldOffers = async (
   listRecords(
     call,
     contract.listSoldOffers,
-    await soldPage(call.db, { ...toPage(call.input), ...readPeriod(call) }),
+    await listSoldVouchers(call.db, { ...toPage(call.input), ...readPeriod(call) }),
     ({ user_id }) => [user_id],
     ({ id, offer_id, title, vendor, user_id, points, status, issued_at }, toPerson) => ({
       id,
@@ -116,7 +116,7 @@ export const listSoldOffers = async (
 export const listLiveOffers = async (
   call: Call<typeof contract.listLiveOffers>,
 ): Promise<Answer<typeof contract.listLiveOffers>> => {
-  const page = await livePage(call.db, { ...toPage(call.input), now: call.clock.now() });
+  const page = await listOffersOnSale(call.db, { ...toPage(call.input), now: call.clock.now() });
   return listRecords(call, contract.listLiveOffers, page, noMembers, ({ price_points, published_at, ...row }) => ({
     ...row,
     price_points: toPoints(price_points),
@@ -165,7 +165,7 @@ const possibleMembers = 50;
 
 /** The members whose name or e-mail contains a text, and their applications. */
 const listPossible = async (db: Db, search: string): Promise<readonly string[]> => {
-  const { rows } = await memberPage(db, { search, among: () => sql`true`, limit: possibleMembers, offset: 0 });
+  const { rows } = await listMembers(db, { search, among: () => sql`true`, limit: possibleMembers, offset: 0 });
   const ids = rows.map(({ id }) => id);
   return [...ids, ...(await listApplicationIds(db, ids))];
 };

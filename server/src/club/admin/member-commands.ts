@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminPermissions } from '@club/contract/platform/access';
 import { sql } from 'kysely';
-import { pauseOffers, suspendVendor, vendorOfOwner } from '#club/marketplace';
+import { findVendorOfOwner, pauseOffers, suspendVendor } from '#club/marketplace';
 import { inWords } from '#club/points';
 import { blockCard, endAllSessions, issueCard, type User, updateUser } from '#core/identity';
 import { freeze, post } from '#core/ledger';
@@ -101,7 +101,7 @@ const suspend = async (club: Operated, user: User, reason: string): Promise<stri
   const ended = await endAllSessions(db, user.id, 'suspended', now);
   await club.emit('signed_out', club, { userId: user.id });
   await freeze(db, user.id, now);
-  const vendor = await vendorOfOwner(db, user.id);
+  const vendor = await findVendorOfOwner(db, user.id);
   const paused = vendor ? await pauseOffers(db, vendor.id, now) : 0;
   if (vendor) await suspendVendor(db, vendor.id, true, now);
   await statusAudit(club, user, 'member.suspended', { details: { ended, paused }, reason });
@@ -119,7 +119,7 @@ const restore = async (club: Operated, user: User, reason: string): Promise<stri
   if (user.status !== 'suspended') throw new Error(`${user.email} is ${user.status}, not suspended.`);
   await updateUser(db, user.id, { status: 'active', status_reason: null, status_changed_at: now });
   await freeze(db, user.id, null);
-  const vendor = await vendorOfOwner(db, user.id);
+  const vendor = await findVendorOfOwner(db, user.id);
   if (vendor) await suspendVendor(db, vendor.id, false, now);
   await statusAudit(club, user, 'member.restored', { details: {}, reason });
   await letters(db, config)('account_restored', user, 'Your account is open again', [

@@ -2,10 +2,10 @@ import type { admin as contract } from '@club/contract/club/admin';
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { rankedAmbassadors, referralDays, referralTotals } from '#club/ambassadors';
 import { countByStatus, listDaysOfPeriod, type Period, readPeriod, sentBetween } from '#club/approvals';
-import { marketTotals } from '#club/marketplace';
+import { countMarket } from '#club/marketplace';
 import { toPoints } from '#club/points';
-import { memberTotals, registrationsByDay } from '#core/identity';
-import { countActiveMembers, lastCheck, pointsByDay, pointsOutstanding } from '#core/ledger';
+import { countMembers, countRegistrationsByDay } from '#core/identity';
+import { countActiveMembers, findLastCheck, sumOutstanding, sumPointsByDay } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 
@@ -31,14 +31,14 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
     ambassadors,
     vendors,
   ] = await Promise.all([
-    memberTotals(db, period),
+    countMembers(db, period),
     countActiveMembers(db, period),
-    pointsByDay(db, period),
+    sumPointsByDay(db, period),
     referralTotals(db, period),
-    pointsOutstanding(db),
-    marketTotals(db, { ...period, now }),
+    sumOutstanding(db),
+    countMarket(db, { ...period, now }),
     referralDays(db, period),
-    registrationsByDay(db, period),
+    countRegistrationsByDay(db, period),
     topAmbassadors(db, period),
     readHealth(db),
     reviews(db, 'ambassador', period),
@@ -107,6 +107,6 @@ const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_am
 
 /** The result of the nightly ledger check; unknown before the first. */
 const readHealth = async (db: Db): Promise<ClubStats['ledger']> => {
-  const check = await lastCheck(db);
+  const check = await findLastCheck(db);
   return { balanced: check?.balanced ?? null, checked_at: check?.at.toISOString() ?? null };
 };

@@ -2,7 +2,7 @@ import type { ambassadors as contract } from '@club/contract/club/ambassadors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { applicationsOfMembers, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
-import { displayName } from '#core/identity';
+import { toDisplayName } from '#core/identity';
 import type { Call } from '#platform/http';
 import { type RankedRow, rankedAmbassadors } from './referrals.store.ts';
 
@@ -16,7 +16,7 @@ export const listAmbassadors = async (call: Call<typeof contract.listAmbassadors
   const named = caller.permissions.includes('ambassadors') ? await listNames(call, rows) : () => ({});
   const results = rows.map((row) => ({
     rank: row.rank,
-    display_name: displayName(row),
+    display_name: toDisplayName(row),
     country: row.country,
     qualified: row.qualified,
     points: toPoints(row.points),

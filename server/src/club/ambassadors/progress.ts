@@ -1,7 +1,7 @@
 import { referralRules } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import { profilesCompleted } from '#club/account';
-import { wasActiveOnDay } from '#core/ledger';
+import { listActiveMembers } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { noteRisks } from './attribution.ts';
@@ -25,7 +25,7 @@ const listQualifying = async ({ db }: Club): Promise<readonly string[]> => {
     select referee_id, registered_at + make_interval(days => ${referralRules.qualifyDays}) as until
     from referrals where status = 'verified' order by registered_at limit 10000`.execute(db);
   const watched = rows.map(({ referee_id, until }) => ({ userId: referee_id, until }));
-  const active = await wasActiveOnDay(db, referralRules.activeDays, watched);
+  const active = await listActiveMembers(db, referralRules.activeDays, watched);
   const completed = await profilesCompleted(db, [...active]);
   return watched
     .filter(

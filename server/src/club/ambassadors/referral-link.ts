@@ -6,8 +6,8 @@ import {
 } from '@club/contract/club/ambassadors';
 import { listDaysOfPeriod, type Period, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
-import { displayName, findReferralCode } from '#core/identity';
-import { rulePoints } from '#core/ledger';
+import { findReferralCode, toDisplayName } from '#core/identity';
+import { findRulePoints } from '#core/ledger';
 import { type Call, Refusal } from '#platform/http';
 import { countFunnel, countHeld, listDays, type ReferralRow, referralsPage } from './referrals.store.ts';
 
@@ -27,7 +27,7 @@ export const getReferralLink = async (call: Call<typeof contract.getReferralLink
   const rows = await referralsPage(db, caller.id, period, { status, limit: page_size, offset: (page - 1) * page_size });
   if (rows.length === 0 && page > 1) throw new Refusal('invalid_page');
   const funnel = await countFunnel(db, caller.id, period);
-  const points = await rulePoints(db, ['referral_reward', 'referral_joined']);
+  const points = await findRulePoints(db, ['referral_reward', 'referral_joined']);
   const reward = points.get('referral_reward') ?? 0;
   const standing = await countHeld(db, caller.id);
   const count = rows[0]?.total ?? 0;
@@ -69,7 +69,7 @@ export const getReferralLink = async (call: Call<typeof contract.getReferralLink
 
 const toReferral = (row: ReferralRow): Referral => ({
   id: row.id,
-  display_name: displayName(row),
+  display_name: toDisplayName(row),
   status: row.status,
   registered_at: row.registered_at.toISOString(),
   verified_at: row.verified_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { userById } from '#core/identity';
+import { findUser } from '#core/identity';
 import type { Db } from '#platform/db';
 
 /** Why no administrator may clear a referral, in words for administrators. */
@@ -10,8 +10,8 @@ export const forbidden = async (db: Db, refereeId: string): Promise<string | und
   const [row] = rows;
   if (!row) return undefined;
   if (row.mutual) return 'The two members invited each other.';
-  if ((await userById(db, row.referrer_id))?.status !== 'active') return 'The ambassador is suspended or has left.';
-  if ((await userById(db, refereeId))?.status !== 'active') return 'The invited member is suspended or has left.';
+  if ((await findUser(db, row.referrer_id))?.status !== 'active') return 'The ambassador is suspended or has left.';
+  if ((await findUser(db, refereeId))?.status !== 'active') return 'The invited member is suspended or has left.';
   return undefined;
 };
 

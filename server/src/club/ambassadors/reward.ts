@@ -1,7 +1,7 @@
 import { referralRules } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import { inWords } from '#club/points';
-import { displayName, lockReferralCode, userById } from '#core/identity';
+import { findUser, lockReferralCode, toDisplayName } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
@@ -54,10 +54,10 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
     update referrals set status = 'rewarded', rewarded_at = ${now}, release_at = null,
       referrer_transaction = ${referrer.transactionId}, referrer_points = ${referrer.points},
       referee_transaction = ${referee.transactionId}, referee_points = ${referee.points} where id = ${id}`.execute(db);
-  const ambassador = await userById(db, held.referrer_id);
-  const friend = await userById(db, held.referee_id);
+  const ambassador = await findUser(db, held.referrer_id);
+  const friend = await findUser(db, held.referee_id);
   if (!ambassador || !friend) return;
-  const facts = { friend: displayName(friend), amount: inWords(referrer.points) };
+  const facts = { friend: toDisplayName(friend), amount: inWords(referrer.points) };
   await ambassadorMails(db, config).rewarded(ambassador, facts.friend, facts.amount);
   await queueNotices(db, [{ memberId: ambassador.id, template: 'referral_rewarded', facts, key: `referral:${id}` }]);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openReferralCode, updateUser, userByEmail } from '#core/identity';
+import { findUserByEmail, openReferralCode, updateUser } from '#core/identity';
 import { verify } from '#core/ledger';
 import { factories, type TestClub, testClub } from '#tools/testing';
 import { anAmbassador, completed, invited, partakes, signedInAs, verified } from './fixtures.testing.ts';
@@ -174,7 +174,7 @@ test('two members who invited each other get nothing, whatever an administrator 
   const email = fresh();
   await invited(club, lucia.code, email);
   await verified(club, email);
-  const friend = await userByEmail(club.database.db, email);
+  const friend = await findUserByEmail(club.database.db, email);
   await updateUser(club.database.db, friend?.id ?? '', { account_types: ['CM', 'AMB'] });
   const code = await openReferralCode(club.database.db, friend?.id ?? '', club.clock.now());
   await sql`insert into referrals (id, code, referrer_id, referee_id, registered_at)
@@ -196,7 +196,7 @@ test('a member has one referrer for life', async () => {
   const add = (id: string | undefined) =>
     sql`insert into referrals (id, code, referrer_id, referee_id, registered_at)
       values (${randomUUID()}, ${other.code}, ${other.id}, ${id}, ${club.clock.now()})`.execute(club.database.db);
-  await expect(add((await userByEmail(club.database.db, email))?.id)).rejects.toThrow('referrals_referee_id_key');
+  await expect(add((await findUserByEmail(club.database.db, email))?.id)).rejects.toThrow('referrals_referee_id_key');
   await expect(add(other.id)).rejects.toThrow('check');
   await add(member.id);
 });

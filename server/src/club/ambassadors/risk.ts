@@ -2,7 +2,7 @@ import { isDisposableEmail } from 'disposable-email-domains-js';
 import { sql } from 'kysely';
 import { sharePhone } from '#club/account';
 import { isWelcomedElsewhere } from '#club/points';
-import { shareMailbox, usedLately, userById } from '#core/identity';
+import { findUser, shareMailbox, wasUsedSince } from '#core/identity';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
@@ -26,7 +26,7 @@ export const findRisks = async (
   const { rows } = await sql<{ referrer_id: string; code: string; network: Buffer | null }>`
     select referrer_id, code, network from referrals where referee_id = ${refereeId}`.execute(db);
   const [row] = rows;
-  const referee = await userById(db, refereeId);
+  const referee = await findUser(db, refereeId);
   if (!row || !referee) return [];
   const others = await sql<{ id: string }>`
     select referee_id as id from referrals where code = ${row.code} and referee_id <> ${refereeId}
@@ -43,7 +43,7 @@ export const findRisks = async (
 };
 
 const isReferrers = (db: Db, referrerId: string, { now, origin }: { now: Date; origin: Origin }): Promise<boolean> =>
-  usedLately(db, referrerId, origin, new Date(now.getTime() - day));
+  wasUsedSince(db, referrerId, origin, new Date(now.getTime() - day));
 
 const isBusy = async (db: Db, network: Buffer | null): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`

@@ -2,7 +2,7 @@ import type { ambassadors as contract } from '@club/contract/club/ambassadors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { toPoints } from '#club/points';
-import { rulePoints } from '#core/ledger';
+import { findRulePoints } from '#core/ledger';
 import type { Call } from '#platform/http';
 
 /**
@@ -21,7 +21,7 @@ export const getWaitingPoints = async ({
       to_char(max(release_at) filter (where release_at > ${clock.now()}) at time zone ${config.timeZone}, 'YYYY-MM-DD') as last
     from referrals where status = 'qualified' and (referrer_id = ${caller.id} or referee_id = ${caller.id})
     group by 1`.execute(db);
-  const rules = await rulePoints(db, ['referral_reward', 'referral_joined']);
+  const rules = await findRulePoints(db, ['referral_reward', 'referral_joined']);
   const days = rows.flatMap(({ first, last }) => [first, last]).filter((day) => day !== null);
   days.sort();
   return {

@@ -2,13 +2,13 @@ import type { approvals as contract } from '@club/contract/club/approvals';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {
-  companyOfCode,
-  companyOfEmail,
+  findCompanyByCode,
+  findCompanyByEmail,
+  findManager,
+  findUser,
   lockUser,
   makeAccessToken,
-  managerOfCountry,
   type User,
-  userById,
 } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 import { fileApplication, withdrawApplications } from './applications.ts';
@@ -30,7 +30,7 @@ export const setAccountType = async (call: SetType): Promise<Answer<typeof contr
   if (!user) throw new Refusal('not_authenticated');
   const isApplying = await change(call, user, input.type_of_account);
   if (isApplying) call.answerWith(202);
-  const after = (await userById(db, caller.id)) ?? user;
+  const after = (await findUser(db, caller.id)) ?? user;
   const token = await makeAccessToken(call, after, caller.sessionId);
   return {
     type_of_account: after.type_of_account,
@@ -69,7 +69,7 @@ const toBase = async (call: SetType, user: User, base: 'CM' | 'CCM', withdraw: A
 /** Joins by the company's code, or because the member's verified address belongs to the company. */
 const join = async (call: SetType, user: User, code: string | undefined): Promise<void> => {
   const { db, config } = call;
-  const company = code ? await companyOfCode(db, config, code) : await companyByAddress(call, user);
+  const company = code ? await findCompanyByCode(db, config, code) : await companyByAddress(call, user);
   if (!company) {
     throw new Refusal('forbidden', {
       message: code
@@ -81,11 +81,11 @@ const join = async (call: SetType, user: User, code: string | undefined): Promis
 };
 
 const companyByAddress = async ({ db }: SetType, user: User): Promise<string | undefined> =>
-  user.email_verified_at ? companyOfEmail(db, user.email) : undefined;
+  user.email_verified_at ? findCompanyByEmail(db, user.email) : undefined;
 
 /** Ends corporate offers; the regional office of the member's country manages them again. */
 const leave = async (call: SetType, user: User): Promise<void> => {
-  const manager = await managerOfCountry(call.db, user.country_code);
+  const manager = await findManager(call.db, user.country_code);
   await setTypes(call, user, { ...withBase(user, 'CM'), platform_manager_client_id: manager }, user.id);
 };
 

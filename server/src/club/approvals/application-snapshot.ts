@@ -1,7 +1,7 @@
 import type { applicationParts } from '@club/contract/club/approvals';
 import type { ApprovalType, SocialLink } from '@club/contract/club/approvals.fields';
 import { socialNetworks } from '@club/contract/club/approvals.fields';
-import { type VendorRow, vendorsOfOwners } from '#club/marketplace';
+import { listVendorsOfOwners, type VendorRow } from '#club/marketplace';
 import { type AmbassadorAnswers, ambassadorAnswers } from '#club/questionnaires';
 import type { Db } from '#platform/db';
 import { type CompanyRow, listCompanies } from './company.store.ts';
@@ -23,7 +23,7 @@ export const listSnapshots = async (
   const answers = await ambassadorAnswers(db, userIds);
   const links = await listLinks(db, userIds);
   const companies = await listCompanies(db, userIds);
-  const vendors = await vendorsOfOwners(db, userIds);
+  const vendors = await listVendorsOfOwners(db, userIds);
   return (userId) => ({
     answers: answers.find((one) => one.userId === userId),
     links: toLinks(links, userId),

@@ -3,7 +3,7 @@ import { account } from '@club/contract/club/account';
 import { approvals } from '@club/contract/club/approvals';
 import { marketplace } from '@club/contract/club/marketplace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPlatformClient, managerOfCountry, updateUser } from '#core/identity';
+import { addPlatformClient, findManager, updateUser } from '#core/identity';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
 
@@ -58,7 +58,7 @@ test("a member joins with the company's code, sees its offers at the next call, 
   const left = await set(ada, { type_of_account: 'CM' });
   expect(left.body).toMatchObject({
     account_types: ['CM'],
-    platform_manager_client_id: await managerOfCountry(club.database.db, ''),
+    platform_manager_client_id: await findManager(club.database.db, ''),
   });
   expect(await seen()).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('the managing organisation follows the country, except while an employer ma
   const ada = await factories.member(club);
   const save = async (country: string) =>
     (await call(club.app, account.saveProfile, { country } as never, { as: ada })).body.platform_manager_client_id;
-  const house = await managerOfCountry(club.database.db, '');
+  const house = await findManager(club.database.db, '');
   expect([await save('ES'), await save('SE')]).toEqual([region, house]);
   await set(ada, { type_of_account: 'CCM', company_code: 'NORDLICHT-26' });
   expect(await save('PT')).toBe(employer);

@@ -2,8 +2,8 @@ import type { approvals as contract, Rights } from '@club/contract/club/approval
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { AdminPermission } from '@club/contract/platform/access';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { vendorOfOwner } from '#club/marketplace';
-import { userById } from '#core/identity';
+import { findVendorOfOwner } from '#club/marketplace';
+import { findUser } from '#core/identity';
 import { type Call, type Caller, Refusal, refuseAdministration } from '#platform/http';
 import { applicationList } from './queue.ts';
 
@@ -41,9 +41,9 @@ export const getRights = async (call: Call<typeof contract.getRights>): Promise<
 };
 
 const ownRights = async ({ db, caller }: Call<typeof contract.getRights>): Promise<Rights> => {
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
-  const vendor = user.account_types.includes('VEN') ? await vendorOfOwner(db, caller.id) : undefined;
+  const vendor = user.account_types.includes('VEN') ? await findVendorOfOwner(db, caller.id) : undefined;
   return {
     type_of_account: user.type_of_account,
     account_types: user.account_types,

@@ -1,5 +1,5 @@
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
-import { pauseOffers, setVendorStatus, vendorOfOwner } from '#club/marketplace';
+import { findVendorOfOwner, pauseOffers, setVendorStatus } from '#club/marketplace';
 import { closeReferralCode, openReferralCode, type User, updateUser } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -59,7 +59,7 @@ export const withhold = async (within: Within, user: User, kind: ApprovalType, a
   if (kind === 'ambassador') await closeReferralCode(db, user.id);
   else {
     await copyToVendor(within, user.id, 'REJ');
-    const vendor = await vendorOfOwner(db, user.id);
+    const vendor = await findVendorOfOwner(db, user.id);
     if (vendor) await pauseOffers(db, vendor.id, clock.now());
   }
 };
@@ -76,6 +76,6 @@ export const copyToVendor = async (
   status: 'REW' | 'APR' | 'REJ',
   isRecheck = false,
 ): Promise<void> => {
-  const vendor = await vendorOfOwner(db, userId);
+  const vendor = await findVendorOfOwner(db, userId);
   if (vendor) await setVendorStatus(db, vendor.id, { status, recheck: isRecheck, now: clock.now() });
 };

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, approvals as contract } from '@club/contract/club/approvals';
 import type { Answer } from '@club/contract/platform/endpoint';
 import type { VendorRow } from '#club/marketplace';
-import { platformClient, userById } from '#core/identity';
+import { findPlatformClient, findUser } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 import { type ApplicationSnapshot, listMissing, takeSnapshot } from './application-snapshot.ts';
 import { type ApplicationRow, listApplicationsOfUser } from './applications.store.ts';
@@ -16,7 +16,7 @@ export const getAccountStatus = async ({
   db,
   caller,
 }: Call<typeof contract.getAccountStatus>): Promise<Answer<typeof contract.getAccountStatus>> => {
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
   const dossier = await takeSnapshot(db, caller.id);
   const rows = await listApplicationsOfUser(db, caller.id);
@@ -24,7 +24,7 @@ export const getAccountStatus = async ({
   return {
     type_of_account: user.type_of_account,
     account_types: user.account_types,
-    managed_by: await platformClient(db, user.platform_manager_client_id),
+    managed_by: await findPlatformClient(db, user.platform_manager_client_id),
     ambassador: presentStatus(of('ambassador'), dossier),
     vendor: dossier.vendor
       ? { ...(presentStatus(of('vendor'), dossier) ?? ofVendor(dossier.vendor)), vendor: toVendor(dossier.vendor) }
@@ -65,7 +65,7 @@ export const getAmbassadorAnswers = async ({
 }: Call<typeof contract.getAmbassadorAnswers>): Promise<Answer<typeof contract.getAmbassadorAnswers>> => {
   const userId = input.user_id ?? caller.id;
   if (userId !== caller.id && !mayReview(caller, 'ambassador')) throw refuseReview(caller, ['ambassador'], 'not_found');
-  const user = await userById(db, userId);
+  const user = await findUser(db, userId);
   if (!user || user.status === 'deleted') throw new Refusal('not_found');
   const { answers, company } = await takeSnapshot(db, userId);
   const application = (await listApplicationsOfUser(db, userId)).find(({ kind }) => kind === 'ambassador');

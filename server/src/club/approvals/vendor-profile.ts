@@ -1,12 +1,12 @@
 import type { approvals as contract } from '@club/contract/club/approvals';
 import type { OwnVendor } from '@club/contract/club/approvals.fields';
 import {
+  findVendor,
+  findVendorOfOwner,
   insertVendor,
   saveVendor,
   type VendorProfile,
   type VendorRow,
-  vendorById,
-  vendorOfOwner,
 } from '#club/marketplace';
 import { lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
@@ -49,7 +49,7 @@ export const updateVendor = inTwoSteps(pictures, async (call: Update, stored): P
   checkCountry(input.country);
   await lockUser(db, caller.id);
   const id = input.id ?? input.vendor_id;
-  const before = id ? await vendorById(db, id) : await vendorOfOwner(db, caller.id);
+  const before = id ? await findVendor(db, id) : await findVendorOfOwner(db, caller.id);
   if (!before) throw new Refusal('not_found');
   if (before.owner_id !== caller.id && !mayReview(caller, 'vendor')) {
     throw refuseReview(caller, ['vendor'], 'not_found');

@@ -5,7 +5,7 @@ import { identity } from '@club/contract/core/identity';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { post, release, verify } from '#core/ledger';
+import { post, releaseHold, verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { findPartner, give as grant, listMovements, order as place } from './fixtures.testing.ts';
 import { quote } from './quote.ts';
@@ -144,7 +144,7 @@ test('an order whose points cannot be released does not block the others, and th
   const ben = await factories.member(club);
   await give(100_000, ben);
   const { body: fine } = await order({}, ben);
-  await release(club.database.db, club.clock, broken.order_id);
+  await releaseHold(club.database.db, club.clock, broken.order_id);
   club.clock.advance({ minutes: 16 });
   await expect(releaseUnsent(club.club)).rejects.toThrow('1 of 2 orders were not released');
   const { rows } = await sql`select id, status from exchange_orders where id in (${broken.order_id}, ${fine.order_id})

@@ -3,7 +3,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { findWallet } from '#club/account';
 import { inWords, refuseWelcomePoints, toPoints } from '#club/points';
-import { balance, findWelcomePoints, hold, openAccount } from '#core/ledger';
+import { findBalance, findWelcomePoints, holdPoints, openAccount } from '#core/ledger';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#platform/http';
 import { enqueue } from '#platform/jobs';
@@ -35,7 +35,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   if (units === 0)
     throw fieldRefusal('points', "That's too few points to convert. Enter a larger amount.", 'out_of_range');
   await openAccount(db, clock, caller.id, { asset: partner.asset });
-  const held = await hold(db, clock, {
+  const held = await holdPoints(db, clock, {
     userId: caller.id,
     amount: input.points,
     type: 'exchange',
@@ -45,7 +45,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   });
   // The hold keeps the account locked, so earlier orders are visible now.
   await keepLimits(call, partner);
-  const account = await balance(db, clock, caller.id);
+  const account = await findBalance(db, clock, caller.id);
   const left = account?.available ?? 0;
   refuseWelcomePoints({ left, held: await findWelcomePoints(db, caller.id, now), doing: 'convert' });
   await insertOrder(db, {

@@ -1,9 +1,9 @@
 import type { exchange as contract, Movement } from '@club/contract/club/exchange';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
-import { voucherQr } from '#club/marketplace';
+import { toVoucherQr } from '#club/marketplace';
 import { toPoints } from '#club/points';
-import { displayName } from '#core/identity';
+import { toDisplayName } from '#core/identity';
 import type { Call } from '#platform/http';
 import { pageLinks } from '#platform/http';
 
@@ -73,7 +73,7 @@ export const listMovements = async (
 };
 
 const toMovement = (row: Row): Movement => {
-  const other = row.partner ?? displayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
+  const other = row.partner ?? toDisplayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
   const titles = {
     exchange: `Converted with ${other}`,
     transfer_in: `From ${other}`,
@@ -91,7 +91,7 @@ const toMovement = (row: Row): Movement => {
     unit_name: row.unit_name,
     status: row.status,
     code: row.code,
-    qr: row.code === null ? null : voucherQr(row.id, row.code),
+    qr: row.code === null ? null : toVoucherQr(row.id, row.code),
     redeem_url: row.redeem_url,
     how_to_redeem: row.how_to_redeem,
     offer_id: row.offer_id,

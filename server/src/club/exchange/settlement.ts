@@ -1,6 +1,6 @@
 import { inWords } from '#club/points';
 import { listContacts } from '#core/identity';
-import { post, release } from '#core/ledger';
+import { post, releaseHold } from '#core/ledger';
 import type { PartnerAnswer, PartnerOrder } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
@@ -137,7 +137,7 @@ const fail = async (
   reason: string,
   how: 'released' | 'expired',
 ): Promise<void> => {
-  await release(db, clock, order.id, how);
+  await releaseHold(db, clock, order.id, how);
   await updateOrder(db, order.id, { status: 'failed', failure: reason, resolved_at: clock.now() });
   const member = (await listContacts(db, [order.user_id])).get(order.user_id);
   const partner = await partnerById(db, order.loyalty_member_id);

@@ -12,7 +12,7 @@ interface OpenProposal {
 }
 
 /** Proposals from senders with a confirmed address that await an answer, oldest first. */
-export const openProposals = async (db: Db): Promise<readonly OpenProposal[]> => {
+export const listOpenProposals = async (db: Db): Promise<readonly OpenProposal[]> => {
   const { rows } = await sql<OpenProposal>`
     select id, company_name, title, contact_email, created_at from offer_proposals
     where status = 'REW' and confirmed_at is not null order by created_at`.execute(db);
@@ -49,7 +49,7 @@ export const answerProposal = async (
 };
 
 /** The vendor with this slug. */
-export const vendorBySlug = async (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> => {
+export const findVendorBySlug = async (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> => {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from vendors where slug = ${slug}`.execute(
     db,
   );

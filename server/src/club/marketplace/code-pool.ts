@@ -88,7 +88,7 @@ export const readCodes = async (db: Db, offerId: string): Promise<number> => {
 };
 
 /** Sets the stock of an offer with a pool: pieces sold plus free codes. The offer must be locked. */
-export const stockFollowsPool = async (db: Db, offerId: string): Promise<void> => {
+export const setStockToPool = async (db: Db, offerId: string): Promise<void> => {
   await sql`update offers o set stock_total = o.stock_used + (
       select count(*) from offer_codes c where c.offer_id = o.id and c.redemption_id is null)
     where o.id = ${offerId}::uuid and o.code_mode = 'pool'`.execute(db);

@@ -7,7 +7,7 @@ import { purgeNotices } from './notices.ts';
 import { marketplacePersonalData } from './personal-data.ts';
 import { purgeProposals } from './proposals.ts';
 
-export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
+export { answerProposal, changeCategory, findVendorBySlug, listOpenProposals } from './administration.ts';
 export { sumBought } from './bought.store.ts';
 export { type OfferRow, toOffer } from './catalogue/index.ts';
 export {
@@ -17,40 +17,40 @@ export {
   listCodes,
   readCodes,
   type SentCodes,
-  stockFollowsPool,
+  setStockToPool,
 } from './code-pool.ts';
-export { livePage, soldPage } from './lists.store.ts';
+export { listOffersOnSale, listSoldVouchers } from './lists.store.ts';
 export { noteOfferChange } from './notices.ts';
-export { categoryIds, offerChoices, offerTypeId } from './offer-choices.store.ts';
-export { refundRedemption, voucherQr } from './purchase.ts';
+export { findCategoryIds, findOfferTypeId, readOfferChoices } from './offer-choices.store.ts';
+export { refundRedemption, toVoucherQr } from './purchase.ts';
 export { expireDue, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
 export {
+  countVendorTotals,
+  findFirstSale,
+  findVendorOffer,
   insertOffer,
+  listOffersOfVendor,
   listShownPictures,
+  listVendorDays,
   lockOffer,
   markLowStock,
   type OfferTerms,
-  sellingSince,
   updateOffer,
   type VendorOfferRow,
-  vendorDays,
-  vendorOffer,
-  vendorOffersPage,
-  vendorTotals,
 } from './vendor-offers.store.ts';
 export {
+  countMarket,
+  findVendor,
+  findVendorOfOwner,
   insertVendor,
+  listVendorsOfOwners,
   lockVendorOfOwner,
-  marketTotals,
   pauseOffers,
   saveVendor,
   setVendorStatus,
   suspendVendor,
   type VendorProfile,
   type VendorRow,
-  vendorById,
-  vendorOfOwner,
-  vendorsOfOwners,
 } from './vendors.store.ts';
 
 const earns = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onSale } from '#club/marketplace/catalogue';
+import { isOnSale } from '#club/marketplace/catalogue';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 
 interface Page {
@@ -19,9 +19,9 @@ interface SoldLine {
 }
 
 /**
- * A page of the redemptions that `marketTotals` counts, newest first. Codes are left out; they belong to their owners.
+ * A page of the redemptions that `countMarket` counts, newest first. Codes are left out; they belong to their owners.
  */
-export const soldPage = async (
+export const listSoldVouchers = async (
   db: Db,
   { from, to, timeZone, limit, offset }: Page & { from: string; to: string; timeZone: string },
 ): Promise<{ rows: readonly SoldLine[]; total: number }> => {
@@ -45,12 +45,12 @@ interface LiveLine {
   readonly published_at: Date | null;
 }
 
-/** A page of the offers that `marketTotals` counts as published. */
-export const livePage = async (
+/** A page of the offers that `countMarket` counts as published. */
+export const listOffersOnSale = async (
   db: Db,
   { now, limit, offset }: Page & { now: Date },
 ): Promise<{ rows: readonly LiveLine[]; total: number }> => {
-  const live = sql`from offers o where ${onSale(sql`${now}`)}`;
+  const live = sql`from offers o where ${isOnSale(sql`${now}`)}`;
   const { rows } = await sql<LiveLine>`
     ${plannedAnew} select o.id, o.title, o.vendor_name as vendor, o.visibility, o.price_points, o.redemptions, o.published_at
     ${live} order by o.published_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db);

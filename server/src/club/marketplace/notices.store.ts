@@ -2,7 +2,7 @@ import type { OfferNotice } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findCountryAndGender } from '#club/account';
-import { type Audience, live } from '#club/marketplace/catalogue';
+import { type Audience, isVisible } from '#club/marketplace/catalogue';
 import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
 
@@ -35,7 +35,7 @@ export const listNotices = async (
   const { country, gender } = await findCountryAndGender(db, caller.id);
   // The countries are compared so that their index can't be chosen: most offers are sold in every country, and reading all
   // those from it takes longer than checking the few that a moment's index finds.
-  const buyable = sql`${live(now, audience)} and (o.stock_total is null or o.stock_used < o.stock_total)
+  const buyable = sql`${isVisible(now, audience)} and (o.stock_total is null or o.stock_used < o.stock_total)
     and (o.countries = '{}' or ${country} = any (o.countries)) and (o.gender is null or o.gender = ${gender})
     and o.vendor_id is distinct from (select v.id from vendors v where v.owner_id = ${caller.id})
     and o.per_member_limit > (select count(*) from redemptions r

@@ -3,7 +3,7 @@ import type { marketplace as contract, OfferNotice } from '@club/contract/club/m
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import type { OfferRow } from '#club/marketplace/catalogue';
-import { effectiveStatus, findAudience, stockLeft } from '#club/marketplace/catalogue';
+import { countStockLeft, findAudience, toEffectiveStatus } from '#club/marketplace/catalogue';
 import { inWords } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
@@ -63,13 +63,14 @@ export const noteOfferChange = async (
   after: OfferRow,
 ): Promise<void> => {
   const now = clock.now();
-  if (effectiveStatus(after, now) !== 'published') return;
+  if (toEffectiveStatus(after, now) !== 'published') return;
   const note = { offerId: after.id, now };
   const wasOnSale = before.status === 'published';
   if (wasOnSale && after.price_points < before.price_points) {
     await addNotice(db, { ...note, kind: 'price_drop', pointsBefore: before.price_points });
   }
-  if (wasOnSale && stockLeft(before) === 0) await addNotice(db, { ...note, kind: 'back_in_stock', pointsBefore: null });
+  if (wasOnSale && countStockLeft(before) === 0)
+    await addNotice(db, { ...note, kind: 'back_in_stock', pointsBefore: null });
 };
 
 /** The nightly job that deletes notices no longer shown. */

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
 /** The ids of existing categories, given by id or slug, in the given order. */
-export const categoryIds = async (db: Db, named: readonly string[]): Promise<number[]> => {
+export const findCategoryIds = async (db: Db, named: readonly string[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from unnest(${named}::text[]) with ordinality as given (name, place)
     join categories c on c.slug = given.name or c.id::text = given.name where c.is_active order by place`.execute(db);
   return [...new Set(rows.map(({ id }) => id))];
 };
 
-export const offerTypeId = async (db: Db, named: string): Promise<number | undefined> => {
+export const findOfferTypeId = async (db: Db, named: string): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select id from offer_types where code = ${named} or id::text = ${named}`.execute(db);
   return rows[0]?.id;
 };
 
 /** All active categories and all types, in the club's order. */
-export const offerChoices = async (db: Db): Promise<OfferChoices> => {
+export const readOfferChoices = async (db: Db): Promise<OfferChoices> => {
   const categories = await sql<OfferChoices['categories'][number]>`
     select id, slug, name from categories where is_active order by position, id`.execute(db);
   const types = await sql<OfferChoices['offer_types'][number]>`

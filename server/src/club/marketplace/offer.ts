@@ -1,8 +1,8 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { toOffer, visibleOffer } from '#club/marketplace/catalogue';
+import { findVisibleOffer, toOffer } from '#club/marketplace/catalogue';
 import { toPoints } from '#club/points';
-import { balance } from '#core/ledger';
+import { findBalance } from '#core/ledger';
 import type { Call } from '#platform/http';
 import { listRedemptions } from './redemptions.store.ts';
 import { countView } from './views.ts';
@@ -14,13 +14,13 @@ import { countView } from './views.ts';
  */
 export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<Answer<typeof contract.getOffer>> => {
   const { db, clock, caller, input } = call;
-  const offer = await visibleOffer(call, caller, input.id);
+  const offer = await findVisibleOffer(call, caller, input.id);
   await countView(call, offer);
   const { description, terms, how_to_redeem } = offer;
   const whole = { ...toOffer(offer, clock.now()), description, terms, how_to_redeem };
   if (!caller) return { ...whole, affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
-  const available = (await balance(db, clock, caller.id))?.available ?? 0;
+  const available = (await findBalance(db, clock, caller.id))?.available ?? 0;
   const missing = Math.max(0, offer.price_points - available);
   return {
     ...whole,

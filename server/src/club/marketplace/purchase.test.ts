@@ -5,7 +5,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hold, post, verify } from '#core/ledger';
+import { holdPoints, post, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
 import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
@@ -146,7 +146,7 @@ test('a quote counts what was earned in the last 30 days, and what is held neith
   club.clock.set('2026-11-20T09:00:00.000Z');
   expect((await quote(offer)).body).toMatchObject({ available: 4, missing_points: 26, days_to_afford: 390 });
   await give(ada, 5000);
-  await hold(club.database.db, club.clock, {
+  await holdPoints(club.database.db, club.clock, {
     userId: ada.id,
     amount: 1000,
     type: 'exchange',

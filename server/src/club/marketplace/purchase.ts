@@ -9,14 +9,14 @@ import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { stockFollowsPool } from './code-pool.ts';
+import { setStockToPool } from './code-pool.ts';
 import { noteOfferChange } from './notices.ts';
-import { findIneligibility, findOnSale, takesForVendor } from './quote.ts';
+import { findIneligibility, findOnSale, isForVendor } from './quote.ts';
 import {
   closeAsRefunded,
+  findRedemption,
   listRedemptions,
   type RedemptionRow,
-  redemptionById,
   returnPiece,
   sellPiece,
   takeCode,
@@ -50,7 +50,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   if (mine.length >= offer.per_member_limit) throw new Refusal('limit_reached', { message: limitReached(offer) });
   const left = account.available - offer.price_points;
   if (left < 0) throw insufficientPoints(-left);
-  if (takesForVendor(offer))
+  if (isForVendor(offer))
     refuseWelcomePoints({ left, held: await findWelcomePoints(db, caller.id, now), doing: 'spend' });
   const id = uuidv7({ msecs: now.getTime() });
   const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;
@@ -139,13 +139,13 @@ const answer = (offer: OfferRow, row: RedemptionRow, minor: number) => ({
 });
 
 /** The content of a voucher's QR code. */
-export const voucherQr = (id: string, code: string): string => `LC1:${id}:${code}`;
+export const toVoucherQr = (id: string, code: string): string => `LC1:${id}:${code}`;
 
 const presentRedemption = (offer: OfferRow, row: RedemptionRow): Redemption => ({
   id: row.id,
   status: row.status,
   code: row.code,
-  qr: row.code === null ? null : voucherQr(row.id, row.code),
+  qr: row.code === null ? null : toVoucherQr(row.id, row.code),
   redeem_url: offer.redeem_url,
   expires_at: row.expires_at?.toISOString() ?? null,
   how_to_redeem: offer.how_to_redeem,
@@ -160,10 +160,10 @@ export const refundRedemption = async (
   id: string,
   reason: string,
 ): Promise<boolean> => {
-  const row = await redemptionById(db, id, clock.now());
+  const row = await findRedemption(db, id, clock.now());
   if (!row) throw new Refusal('not_found');
   await lockAccount(db, row.user_id);
-  if ((await redemptionById(db, id, clock.now()))?.status !== 'issued') return false;
+  if ((await findRedemption(db, id, clock.now()))?.status !== 'issued') return false;
   const refund = row.transaction_id
     ? await reverse(db, clock, {
         of: row.transaction_id,
@@ -178,7 +178,7 @@ export const refundRedemption = async (
   const before = await findOffer(db, row.offer_id);
   await returnPiece(db, row.offer_id);
   // A code that a member has had is never issued again.
-  await stockFollowsPool(db, row.offer_id);
+  await setStockToPool(db, row.offer_id);
   const after = await findOffer(db, row.offer_id);
   if (before && after) await noteOfferChange({ db, clock }, before, after);
   await enqueue(db, 'refund_mail', { redemption: id });

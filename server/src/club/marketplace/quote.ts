@@ -1,9 +1,9 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { findCountryAndGender } from '#club/account';
-import { effectiveStatus, findAudience, findOffer, type OfferRow, stockLeft } from '#club/marketplace/catalogue';
+import { countStockLeft, findAudience, findOffer, type OfferRow, toEffectiveStatus } from '#club/marketplace/catalogue';
 import { explainWelcomeHold, toPoints } from '#club/points';
-import { balance, findWelcomePoints, sumEarned } from '#core/ledger';
+import { findBalance, findWelcomePoints, sumEarned } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
@@ -19,7 +19,7 @@ type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' 
 export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.quoteOffer>> => {
   const { db, clock, config, caller } = call;
   const offer = await findOnSale(call);
-  const account = await balance(db, clock, caller.id);
+  const account = await findBalance(db, clock, caller.id);
   if (!account) throw new Refusal('not_found');
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
   const now = clock.now();
@@ -43,7 +43,7 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
     missing_points: toPoints(missing),
     already_redeemed: mine.length,
     member_limit: offer.per_member_limit,
-    stock_left: stockLeft(offer),
+    stock_left: countStockLeft(offer),
     eligible: reason === null,
     ineligible_reason: reason,
     price_version: offer.version,
@@ -67,19 +67,19 @@ export const findOnSale = async ({
     throw new Refusal('not_found');
   }
   const offer = await findOffer(db, input.offerId);
-  const status = offer?.vendor_live ? effectiveStatus(offer, clock.now()) : 'draft';
+  const status = offer?.vendor_live ? toEffectiveStatus(offer, clock.now()) : 'draft';
   const isOpen = offer && findAudience(caller).visibility.includes(offer.visibility);
   if (!offer || !isOpen || (status !== 'published' && status !== 'sold_out')) throw new Refusal('not_found');
   return offer;
 };
 
 /** Whether points spent on an offer reach a vendor. They stay with the club for its own and for free offers. */
-export const takesForVendor = ({ vendor_owner, price_points }: OfferRow): boolean =>
+export const isForVendor = ({ vendor_owner, price_points }: OfferRow): boolean =>
   vendor_owner !== null && price_points > 0;
 
 /** Why points that the member has can't be spent on an offer yet, or null. */
 const explainHold = async (db: Db, offer: OfferRow, userId: string, { left, now }: { left: number; now: Date }) => {
-  if (left < 0 || !takesForVendor(offer)) return null;
+  if (left < 0 || !isForVendor(offer)) return null;
   return left < (await findWelcomePoints(db, userId, now)) ? explainWelcomeHold('spend') : null;
 };
 
@@ -91,7 +91,7 @@ export const findIneligibility = async (
   now: Date,
 ): Promise<Refusal | null> => {
   if (offer.vendor_owner === caller.id) return notEligible('This is your own offer.');
-  if (effectiveStatus(offer, now) === 'sold_out') return new Refusal('sold_out');
+  if (toEffectiveStatus(offer, now) === 'sold_out') return new Refusal('sold_out');
   if (offer.countries.length === 0 && offer.gender === null) return null;
   const { country, gender } = await findCountryAndGender(db, caller.id);
   if (offer.countries.length > 0 && !offer.countries.includes(country)) {

@@ -100,7 +100,7 @@ export const closeAsRefunded = async (
   return numAffectedRows === 1n;
 };
 
-export const redemptionById = async (db: Db, id: string, now: Date): Promise<RedemptionRow | undefined> => {
+export const findRedemption = async (db: Db, id: string, now: Date): Promise<RedemptionRow | undefined> => {
   const { rows } = await sql<RedemptionRow>`select ${shown(now)} from redemptions r where r.id = ${id}`.execute(db);
   return rows[0];
 };

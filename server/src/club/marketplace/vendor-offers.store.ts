@@ -67,7 +67,7 @@ const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} a
   from offers o where o.vendor_id = ${vendorId}::uuid`;
 
 /** One of the vendor's offers. */
-export const vendorOffer = async (
+export const findVendorOffer = async (
   db: Db,
   vendorId: string,
   id: string,
@@ -107,7 +107,7 @@ const toOrder = (given = '-updated_at'): string => {
 };
 
 /** A page of the vendor's offers, and how many match. Archived ones are listed only on request. */
-export const vendorOffersPage = async (
+export const listOffersOfVendor = async (
   db: Db,
   wanted: {
     readonly vendorId: string;
@@ -138,7 +138,7 @@ type Standings = Pick<
 >;
 
 /** The vendor's offers by status, with overall figures; points in hundredths. */
-export const vendorTotals = async (
+export const countVendorTotals = async (
   db: Db,
   vendorId: string,
   now: Date,
@@ -157,7 +157,7 @@ export const vendorTotals = async (
 };
 
 /** The day on which the vendor first put an offer on sale, in the club's calendar; null before that. */
-export const sellingSince = async (db: Db, vendorId: string, timeZone: string): Promise<string | null> => {
+export const findFirstSale = async (db: Db, vendorId: string, timeZone: string): Promise<string | null> => {
   const { rows } = await sql<{ since: string | null }>`
     select to_char(min(published_at) at time zone ${timeZone}, 'YYYY-MM-DD') as since
     from offers where vendor_id = ${vendorId}::uuid`.execute(db);
@@ -165,7 +165,7 @@ export const sellingSince = async (db: Db, vendorId: string, timeZone: string): 
 };
 
 /** The vendor's daily figures for a span, both ends included; points in hundredths. */
-export const vendorDays = async (
+export const listVendorDays = async (
   db: Db,
   { vendorId, from, to, timeZone }: { vendorId: string; from: string; to: string; timeZone: string },
 ): Promise<readonly { date: string; views: number; redemptions: number; points: number }[]> => {

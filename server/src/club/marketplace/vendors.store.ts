@@ -34,7 +34,7 @@ const columns = sql`id, owner_id, slug, name, description, website, email, phone
   in_recheck, created_at, updated_at`;
 
 /** The vendor a member owns; nobody owns two. */
-export const vendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
+export const findVendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
   const { rows } = await sql<VendorRow>`select ${columns} from vendors where owner_id = ${userId}::uuid`.execute(db);
   return rows[0];
 };
@@ -46,13 +46,13 @@ export const lockVendorOfOwner = async (db: Db, userId: string): Promise<VendorR
   return rows[0];
 };
 
-export const vendorsOfOwners = async (db: Db, userIds: readonly string[]): Promise<readonly VendorRow[]> => {
+export const listVendorsOfOwners = async (db: Db, userIds: readonly string[]): Promise<readonly VendorRow[]> => {
   const { rows } = await sql<VendorRow>`
     select ${columns} from vendors where owner_id = any (${userIds}::uuid[])`.execute(db);
   return rows;
 };
 
-export const vendorById = async (db: Db, id: string): Promise<VendorRow | undefined> => {
+export const findVendor = async (db: Db, id: string): Promise<VendorRow | undefined> => {
   const { rows } = await sql<VendorRow>`select ${columns} from vendors where id = ${id}::uuid`.execute(db);
   return rows[0];
 };
@@ -122,7 +122,7 @@ export const suspendVendor = async (db: Db, id: string, suspended: boolean, now:
 };
 
 /** Offers on sale at an instant, and redemptions in a period of a zone's days. */
-export const marketTotals = async (
+export const countMarket = async (
   db: Db,
   { from, to, timeZone, now }: { from: string; to: string; timeZone: string; now: Date },
 ): Promise<{ published: number; redemptions: number }> => {

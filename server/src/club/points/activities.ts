@@ -1,5 +1,5 @@
 import type { ActivityIcon } from '@club/contract/platform/activities';
-import { eventNames, type TransactionType } from '#core/ledger';
+import { listEventNames, type TransactionType } from '#core/ledger';
 import type { Db } from '#platform/db';
 
 /** Activities that no earn rule names. */
@@ -23,7 +23,7 @@ export const toActivityIcon = (activity: string): ActivityIcon => otherActivitie
 
 /** The codes of a comma-separated list that are neither a rule nor one of the activities above. */
 export const unknownActivities = async (db: Db, activities: readonly string[]): Promise<string[]> => {
-  const rules = await eventNames(db);
+  const rules = await listEventNames(db);
   return activities.filter((activity) => !rules.has(activity) && !(activity in otherActivities));
 };
 

@@ -1,6 +1,6 @@
 import type { points as contract, EventType as EventTypeAnswer } from '@club/contract/club/points';
 import type { Input } from '@club/contract/platform/endpoint';
-import { balance, type Earned, type EventType, earn, eventCode } from '#core/ledger';
+import { type Earned, type EventType, earn, findBalance, findEventCode } from '#core/ledger';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -23,7 +23,7 @@ export const recordEvent = async (
   { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   report: Report,
 ): Promise<Recorded> => {
-  const code = typeof report.event_type === 'number' ? await eventCode(db, report.event_type) : report.event_type;
+  const code = typeof report.event_type === 'number' ? await findEventCode(db, report.event_type) : report.event_type;
   const rule = code !== null && Object.hasOwn(earnRules, code) ? earnRules[code] : undefined;
   if (!rule) throw new Refusal('not_found');
   const event = code as EarnEvent;
@@ -62,7 +62,7 @@ const notYet = async (db: Db, clock: Clock, userId: string): Promise<Earned> => 
   reason: null,
   points: 0,
   transactionId: null,
-  balance: (await balance(db, clock, userId))?.balance ?? 0,
+  balance: (await findBalance(db, clock, userId))?.balance ?? 0,
   nextAvailableAt: null,
   replayed: false,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expirable, expireOne, expiringAccounts } from '#core/ledger';
+import { expireOne, listExpirable, listExpiringAccounts } from '#core/ledger';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
@@ -17,7 +17,7 @@ export const expirePoints = async (club: Club): Promise<number> => {
   const day = toCalendarDay(clock.now(), config.timeZone);
   let accounts = 0;
   for (let after = 0; ; ) {
-    const due = await expirable(db, clock.now(), after, atOnce);
+    const due = await listExpirable(db, clock.now(), after, atOnce);
     for (const one of due) {
       const amount = await transaction(db, (within) => expireOne(within, clock, one, day));
       if (amount > 0) accounts += 1;
@@ -33,7 +33,7 @@ export const remindOfExpiry = async (club: Club): Promise<number> => {
   const { db, clock, config } = club;
   let told = 0;
   for (const days of reminders) {
-    for (const { userId, amount, at } of await expiringAccounts(db, clock.now(), days)) {
+    for (const { userId, amount, at } of await listExpiringAccounts(db, clock.now(), days)) {
       const day = toCalendarDay(at, config.timeZone);
       const isNew = await transaction(db, (within) => tell({ ...club, db: within }, { userId, amount, day, days }));
       if (isNew) told += 1;

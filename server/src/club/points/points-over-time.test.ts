@@ -7,7 +7,7 @@ import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listTasks, schedule } from '#app';
 import { queueStatements } from '#club/statements';
-import { hold, post, verify } from '#core/ledger';
+import { holdPoints, post, verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 
@@ -55,7 +55,7 @@ describe('expiry', () => {
     expect(await expirePoints(club.club)).toBe(1);
     expect(await wallet()).toMatchObject({ balance: 7, lifetime_spent: 10 });
     expect(await expirePoints(club.club)).toBe(0);
-    await hold(club.database.db, club.clock, {
+    await holdPoints(club.database.db, club.clock, {
       userId: ada.id,
       amount: 500,
       type: 'exchange',

@@ -1,5 +1,5 @@
 import type { points } from '@club/contract/club/points';
-import { balance, entry, eventTypes } from '#core/ledger';
+import { findBalance, findEntry, listEventTypes } from '#core/ledger';
 import { type Handlers, Refusal } from '#platform/http';
 import { listBadges } from './badges.ts';
 import { toBalance } from './balance.ts';
@@ -12,13 +12,13 @@ export const pointsRoutes: Handlers<typeof points> = {
   listBadges,
 
   getBalance: async ({ db, clock, config, caller }) => {
-    const account = await balance(db, clock, caller.id);
+    const account = await findBalance(db, clock, caller.id);
     if (!account) throw new Refusal('not_found');
     return toBalance(account, caller, config);
   },
 
   listEventTypes: async ({ db, clock, config, caller, earnRules }) => {
-    const types = await eventTypes(db, clock, caller.id, config.timeZone);
+    const types = await listEventTypes(db, clock, caller.id, config.timeZone);
     const results = types.flatMap((type) => {
       const rule = earnRules[type.code];
       return rule ? [toEventType(type, rule.page)] : [];
@@ -35,7 +35,7 @@ export const pointsRoutes: Handlers<typeof points> = {
   listTransactions: ({ db, config, caller, input }) => listTransactions(db, config, caller.id, input),
 
   getTransaction: async ({ db, config, caller, input }) => {
-    const found = await entry(db, caller.id, input.transactionId);
+    const found = await findEntry(db, caller.id, input.transactionId);
     if (!found) throw new Refusal('not_found');
     return toEntryDetail(found, config);
   },

@@ -2,7 +2,7 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import type { Output } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeEventType, earn, hold, post } from '#core/ledger';
+import { changeEventType, earn, holdPoints, post } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -72,7 +72,7 @@ describe('the balance', () => {
       key: ada.id,
       expiresAt: club.clock.now(),
     } as const;
-    await hold(club.database.db, club.clock, wish);
+    await holdPoints(club.database.db, club.clock, wish);
     expect(await readBalance(ada)).toMatchObject({
       points: 74.5,
       balance: 74.5,

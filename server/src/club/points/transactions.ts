@@ -1,6 +1,6 @@
 import { points as contract, type Transaction } from '@club/contract/club/points';
 import type { Input } from '@club/contract/platform/endpoint';
-import { type EntryDetail, type EntryRow, entries } from '#core/ledger';
+import { type EntryDetail, type EntryRow, listEntries } from '#core/ledger';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { fieldRefusal, pageLinks } from '#platform/http';
@@ -18,7 +18,7 @@ export const listTransactions = async (db: Db, config: Config, userId: string, f
   const unknown = activities ? await unknownActivities(db, activities) : [];
   if (unknown.length > 0)
     throw fieldRefusal('activity', `There's no activity called "${unknown[0]}".`, 'invalid_value');
-  const { rows, total, isMinimum } = await entries(db, userId, {
+  const { rows, total, isMinimum } = await listEntries(db, userId, {
     limit: filters.limit,
     offset: filters.offset,
     dateFrom: filters.date_from,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inWords } from '#club/points';
-import { boundary, checkpoint, statementAccount } from '#core/ledger';
+import { findBoundary, findStatementAccount, makeCheckpoint } from '#core/ledger';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
@@ -42,12 +42,12 @@ export const mailStatement = async (
   { db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>,
   { user, from, to }: { user: string; from: string; to: string },
 ): Promise<void> => {
-  const account = await statementAccount(db, user);
+  const account = await findStatementAccount(db, user);
   const { rows } = await sql<{ email: string; first_name: string }>`
     select email, first_name from members where id = ${user}::uuid and status = 'active'`.execute(db);
   const [reader] = rows;
   if (!account || !reader) return;
-  const period = await boundary(db, account.id, { from, to, timeZone: config.timeZone });
+  const period = await findBoundary(db, account.id, { from, to, timeZone: config.timeZone });
   if (period.last < period.first || !period.head) return;
   const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
   const { earned, spent, expired } = period.movement;
@@ -62,6 +62,6 @@ export const mailStatement = async (
     spent: inWords(spent),
     expired: inWords(expired),
     closing: inWords(period.closing),
-    proof: checkpoint(config, head, clock.now()),
+    proof: makeCheckpoint(config, head, clock.now()),
   });
 };

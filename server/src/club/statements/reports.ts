@@ -2,13 +2,13 @@ import type { statements as contract, Duration } from '@club/contract/club/state
 import type { Answer } from '@club/contract/platform/endpoint';
 import { toActivityLabel, toPoints } from '#club/points';
 import {
-  boundary,
+  findBoundary,
+  findStatementAccount,
+  listMovementsByActivity,
+  listMovementsByDate,
   type Movement,
-  movementsByActivity,
-  movementsByDate,
   type Span,
   type StatementAccount,
-  statementAccount,
 } from '#core/ledger';
 import { chooseInterval, steps, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
@@ -25,8 +25,8 @@ export const balanceHistory = async (
   const { db, caller, input } = call;
   const { account, span } = await asked(call, caller, input);
   const [whole, moved] = await Promise.all([
-    boundary(db, account.id, span),
-    movementsByDate(db, account.id, span, 'day'),
+    findBoundary(db, account.id, span),
+    listMovementsByDate(db, account.id, span, 'day'),
   ]);
   const byDay = new Map(moved.map((row) => [row.date, row]));
   let opening = whole.opening;
@@ -61,7 +61,7 @@ export const pointsReport = async (
   const period = { duration: input.duration, from: span.from, to: span.to };
   if (input.by === 'sum') return { ...period, by: 'sum', ...(await inTotal(call, account, span)) };
   if (input.by === 'activity') {
-    const rows = await movementsByActivity(db, account.id, span);
+    const rows = await listMovementsByActivity(db, account.id, span);
     const results = rows.map(({ activity, rule, count, ...moved }) => ({
       activity,
       label: rule ?? toActivityLabel(activity),
@@ -71,7 +71,7 @@ export const pointsReport = async (
     return { ...period, by: 'activity', results };
   }
   const interval = chooseInterval(span.from, span.to);
-  const rows = await movementsByDate(db, account.id, span, interval);
+  const rows = await listMovementsByDate(db, account.id, span, interval);
   const byDate = new Map(rows.map((row) => [row.date, row]));
   const results = steps(span.from, span.to, interval).map((date) => ({
     // The first interval may begin before the span.
@@ -82,7 +82,7 @@ export const pointsReport = async (
 };
 
 const inTotal = async ({ db }: Pick<Club, 'db'>, account: StatementAccount, span: Span) => {
-  const rows = await movementsByActivity(db, account.id, span);
+  const rows = await listMovementsByActivity(db, account.id, span);
   const sum = (value: (row: (typeof rows)[number]) => number, ...types: string[]): number =>
     rows.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((total, row) => total + value(row), 0);
   const [earned, spent, expired] = [sum((row) => row.earned), sum((row) => row.spent), sum((row) => row.expired)];
@@ -103,7 +103,7 @@ const asked = async (
   { clientCode, duration }: { clientCode: string; duration: Duration },
 ): Promise<{ account: StatementAccount; span: Span }> => {
   if (clientCode !== caller.clientCode && clientCode !== caller.rewardsClientCode) throw new Refusal('not_found');
-  const account = await statementAccount(db, caller.id);
+  const account = await findStatementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');
   const today = toCalendarDay(clock.now(), config.timeZone);
   const from = firstDay(duration, today, toCalendarDay(account.createdAt, config.timeZone));

@@ -1,7 +1,7 @@
 import { statements as contract, type StatementLine } from '@club/contract/club/statements';
 import type { Answer, Input } from '@club/contract/platform/endpoint';
 import { toActivityLabel, toPoints } from '#club/points';
-import { boundary, checkpoint, type Line, lines, type Movement, statementAccount } from '#core/ledger';
+import { findBoundary, findStatementAccount, type Line, listLines, type Movement, makeCheckpoint } from '#core/ledger';
 import { countDays, toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Call } from '#platform/http';
@@ -24,13 +24,13 @@ export const statement = async (
   const from = input.start_date ?? `${(to < today ? to : today).slice(0, 8)}01`;
   if (to < from) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
   if (countDays(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
-  const account = await statementAccount(db, caller.id);
+  const account = await findStatementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');
-  const period = await boundary(db, account.id, { from, to, timeZone: config.timeZone });
+  const period = await findBoundary(db, account.id, { from, to, timeZone: config.timeZone });
   const { page, per_page } = input;
   const first = period.first + (page - 1) * per_page;
   const last = Math.min(period.last, first + per_page - 1);
-  const rows = first <= last ? await lines(db, account.id, first, last) : [];
+  const rows = first <= last ? await listLines(db, account.id, first, last) : [];
   const count = period.last - period.first + 1;
   const pages = Math.max(1, Math.ceil(count / per_page));
   const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
@@ -53,7 +53,7 @@ export const statement = async (
       to_seq: rows.at(-1)?.seq ?? 0,
       first_prev_hash: rows[0]?.prevHash?.toString('hex') ?? null,
       head_hash: rows.at(-1)?.hash.toString('hex') ?? null,
-      checkpoint: head.hash && count > 0 ? toProof(checkpoint(config, { ...head, hash: head.hash }, now)) : null,
+      checkpoint: head.hash && count > 0 ? toProof(makeCheckpoint(config, { ...head, hash: head.hash }, now)) : null,
     },
   };
 };
@@ -82,7 +82,7 @@ const toLine = (line: Line, config: Config): StatementLine => {
   };
 };
 
-const toProof = (signed: ReturnType<typeof checkpoint>) => ({
+const toProof = (signed: ReturnType<typeof makeCheckpoint>) => ({
   account_number: signed.accountNumber,
   seq: signed.seq,
   head_hash: signed.headHash,

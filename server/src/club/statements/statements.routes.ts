@@ -1,5 +1,5 @@
 import type { statements } from '@club/contract/club/statements';
-import { checkpointKeys } from '#core/ledger';
+import { listCheckpointKeys } from '#core/ledger';
 import type { Handlers } from '#platform/http';
 import { balanceHistory, pointsReport } from './reports.ts';
 import { statement } from './statement.ts';
@@ -9,6 +9,6 @@ export const statementsRoutes: Handlers<typeof statements> = {
   getPointsReport: pointsReport,
   getStatement: statement,
   getPointsKeys: async ({ config }) => ({
-    keys: checkpointKeys(config).map((key) => ({ kty: 'OKP', crv: 'Ed25519', ...key })),
+    keys: listCheckpointKeys(config).map((key) => ({ kty: 'OKP', crv: 'Ed25519', ...key })),
   }),
 };

@@ -1,7 +1,7 @@
 import type { support as contract } from '@club/contract/club/support';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { SignJWT } from 'jose';
-import { userById } from '#core/identity';
+import { findUser } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 
 /** Lifetime of a token in seconds; it is used when the chat opens. */
@@ -21,7 +21,7 @@ export const createSupportToken = async ({
   if (!config.supportChat) {
     throw new Refusal('unavailable', { message: 'Support chat is not available right now.' });
   }
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
   const now = Math.floor(clock.now().getTime() / 1000);
   const address = user.email_verified_at ? { email: user.email, email_verified: true } : {};

@@ -1,5 +1,5 @@
 import { inWords } from '#club/points';
-import { displayName, listContacts } from '#core/identity';
+import { listContacts, toDisplayName } from '#core/identity';
 import { letter, type Message, queueMails, type Reader } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
@@ -25,15 +25,15 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
       const [sender, recipient] = [contacts.get(sender_id), contacts.get(recipient_id)];
       if (!sender || !recipient) return [];
       return [
-        letters.sent(sender, displayName(recipient), inWords(amount)),
-        letters.received(recipient, displayName(sender), inWords(amount), note),
+        letters.sent(sender, toDisplayName(recipient), inWords(amount)),
+        letters.received(recipient, toDisplayName(sender), inWords(amount), note),
       ];
     });
     await queueMails(within, messages);
     const notices = due.flatMap(({ id, sender_id, recipient_id, amount }) => {
       const sender = contacts.get(sender_id);
       if (!sender || !contacts.has(recipient_id)) return [];
-      const facts = { sender: displayName(sender), amount: inWords(amount) };
+      const facts = { sender: toDisplayName(sender), amount: inWords(amount) };
       return [{ memberId: recipient_id, template: 'transfer_received', facts, key: `transfer:${id}` }];
     });
     await queueNotices(within, notices);

@@ -1,7 +1,7 @@
 import type { transfers as contract } from '@club/contract/club/transfers';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sayHowManyAreMissing, toPoints } from '#club/points';
-import { displayName } from '#core/identity';
+import { toDisplayName } from '#core/identity';
 import { post } from '#core/ledger';
 import { type Call, fieldRefusal, RolledBack, requireRecentSignIn } from '#platform/http';
 import { assertAmount, assertWithinLimits, transferLimits } from './limits.ts';
@@ -46,7 +46,7 @@ const sendPoints = async ({ db, clock, config, caller, input }: Call<typeof cont
     transaction_id: id,
     amount: toPoints(amount),
     fee: 0,
-    recipient: { display_name: displayName(recipient) },
+    recipient: { display_name: toDisplayName(recipient) },
     balance: toPoints(sender.balance),
     available: toPoints(sender.available),
   };

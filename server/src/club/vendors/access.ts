@@ -1,4 +1,4 @@
-import { lockVendorOfOwner, type VendorRow, vendorOfOwner } from '#club/marketplace';
+import { findVendorOfOwner, lockVendorOfOwner, type VendorRow } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -11,7 +11,7 @@ export type OwnVendor = Pick<VendorRow, 'id' | 'name' | 'status' | 'is_suspended
  * @throws {Refusal} account_type_required without a vendor, vendor_in_review, vendor_rejected
  */
 export const findOwnVendor = async (db: Db, caller: Caller): Promise<OwnVendor> => {
-  return admitted(await vendorOfOwner(db, caller.id));
+  return admitted(await findVendorOfOwner(db, caller.id));
 };
 
 /**

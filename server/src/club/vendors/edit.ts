@@ -3,6 +3,7 @@ import type { Input } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import {
   addCodes,
+  findVendorOffer,
   insertOffer,
   leaveOutKnown,
   listCodes,
@@ -11,10 +12,9 @@ import {
   type OfferTerms,
   readCodes,
   type SentCodes,
-  stockFollowsPool,
+  setStockToPool,
   updateOffer,
   type VendorOfferRow,
-  vendorOffer,
 } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
@@ -63,8 +63,8 @@ const create = async (call: Create, { uploaded, sent }: Ready): Promise<ChangedO
   const kept = { status: input.status, published_at: published ? now : null, created_at: now, updated_at: now };
   await insertOffer(db, { id, vendor_id: vendor.id, ...terms, ...kept });
   await addCodes(db, { offerId: id, codes, now });
-  await stockFollowsPool(db, id);
-  const row = await vendorOffer(db, vendor.id, id, now);
+  await setStockToPool(db, id);
+  const row = await findVendorOffer(db, vendor.id, id, now);
   if (!row) throw new Refusal('not_found');
   return toChangedOffer(row, now, sent);
 };
@@ -89,7 +89,7 @@ const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<Changed
   const now = clock.now();
   const vendor = await findActiveVendor(db, caller);
   await lockOffer(db, vendor.id, input.id);
-  const before = await vendorOffer(db, vendor.id, input.id, now);
+  const before = await findVendorOffer(db, vendor.id, input.id, now);
   if (!before) throw new Refusal('not_found');
   if (input.version != null && input.version !== before.revision) throw new Refusal('stale_version');
   const status = input.status ?? before.status;
@@ -117,13 +117,13 @@ const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<Changed
     outdatesQuotes: outdatesQuotes(before, after),
   });
   await addCodes(db, { offerId: before.id, codes, now });
-  await stockFollowsPool(db, before.id);
+  await setStockToPool(db, before.id);
   await removeUnused(
     db,
     vendor.id,
     before.images.filter((image) => !after.images.includes(image)),
   );
-  const changed = await vendorOffer(db, vendor.id, before.id, now);
+  const changed = await findVendorOffer(db, vendor.id, before.id, now);
   if (!changed) throw new Refusal('not_found');
   await noteOfferChange(call, before, changed);
   return toChangedOffer(changed, now, sent);

@@ -2,7 +2,7 @@ import type { vendors as contract } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { countries } from 'countries-list';
 import type { OfferTerms } from '#club/marketplace';
-import { categoryIds, findCodeProblem, offerTypeId } from '#club/marketplace';
+import { findCategoryIds, findCodeProblem, findOfferTypeId } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { plainText } from './text.ts';
@@ -70,9 +70,9 @@ export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTe
 };
 
 const findReferences = async (db: Db, { offer_type, categories }: Sent) => {
-  const type = offer_type === undefined ? undefined : await offerTypeId(db, offer_type);
+  const type = offer_type === undefined ? undefined : await findOfferTypeId(db, offer_type);
   if (offer_type !== undefined && type === undefined) throw fieldRefusal('offer_type', 'Choose an offer type.');
-  const ids = categories && (await categoryIds(db, categories));
+  const ids = categories && (await findCategoryIds(db, categories));
   if (ids && ids.length === 0) throw fieldRefusal('categories', 'Choose at least one category.');
   if (ids && categories && ids.length < categories.length)
     throw fieldRefusal('categories', 'Choose categories from the list.');

@@ -4,7 +4,7 @@ import { vouchers } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer } from '#club/marketplace/fixtures';
-import { balance, verify } from '#core/ledger';
+import { findBalance, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
 import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { aVendorOwner, give, published } from './fixtures.testing.ts';
@@ -36,7 +36,7 @@ const refund = (id: string, as: Member = alba) =>
   call(club.app, vouchers.refundVendorRedemption, { id, reason: 'The bath is closed.' }, { as });
 /** Points for a member's first redemption, in minor units. */
 const firstRedemption = 2500;
-const readPoints = async (as = ada) => (await balance(club.database.db, club.clock, as.id))?.balance;
+const readPoints = async (as = ada) => (await findBalance(club.database.db, club.clock, as.id))?.balance;
 
 test('without parameters a vendor gets page 1 with ten of their own offers, drafts included', async () => {
   const other = await aVendorOwner(club, { name: 'Other' });

@@ -1,14 +1,14 @@
 import type { vendors as contract, OfferChoices, VendorOffer } from '@club/contract/club/vendors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {
-  offerChoices,
-  sellingSince,
+  countVendorTotals,
+  findFirstSale,
+  findVendorOffer,
+  listOffersOfVendor,
+  listVendorDays,
+  readOfferChoices,
   toOffer,
   type VendorOfferRow,
-  vendorDays,
-  vendorOffer,
-  vendorOffersPage,
-  vendorTotals,
 } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { toCalendarDay } from '#platform/calendar';
@@ -30,7 +30,7 @@ export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof 
   const vendor = await findOwnVendor(db, caller);
   const { page, page_size, status, search, ordering } = input;
   const now = clock.now();
-  const { rows, total } = await vendorOffersPage(db, {
+  const { rows, total } = await listOffersOfVendor(db, {
     vendorId: vendor.id,
     now,
     status,
@@ -62,10 +62,10 @@ const summarise = async ({ db, clock, config }: ListOffers, vendorId: string) =>
   const first = new Date(`${to}T00:00:00Z`);
   first.setUTCDate(first.getUTCDate() - 2 * summaryDays + 1);
   const from = first.toISOString().slice(0, 10);
-  const both = await vendorDays(db, { vendorId, from, to, timeZone });
+  const both = await listVendorDays(db, { vendorId, from, to, timeZone });
   const days = both.slice(-summaryDays);
-  const since = await sellingSince(db, vendorId, timeZone);
-  const { collected, ...totals } = await vendorTotals(db, vendorId, now);
+  const since = await findFirstSale(db, vendorId, timeZone);
+  const { collected, ...totals } = await countVendorTotals(db, vendorId, now);
   const sum = (key: 'views' | 'redemptions' | 'points', of = days) => of.reduce((total, day) => total + day[key], 0);
   const earlier = both.slice(0, -summaryDays);
   return {
@@ -94,7 +94,7 @@ export const getVendorOffer = async ({
   input,
 }: Call<typeof contract.getVendorOffer>): Promise<VendorOffer> => {
   const vendor = await findOwnVendor(db, caller);
-  const row = await vendorOffer(db, vendor.id, input.id, clock.now());
+  const row = await findVendorOffer(db, vendor.id, input.id, clock.now());
   if (!row) throw new Refusal('not_found');
   return toVendorOffer(row, clock.now());
 };
@@ -105,7 +105,7 @@ export const listOfferChoices = async ({
   caller,
 }: Call<typeof contract.listOfferChoices>): Promise<OfferChoices> => {
   await findOwnVendor(db, caller);
-  return offerChoices(db);
+  return readOfferChoices(db);
 };
 
 export const toVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refundRedemption, useVoucher } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { findActiveVendor } from '#club/vendors';
-import { userById } from '#core/identity';
+import { findUser } from '#core/identity';
 import { lockAccount } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
@@ -103,7 +103,7 @@ const toVendorRedemption = async (db: Db, row: DeskRow): Promise<VendorRedemptio
   code: row.code,
   offer_id: row.offer_id,
   offer: row.title,
-  member: toShortName(await userById(db, row.user_id)),
+  member: toShortName(await findUser(db, row.user_id)),
   points: toPoints(row.points),
   status: row.status,
   issued_at: row.issued_at.toISOString(),

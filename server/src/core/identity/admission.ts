@@ -1,4 +1,4 @@
-import { type User, updateUser, userByEmail } from '#core/identity/members';
+import { findUserByEmail, type User, updateUser } from '#core/identity/members';
 import type { AuthMethod } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -15,12 +15,12 @@ type Admission = Pick<Call, 'db' | 'config' | 'clock' | 'origin'>;
  * included, and nothing about the account is revealed before the password is right.
  * @throws {Refusal} rate_limited, invalid_credentials
  */
-export const accountOfPassword = async (
+export const findAccountByPassword = async (
   call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
   { email, password }: { email: string; password: string },
 ): Promise<User & { password_hash: string }> => {
   const count = await countPasswordAttempt(call, email);
-  const user = await userByEmail(call.db, email);
+  const user = await findUserByEmail(call.db, email);
   const right = await verifyPassword(password, user?.password_hash ?? null);
   if (user?.password_hash && right) {
     await clearPasswordAttempts(call.db, count);

@@ -1,12 +1,12 @@
 import type { identity } from '@club/contract/core/identity';
 import { v7 as uuidv7 } from 'uuid';
-import { lockUser, type User, userById } from '#core/identity/members';
-import { hashDevice, isKnownDevice, openSession, signedIn } from '#core/identity/sessions';
+import { findUser, lockUser, type User } from '#core/identity/members';
+import { hashDevice, isKnownDevice, makeSignInAnswer, openSession } from '#core/identity/sessions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { keepAccount } from './admission.ts';
-import { activeCard, cardHashes, restCard } from './cards.store.ts';
+import { findActiveCard, hashCardNumber, pauseCard } from './cards.store.ts';
 import { consumeCode } from './code-attempts.ts';
 import { codeRules, issueCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
@@ -30,7 +30,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
     const challengeId = uuidv7({ msecs: now.getTime() });
     const payload = {
       challenge: challengeId,
-      cards: cardHashes(config, input.card_number),
+      cards: hashCardNumber(config, input.card_number),
       bound: hashDevice(origin).toString('base64url'),
     };
     await enqueue(db, 'card_code', payload);
@@ -50,7 +50,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
     await auditRefusedProof(call, { userId, method: 'card', reason: 'account_not_active' });
     throw new Refusal('invalid_code', { keep: true });
   }
-  return signedIn(call, user, await openSession(db, user, { method: 'card', origin, now }));
+  return makeSignInAnswer(call, user, await openSession(db, user, { method: 'card', origin, now }));
 };
 
 /**
@@ -62,8 +62,8 @@ export const mailCardCode = async (
   asked: { challenge: string; cards: readonly string[]; bound: string },
 ): Promise<void> => {
   const { db, config, clock } = club;
-  const card = await activeCard(db, asked.cards);
-  const owner = card && (await userById(db, card.userId));
+  const card = await findActiveCard(db, asked.cards);
+  const owner = card && (await findUser(db, card.userId));
   if (!card || !owner || !maySignIn.has(owner.status)) return;
   const device = Buffer.from(asked.bound, 'base64url');
   const byOwner = await isKnownDevice(db, owner.email, device, clock.now());
@@ -82,7 +82,7 @@ export const mailCardCode = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Within a minute of the last code nothing is sent; after ten in a day the card is paused for strange devices.
-    if (!byOwner && (error.details.retryAfter ?? 0) > 3600) await restCard(db, card.id);
+    if (!byOwner && (error.details.retryAfter ?? 0) > 3600) await pauseCard(db, card.id);
   }
 };
 

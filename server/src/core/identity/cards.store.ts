@@ -23,11 +23,11 @@ type CardTables = {
 const cards = (db: Db) => db.withTables<CardTables>();
 
 /** Keyed hashes of a card number, one for each of the club's keys, base64url. */
-export const cardHashes = (config: Config, number: string): string[] =>
+export const hashCardNumber = (config: Config, number: string): string[] =>
   deriveKeys(config, 'card-number').map((key) => hashNumber(key, number).toString('base64url'));
 
 /** The active card with one of these hashes, paused or not. */
-export const activeCard = async (
+export const findActiveCard = async (
   db: Db,
   hashes: readonly string[],
 ): Promise<{ id: string; userId: string; resting: boolean } | undefined> => {
@@ -79,11 +79,11 @@ export const blockCard = async (db: Db, userId: string, now: Date): Promise<bool
 };
 
 /** Pauses a card under attack for devices the club doesn't know, until its owner next signs in by e-mail. */
-export const restCard = async (db: Db, id: string): Promise<void> => {
+export const pauseCard = async (db: Db, id: string): Promise<void> => {
   await cards(db).updateTable('member_cards').set({ resting: true }).where('id', '=', id).execute();
 };
 
-export const wakeCards = async (db: Db, userId: string): Promise<void> => {
+export const resumeCards = async (db: Db, userId: string): Promise<void> => {
   await cards(db)
     .updateTable('member_cards')
     .set({ resting: false })

@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
-import { lockUser, type User, updateUser, userById } from '#core/identity/members';
-import { openSession, signedIn } from '#core/identity/sessions';
+import { findUser, lockUser, type User, updateUser } from '#core/identity/members';
+import { makeSignInAnswer, openSession } from '#core/identity/sessions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { consumeCode } from './code-attempts.ts';
@@ -21,7 +21,7 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
   const now = clock.now();
   if (input.purpose === 'reset_link') {
     const { userId } = await findReset(db, input.uid, now);
-    const user = await userById(db, userId);
+    const user = await findUser(db, userId);
     return { valid: true as const, email_masked: maskEmail(user?.email ?? '') };
   }
   const bindHash = input.secret === undefined ? undefined : hashSecret(input.secret);
@@ -35,7 +35,7 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
   }
   if (elsewhere && user.status === 'registered' && user.password_hash) return discardPassword(call, user);
   const active = await activate(call, user);
-  return signedIn(call, active, await openSession(db, active, { method: 'verify', origin, now }), true);
+  return makeSignInAnswer(call, active, await openSession(db, active, { method: 'verify', origin, now }), true);
 };
 
 /** The password of a stranger's registration never works; the owner of the mailbox sets one, which verifies the account. */

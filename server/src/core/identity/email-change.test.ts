@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
-import { linkedMember, linkMember } from './links.store.ts';
+import { findLinkedMember, linkMember } from './links.store.ts';
 import { identityPersonalData } from './personal-data.ts';
 
 let club: TestClub;
@@ -188,7 +188,7 @@ test('undoing a change also ends the reset links of the new mailbox and the prov
   const uid = await readUid(email, 'password_reset');
   await undo(await readUndo(member.email));
   expect((await call(club.app, identity.forgotPassword, { uid, password: 'another long secret' })).status).toBe(400);
-  expect([await linkedMember(db, before), await linkedMember(db, since)]).toEqual([member.id, undefined]);
+  expect([await findLinkedMember(db, before), await findLinkedMember(db, since)]).toEqual([member.id, undefined]);
 });
 
 test('undoing a change cancels a deletion asked for meanwhile', async () => {

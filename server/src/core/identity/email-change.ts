@@ -1,5 +1,5 @@
 import type { identity } from '@club/contract/core/identity';
-import { deleteUnverified, lockUser, type User, updateUser, userByEmail, userById } from '#core/identity/members';
+import { deleteUnverified, findUser, findUserByEmail, lockUser, type User, updateUser } from '#core/identity/members';
 import { endOtherSessions } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call, Caller } from '#platform/http';
@@ -8,13 +8,13 @@ import { keepAccount } from './admission.ts';
 import { consumeCode } from './code-attempts.ts';
 import {
   type EmailChange,
+  findLastEmailChange,
   findUndoable,
-  lastEmailChange,
   markUndone,
   recordEmailChange,
-  undoableUntil,
+  toUndoDeadline,
 } from './email-changes.store.ts';
-import { closeCodes, newAddress, pendingAddress } from './email-codes.ts';
+import { closeCodes, findNewAddress, findPendingAddress } from './email-codes.ts';
 import { unlinkSince } from './links.store.ts';
 import { emailChangeMails } from './mails.ts';
 import { closeResets, issueReset } from './password-resets.ts';
@@ -39,9 +39,10 @@ export const requestEmailChange = async (
 ): Promise<void> => {
   const { db, clock, caller, origin } = call;
   requireRecentSignIn(caller, clock.now());
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_found');
-  if (await userByEmail(db, email)) throw fieldRefusal('email', 'An account with this email already exists.', 'taken');
+  if (await findUserByEmail(db, email))
+    throw fieldRefusal('email', 'An account with this email already exists.', 'taken');
   await sendCode(call, user, 'change_email', email);
   await audit(db, {
     at: clock.now(),
@@ -65,8 +66,8 @@ export const changeEmail = async (call: Call<typeof identity.changeEmail>) =>
 
 const resend = async (call: Call<typeof identity.changeEmail>) => {
   const { db, clock, caller } = call;
-  const user = await userById(db, caller.id);
-  const email = await newAddress(db, caller.id, clock.now());
+  const user = await findUser(db, caller.id);
+  const email = await findNewAddress(db, caller.id, clock.now());
   if (!user || !email) throw new Refusal('code_expired');
   const { resendAvailableAt } = await sendCode(call, user, 'change_email', email);
   return { message: answers.resent, resend_available_at: resendAvailableAt.toISOString() };
@@ -79,7 +80,7 @@ const confirm = async (call: Call<typeof identity.changeEmail>, code: string) =>
   const { email } = await consumeCode(call, { whose: { userId }, purpose: 'change_email', code, sessionId });
   const user = await lockUser(db, userId);
   if (!user) throw new Refusal('code_expired');
-  const other = await userByEmail(db, email);
+  const other = await findUserByEmail(db, email);
   if (other && other.id !== user.id) throw new Refusal('email_taken');
   await updateUser(db, userId, { email, email_verified_at: now });
   const object = { type: 'user', id: userId } as const;
@@ -119,14 +120,14 @@ export const undoEmailChange = async (call: Call<typeof identity.undoEmailChange
 
 /** The member's change of address as the settings show it: one that awaits its code, and the last one of this week. */
 export const findEmailChange = async (db: Call['db'], userId: string, now: Date) => {
-  const last = await lastEmailChange(db, userId, now);
+  const last = await findLastEmailChange(db, userId, now);
   return {
-    pending: await pendingAddress(db, userId, now),
+    pending: await findPendingAddress(db, userId, now),
     last: last && {
       state: last.undone_at ? ('undone' as const) : ('changed' as const),
       old_email: maskEmail(last.old_email),
       at: (last.undone_at ?? last.changed_at).toISOString(),
-      undo_until: undoableUntil(last).toISOString(),
+      undo_until: toUndoDeadline(last).toISOString(),
     },
   };
 };
@@ -142,7 +143,7 @@ const closeProofs = async ({ db, clock }: Pick<Call, 'db' | 'clock'>, userId: st
 
 /** Makes way for the returning address. An account that never proved it must not block its owner. */
 const freeAddress = async ({ db }: Pick<Call, 'db'>, { old_email, user_id }: EmailChange): Promise<void> => {
-  const other = await userByEmail(db, old_email);
+  const other = await findUserByEmail(db, old_email);
   if (!other || other.id === user_id) return;
   if (!(await deleteUnverified(db, other.id))) throw new Refusal('email_taken');
 };

@@ -70,7 +70,7 @@ export const markUndone = async (db: Db, { id, user_id, changed_at }: EmailChang
 };
 
 /** The member's last change of address, done or undone, while its undo link would work. */
-export const lastEmailChange = (db: Db, userId: string, now: Date): Promise<EmailChange | undefined> =>
+export const findLastEmailChange = (db: Db, userId: string, now: Date): Promise<EmailChange | undefined> =>
   changes(db)
     .selectFrom('email_changes')
     .selectAll()
@@ -82,6 +82,6 @@ export const lastEmailChange = (db: Db, userId: string, now: Date): Promise<Emai
     .executeTakeFirst();
 
 /** When the undo link of a change stops working. */
-export const undoableUntil = ({ changed_at }: EmailChange): Date => new Date(changed_at.getTime() + undoableFor);
+export const toUndoDeadline = ({ changed_at }: EmailChange): Date => new Date(changed_at.getTime() + undoableFor);
 
 const hashUid = (uid: string): Buffer => createHash('sha256').update(uid).digest();

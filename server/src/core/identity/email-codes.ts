@@ -57,7 +57,7 @@ interface CodeTarget {
 export const issueCode = async (db: Db, config: Config, target: CodeTarget, now: Date): Promise<SentCode> => {
   // Of two concurrent requests, the second finds the first one's code, so only one is sent.
   await lockUser(db, target.userId);
-  const wait = await secondsUntilNext(db, target, now);
+  const wait = await countSecondsUntilNext(db, target, now);
   if (wait > 0) throw new Refusal('cool_down', { message: `Please wait ${wait} seconds.`, retryAfter: wait });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await supersede(db, target, now);
@@ -87,7 +87,7 @@ export const issueCode = async (db: Db, config: Config, target: CodeTarget, now:
 };
 
 /** Seconds until another code may be sent; 0 means now. */
-export const secondsUntilNext = async (
+export const countSecondsUntilNext = async (
   db: Db,
   target: Pick<CodeTarget, 'userId' | 'purpose' | 'byOwner'>,
   now: Date,
@@ -114,7 +114,7 @@ export const secondsUntilNext = async (
 };
 
 /** The member's new address that awaits its code, or null. */
-export const pendingAddress = async (db: Db, userId: string, now: Date): Promise<string | null> => {
+export const findPendingAddress = async (db: Db, userId: string, now: Date): Promise<string | null> => {
   const row = await codes(db)
     .selectFrom('email_codes')
     .select('email')
@@ -128,7 +128,7 @@ export const pendingAddress = async (db: Db, userId: string, now: Date): Promise
 };
 
 /** The address the member is changing to, including one whose code expired within the day. */
-export const newAddress = async (db: Db, userId: string, now: Date): Promise<string | null> => {
+export const findNewAddress = async (db: Db, userId: string, now: Date): Promise<string | null> => {
   const row = await codes(db)
     .selectFrom('email_codes')
     .select('email')

@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
 import { Email } from '@club/contract/platform/shared';
-import { userByEmail } from '#core/identity/members';
+import { findUserByEmail } from '#core/identity/members';
 import type { Handlers } from '#platform/http';
 import { loginWithCard } from './card-sign-in.ts';
 import { validateCode } from './codes.ts';
@@ -32,7 +32,7 @@ export const identityRoutes: Handlers<typeof identity> = {
   logout,
   checkEmail: async ({ db, input }) => {
     const email = Email.safeParse(input.email);
-    const exists = email.success && (await userByEmail(db, email.data)) !== undefined;
+    const exists = email.success && (await findUserByEmail(db, email.data)) !== undefined;
     return { email: input.email, exists, valid: email.success };
   },
 };

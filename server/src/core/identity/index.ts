@@ -11,7 +11,7 @@ import { mailReset } from './password-change.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { purgeKnownDevices } from './sessions/index.ts';
 
-export { accountOfPassword, admit } from './admission.ts';
+export { admit, findAccountByPassword } from './admission.ts';
 export { blockCard, issueCard } from './cards.store.ts';
 export { findEmailChange, requestEmailChange } from './email-change.ts';
 export {
@@ -19,33 +19,33 @@ export {
   type Company,
   type Contact,
   closeReferralCode,
-  companiesWithStaff,
-  companyOfCode,
-  companyOfEmail,
-  displayName,
+  countMembers,
+  countRegistrationsByDay,
   findActiveMember,
+  findCompanyByCode,
+  findCompanyByEmail,
   findInvitation,
   findMailbox,
+  findManager,
+  findPlatformClient,
   findReferralCode,
+  findUser,
+  findUserByEmail,
   insertUser,
   isCompany,
+  listCompaniesWithStaff,
   listContacts,
   listDueDeletions,
+  listMembers,
   listNames,
   lockReferralCode,
   lockUser,
-  managerOfCountry,
-  memberPage,
-  memberTotals,
   openReferralCode,
-  platformClient,
-  registrationsByDay,
   shareMailbox,
   toClaims,
+  toDisplayName,
   type User,
   updateUser,
-  userByEmail,
-  userById,
 } from './members/index.ts';
 export { clearPasswordAttempts as clearAttempts, countPasswordAttempt as countAttempt } from './password-attempts.ts';
 export { hashPassword } from './passwords.ts';
@@ -61,9 +61,9 @@ export {
   isOpenSession,
   listClusters,
   makeAccessToken,
+  makeSignInAnswer,
   openSession,
-  signedIn,
-  usedLately,
+  wasUsedSince,
 } from './sessions/index.ts';
 
 export const identity = domain({

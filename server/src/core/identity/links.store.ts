@@ -16,7 +16,7 @@ export interface Foreign {
 }
 
 /** The member linked to a foreign account. */
-export const linkedMember = async (db: Db, { issuer, subject }: Foreign): Promise<string | undefined> => {
+export const findLinkedMember = async (db: Db, { issuer, subject }: Foreign): Promise<string | undefined> => {
   const row = await links(db)
     .selectFrom('sign_in_links')
     .select('user_id')
@@ -43,7 +43,7 @@ export const unlinkSince = async (db: Db, userId: string, since: Date): Promise<
 };
 
 /** Marks an ID token as used. Returns false when it was used before. */
-export const useIdToken = async (db: Db, token: string, expiresAt: Date): Promise<boolean> => {
+export const markIdTokenUsed = async (db: Db, token: string, expiresAt: Date): Promise<boolean> => {
   const row = await links(db)
     .insertInto('used_id_tokens')
     .values({ hash: createHash('sha256').update(token).digest(), expires_at: expiresAt })

@@ -1,5 +1,5 @@
 import type { identity } from '@club/contract/core/identity';
-import { describeDevice, endOtherSessions, endSession, liveSessions } from '#core/identity/sessions';
+import { describeDevice, endOtherSessions, endSession, listLiveSessions } from '#core/identity/sessions';
 import { maskNetwork } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http';
 /** The caller's sessions, the current one first. */
 export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {
   const { id, permissions, withheld } = caller;
-  const rows = await liveSessions(db, { id, permissions: [...permissions, ...withheld] }, clock.now());
+  const rows = await listLiveSessions(db, { id, permissions: [...permissions, ...withheld] }, clock.now());
   const results = rows.map((row) => ({
     id: row.id,
     device: describeDevice(row.user_agent),

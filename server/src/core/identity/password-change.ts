@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
-import { lockUser, type User, updateUser, userByEmail, userById } from '#core/identity/members';
-import { endOtherSessions, rememberDevice, renewSession, signedIn } from '#core/identity/sessions';
+import { findUser, findUserByEmail, lockUser, type User, updateUser } from '#core/identity/members';
+import { endOtherSessions, makeSignInAnswer, rememberDevice, renewSession } from '#core/identity/sessions';
 import { toUnproven } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -30,7 +30,7 @@ export const forgotPassword = inTwoSteps(
     const { userId } = await findReset(db, input.uid, clock.now()).catch((error: unknown) =>
       auditDeadLink(call, error),
     );
-    return acceptableHash(await userById(db, userId), input.password, 'password');
+    return acceptableHash(await findUser(db, userId), input.password, 'password');
   },
   async (call, newHash) => {
     const { db, clock, input, origin } = call;
@@ -55,7 +55,7 @@ export const forgotPassword = inTwoSteps(
  * more are mailed for now, so the newest one still works when others ask again and again.
  */
 export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, email: string): Promise<void> => {
-  const user = await userByEmail(club.db, email);
+  const user = await findUserByEmail(club.db, email);
   if (user?.status !== 'registered' && user?.status !== 'active') return;
   if (await isResetServed(club.db, user.id, club.clock.now())) return;
   const reader = user.status === 'registered' ? toUnproven(user) : user;
@@ -69,7 +69,7 @@ export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, ema
 export const changePassword = inTwoSteps(
   async (call: Call<typeof identity.changePassword>) => {
     const { db, input, caller } = call;
-    const user = await userById(db, caller.id);
+    const user = await findUser(db, caller.id);
     if (!user?.password_hash) throw new Refusal('password_not_set');
     if (!(await verifyPassword(input.old_password, user.password_hash))) {
       const reason = 'invalid_credentials';
@@ -89,7 +89,7 @@ export const changePassword = inTwoSteps(
     if (!user || user.password_hash !== oldHash) throw wrongPassword();
     await setPassword(call, user, newHash, { action: 'password.changed', sessionId: caller.sessionId });
     await endOtherSessions(call, { userId: user.id, reason: 'password_changed', by: caller.sessionId });
-    return signedIn(call, user, await renewSession(db, caller.sessionId, clock.now()));
+    return makeSignInAnswer(call, user, await renewSession(db, caller.sessionId, clock.now()));
   },
 );
 

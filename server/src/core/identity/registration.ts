@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { identity } from '@club/contract/core/identity';
 import {
-  companyOfCode,
+  findCompanyByCode,
   findInvitation,
+  findManager,
+  findUserByEmail,
   type Invitation,
   insertUser,
-  managerOfCountry,
   type User,
   updateUser,
-  userByEmail,
 } from '#core/identity/members';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { isRegisteredBrowser } from './code-attempts.ts';
-import { type CodePurpose, closeCodes, codeRules, issueCode, secondsUntilNext } from './email-codes.ts';
+import { type CodePurpose, closeCodes, codeRules, countSecondsUntilNext, issueCode } from './email-codes.ts';
 import { emailChangeMails, identityMails } from './mails.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 
@@ -38,7 +38,7 @@ export const registerReferred = inTwoSteps(
 
 const acceptableHash = async ({ db, input }: Registration): Promise<string> => {
   refuseGuessable(input.password, 'password', { email: input.email, names: [input.first_name, input.last_name] });
-  if (await userByEmail(db, input.email)) throw taken();
+  if (await findUserByEmail(db, input.email)) throw taken();
   return hashPassword(input.password);
 };
 
@@ -47,7 +47,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
   const country = input.country ?? '';
   const company = input.type_of_account === 'CCM' ? await employer(call) : null;
   const wishedType = input.type_of_account === 'AMB' || input.type_of_account === 'VEN' ? input.type_of_account : null;
-  const code = readableCode(referralCode);
+  const code = parseReferralCode(referralCode);
   const invitation = await findInvitation(db, code);
   const user = await insertUser(
     db,
@@ -59,7 +59,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
       type: company ? 'CCM' : 'CM',
       wishedType,
       country,
-      managerId: company ?? (await managerOfCountry(db, country)),
+      managerId: company ?? (await findManager(db, country)),
       language: input.language ?? 'en',
       referralCode: code,
     },
@@ -143,7 +143,7 @@ export const resendCode = async (call: Call<typeof identity.resendCode>) => {
 /** A browser that claims a registration that isn't its own gets no mail, and so learns nothing. */
 const resendVerification = async (call: Call<typeof identity.resendCode>): Promise<void> => {
   const { db, input } = call;
-  const user = await userByEmail(db, input.email);
+  const user = await findUserByEmail(db, input.email);
   if (user?.status !== 'registered') return;
   const browser = input.secret === undefined ? undefined : hashSecret(input.secret);
   if (browser && !(await isRegisteredBrowser(db, user.id, browser))) return;
@@ -152,7 +152,7 @@ const resendVerification = async (call: Call<typeof identity.resendCode>): Promi
 
 /** Sends a code to an unverified account that signs in, unless one was just sent. */
 export const sendCodeIfCooledDown = async (call: Pick<Call, 'db' | 'config' | 'clock'>, user: User): Promise<void> => {
-  const wait = await secondsUntilNext(call.db, { userId: user.id, purpose: 'verify_account' }, call.clock.now());
+  const wait = await countSecondsUntilNext(call.db, { userId: user.id, purpose: 'verify_account' }, call.clock.now());
   if (wait === 0) await sendCode(call, user, 'verify_account', user.email);
 };
 
@@ -174,7 +174,7 @@ export const activate = async (
 };
 
 const employer = async ({ db, config, input }: Registration): Promise<string> => {
-  const company = input.company_code ? await companyOfCode(db, config, input.company_code) : undefined;
+  const company = input.company_code ? await findCompanyByCode(db, config, input.company_code) : undefined;
   if (!company) throw fieldRefusal('company_code', 'Enter your company code.');
   return company;
 };
@@ -185,7 +185,7 @@ const taken = (): Refusal =>
   });
 
 /** Normalises a referral code; null when it cannot be one. */
-export const readableCode = (code: string | null): string | null => {
+export const parseReferralCode = (code: string | null): string | null => {
   const typed = code?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9]{4,40}$/.test(typed) ? typed : null;
 };

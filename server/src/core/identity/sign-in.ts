@@ -1,22 +1,22 @@
 import type { identity } from '@club/contract/core/identity';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { toClaims, updateUser, userById } from '#core/identity/members';
+import { findUser, toClaims, updateUser } from '#core/identity/members';
 import {
   describeDevice,
   endSession,
+  findSessionByRefresh,
+  findSessionState,
+  makeSignInAnswer,
   openSession,
   type RefusedRotation,
   rotate,
-  sessionOfRefresh,
-  sessionState,
-  signedIn,
   toTokens,
 } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
-import { accountOfPassword, admit } from './admission.ts';
-import { wakeCards } from './cards.store.ts';
+import { admit, findAccountByPassword } from './admission.ts';
+import { resumeCards } from './cards.store.ts';
 import { identityMails } from './mails.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
@@ -28,15 +28,15 @@ import { auditRefusedProof } from './refused-proofs.ts';
  */
 export const login = inTwoSteps(
   async (call: Call<typeof identity.login>) => {
-    const user = await accountOfPassword(call, call.input);
+    const user = await findAccountByPassword(call, call.input);
     return { user, renewedHash: needsRehash(user.password_hash) ? await hashPassword(call.input.password) : null };
   },
   async (call, { user, renewedHash }) => {
     const { db, clock, origin } = call;
     await admit(call, user, 'password');
     if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
-    await wakeCards(db, user.id);
-    return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
+    await resumeCards(db, user.id);
+    return makeSignInAnswer(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
   },
 );
 
@@ -47,9 +47,9 @@ export const checkToken = async (
   const { db, clock, config, input } = call;
   const token = await toTokens(config).verify(input.token, clock.now());
   if (token === 'malformed' || token === 'expired') return { valid: false, reason: token };
-  const state = await sessionState(db, token, clock.now());
+  const state = await findSessionState(db, token, clock.now());
   if (state === 'session_ended' || state === 'account_suspended') return { valid: false, reason: state };
-  const user = await userById(db, token.userId);
+  const user = await findUser(db, token.userId);
   if (!user) return { valid: false, reason: 'session_ended' };
   return { valid: true, expires_at: token.expiresAt.toISOString(), user: toClaims(user) };
 };
@@ -77,7 +77,7 @@ export const logout = async (call: Call<typeof identity.logout>) => {
     const token = await toTokens(config).verify(origin.bearer, clock.now(), { ignoreExpiry: true });
     if (typeof token === 'object') await endSession(call, token.sessionId, { userId: token.userId, reason });
   }
-  const session = input.refresh ? await sessionOfRefresh(db, input.refresh) : undefined;
+  const session = input.refresh ? await findSessionByRefresh(db, input.refresh) : undefined;
   if (session) await endSession(call, session.id, { userId: session.userId, reason });
   return { message: 'Signed out.' };
 };
@@ -106,6 +106,6 @@ const noteRefusedRefresh = async (
     details: { method: session.auth_method, ended: 1 },
   });
   await call.emit('signed_out', call, { userId: session.user_id, sessionId: session.id });
-  const user = await userById(db, session.user_id);
+  const user = await findUser(db, session.user_id);
   if (user) await identityMails(db, config).sessionEnded(user, describeDevice(session.user_agent));
 };

@@ -5,7 +5,7 @@ import { identity } from '@club/contract/core/identity';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openReferralCode, userByEmail } from '#core/identity/members';
+import { findUserByEmail, openReferralCode } from '#core/identity/members';
 import { call, factories, listRows, password, type TestClub, testClub } from '#tools/testing';
 
 const clientId = 'club-at-example';
@@ -78,7 +78,7 @@ test('a new person with a proven address gets an account at once, without a pass
   expect(body).toMatchObject({ email: given.email, first_name: 'Ines', last_name: 'Ruiz', is_new: true });
   const profile = await call(club.app, account.getProfile, {}, { as: body });
   expect(profile.body.user_id).toBe(body.user_id);
-  expect((await userByEmail(club.database.db, String(given.email)))?.password_hash).toBeNull();
+  expect((await findUserByEmail(club.database.db, String(given.email)))?.password_hash).toBeNull();
   const mails = await club.mails(String(given.email));
   expect(mails.map(({ template }) => template)).toEqual(['welcome']);
 });

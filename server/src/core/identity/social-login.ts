@@ -2,23 +2,23 @@ import type { identity } from '@club/contract/core/identity';
 import { Email } from '@club/contract/platform/shared';
 import {
   findInvitation,
+  findManager,
+  findUserByEmail,
   insertUser,
   lockUser,
-  managerOfCountry,
   type User,
   updateUser,
-  userByEmail,
 } from '#core/identity/members';
-import { endOtherSessions, openSession, signedIn } from '#core/identity/sessions';
+import { endOtherSessions, makeSignInAnswer, openSession } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { admit } from './admission.ts';
 import { type Proof, verifyProof } from './id-tokens.ts';
-import { linkedMember, linkMember, useIdToken } from './links.store.ts';
+import { findLinkedMember, linkMember, markIdTokenUsed } from './links.store.ts';
 import { identityMails } from './mails.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
-import { activate, readableCode, sendCodeIfCooledDown } from './registration.ts';
+import { activate, parseReferralCode, sendCodeIfCooledDown } from './registration.ts';
 
 type SocialLogin = Call<typeof identity.socialLogin>;
 
@@ -32,11 +32,11 @@ export const socialLogin = inTwoSteps(
   (call: SocialLogin) => verifyProof(call).catch((error: unknown) => auditFailure(call, error)),
   async (call, proof) => {
     const { db, clock, input, origin } = call;
-    if (!(await useIdToken(db, input.token, proof.expiresAt))) throw await refuseLogin(call, { keep: true });
+    if (!(await markIdTokenUsed(db, input.token, proof.expiresAt))) throw await refuseLogin(call, { keep: true });
     const { user, isNew } = await readMember(call, proof);
     await admit(call, user, 'social');
     const how = { method: 'social' as const, origin, now: clock.now(), authTime: proof.authTime };
-    return signedIn(call, user, await openSession(db, user, how), isNew);
+    return makeSignInAnswer(call, user, await openSession(db, user, how), isNew);
   },
 );
 
@@ -52,7 +52,7 @@ const refuseLogin = async (call: SocialLogin, details: { keep?: boolean } = {}):
 
 const readMember = async (call: SocialLogin, proof: Proof): Promise<{ user: User; isNew: boolean }> => {
   const { db } = call;
-  const known = proof.own ? proof.subject : await linkedMember(db, proof);
+  const known = proof.own ? proof.subject : await findLinkedMember(db, proof);
   if (known) {
     const user = await lockUser(db, known);
     if (!user || user.status === 'deleted') throw new Refusal('login_failed');
@@ -60,7 +60,7 @@ const readMember = async (call: SocialLogin, proof: Proof): Promise<{ user: User
   }
   const email = Email.safeParse(proof.email ?? '');
   if (!email.success) throw new Refusal('email_not_shared');
-  const existing = await userByEmail(db, email.data);
+  const existing = await findUserByEmail(db, email.data);
   if (existing) return { user: await claimAccount(call, proof, existing.id), isNew: existing.status === 'registered' };
   return { user: await createAccount(call, proof, email.data), isNew: true };
 };
@@ -86,7 +86,7 @@ const claimAccount = async (call: SocialLogin, proof: Proof, userId: string): Pr
 /** Creates an account without a password. It is linked if the issuer has proven its address; otherwise a code is mailed. */
 const createAccount = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
   const { db, clock, input, emit, origin } = call;
-  const code = readableCode(input.referral_code ?? null);
+  const code = parseReferralCode(input.referral_code ?? null);
   const user = await insertUser(
     db,
     {
@@ -96,7 +96,7 @@ const createAccount = async (call: SocialLogin, proof: Proof, email: string): Pr
       lastName: proof.lastName,
       type: 'CM',
       country: '',
-      managerId: await managerOfCountry(db, ''),
+      managerId: await findManager(db, ''),
       language: 'en',
       referralCode: code,
     },

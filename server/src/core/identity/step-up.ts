@@ -1,5 +1,5 @@
 import type { identity } from '@club/contract/core/identity';
-import { userById } from '#core/identity/members';
+import { findUser } from '#core/identity/members';
 import { confirmSession, makeAccessToken } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -18,7 +18,7 @@ import { sendCode } from './registration.ts';
 export const stepUp = inTwoSteps(
   async (call: Call<typeof identity.stepUp>) => {
     const { db, input, caller } = call;
-    const user = await userById(db, caller.id);
+    const user = await findUser(db, caller.id);
     if (!user) throw new Refusal('session_revoked');
     if ('password' in input && !(await verifyPassword(input.password, user.password_hash))) {
       await auditRefusedProof(call, {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { accountNumber } from './account-number.ts';
-import { expiringSoon } from './expiry.ts';
+import { makeAccountNumber } from './account-number.ts';
+import { findExpiring } from './expiry.ts';
 import { points, tables } from './tables.ts';
 
 /**
@@ -17,7 +17,7 @@ export const openAccount = async (
 ): Promise<{ accountNumber: string }> => {
   const prefix = asset === points ? pointsNumber : await numberOfAsset(db, asset);
   for (;;) {
-    const number = accountNumber(prefix, random);
+    const number = makeAccountNumber(prefix, random);
     const { rows } = await sql<{ account_number: string | null }>`
       select account_number from ledger_open('member', ${userId}::uuid, ${asset}, ${number}, ${clock.now()}::timestamptz)
     `.execute(db);
@@ -52,7 +52,7 @@ export interface MemberBalance {
 }
 
 /** A member's points account, or null without one. */
-export const balance = async (db: Db, clock: Clock, userId: string): Promise<MemberBalance | null> => {
+export const findBalance = async (db: Db, clock: Clock, userId: string): Promise<MemberBalance | null> => {
   const account = await tables(db)
     .selectFrom('ledger_accounts')
     .select(['id', 'account_number', 'balance', 'held', 'credits', 'debits', 'earned', 'last_entry_at', 'created_at'])
@@ -69,7 +69,7 @@ export const balance = async (db: Db, clock: Clock, userId: string): Promise<Mem
     credits: account.credits,
     debits: account.debits,
     earned: account.earned,
-    expiring: await expiringSoon(db, account, clock.now()),
+    expiring: await findExpiring(db, account, clock.now()),
     updatedAt: account.last_entry_at ?? account.created_at,
   };
 };

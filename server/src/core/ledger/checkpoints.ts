@@ -27,7 +27,7 @@ interface SigningKey {
  * Signs `account_number|seq|head_hash|epoch_ms`. With a checkpoint, its holder can later prove whether the chain up to
  * it was rewritten or truncated.
  */
-export const checkpoint = (
+export const makeCheckpoint = (
   config: Pick<Config, 'secretKeys'>,
   head: { readonly accountNumber: string; readonly seq: number; readonly hash: Buffer },
   at: Date,
@@ -40,7 +40,7 @@ export const checkpoint = (
 };
 
 /** The public keys, newest first. Those of former secrets still verify older signatures. */
-export const checkpointKeys = (config: Pick<Config, 'secretKeys'>): { kid: string; x: string }[] =>
+export const listCheckpointKeys = (config: Pick<Config, 'secretKeys'>): { kid: string; x: string }[] =>
   signingKeys(config).map(({ id, publicKey }) => ({ kid: id, x: String(publicKey.export({ format: 'jwk' }).x) }));
 
 const known = new WeakMap<readonly string[], [SigningKey, ...SigningKey[]]>();

@@ -7,7 +7,7 @@ import { activeDaysRetained, closeDays, purgeActiveDays } from './days.ts';
 import { earn } from './earning.ts';
 import { isActiveOwner } from './lists.store.ts';
 import { post } from './posting.ts';
-import { countActiveMembers, pointsByDay } from './totals.store.ts';
+import { countActiveMembers, sumPointsByDay } from './totals.store.ts';
 
 let database: TestDatabase;
 let ada: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const close = (zone = timeZone) => closeDays({ db: database.db, clock, config: { timeZone: zone } });
 const figures = async (from: string, to: string, zone = timeZone) => {
   const period = { from, to, timeZone: zone };
-  const days = await pointsByDay(database.db, period);
+  const days = await sumPointsByDay(database.db, period);
   const active = await countActiveMembers(database.db, period);
   const moved = days.filter(({ issued, redeemed }) => issued + redeemed > 0);
   return { active, days: moved.map(({ date, issued, redeemed }) => [date, issued, redeemed]) };

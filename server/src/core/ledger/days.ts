@@ -28,7 +28,7 @@ export const summedTypes = sql`= any ('{earn,redeem,refund,exchange,exchange_ref
  * Members' points entries between two instants, found by their transactions' times. `typed` compares the transaction's
  * type; with one type, rather than a list, the index also gives their order in time.
  */
-export const entriesBetween = (
+export const selectEntries = (
   typed: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ export const entriesBetween = (
     and e.seq is not null and e.asset = 'POINTS'`;
 
 /** The last closed day, or null. Sums for another time zone are ignored. */
-export const lastClosedDay = async (db: Db, timeZone: string): Promise<string | null> => {
+export const findLastClosedDay = async (db: Db, timeZone: string): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from ledger_days where time_zone = ${timeZone}`.execute(db);
   return rows[0]?.day ?? null;
@@ -58,7 +58,7 @@ export const closeDays = ({
     await sql`set local statement_timeout = '10min'`.execute(within);
     await sql`select pg_advisory_xact_lock(hashtext('ledger_days'))`.execute(within);
     await sql`delete from ledger_days where time_zone <> ${timeZone}`.execute(within);
-    const closed = await lastClosedDay(within, timeZone);
+    const closed = await findLastClosedDay(within, timeZone);
     if (closed === null) await sql`delete from ledger_active_days`.execute(within);
     const { rows } = await sql<{ first: string | null; last: string }>`
       select coalesce(${closed}::date + 1, (select (min(created_at) at time zone ${timeZone})::date from ledger_transactions))
@@ -96,9 +96,9 @@ const writeDays = async (db: Db, { from, to, timeZone }: Period): Promise<void> 
     insert into ledger_days (day, time_zone, issued, redeemed, exchanged, expired)
     select days.day, ${timeZone}, coalesce(issued, 0), coalesce(redeemed, 0), coalesce(exchanged, 0), coalesce(expired, 0)
     from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as days
-      left join (select ${day} as day, ${sums} from ${entriesBetween(summedTypes, ...bounds)} group by 1) as summed
+      left join (select ${day} as day, ${sums} from ${selectEntries(summedTypes, ...bounds)} group by 1) as summed
         using (day)`.execute(db);
   await sql`
     insert into ledger_active_days (day, account_id)
-    select distinct ${day}, e.account_id from ${entriesBetween(activeTypes, ...bounds)}`.execute(db);
+    select distinct ${day}, e.account_id from ${selectEntries(activeTypes, ...bounds)}`.execute(db);
 };

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EarnEvent, EarnRule, EarnRules } from '#platform/earning';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
-import { balance, openAccount } from './accounts.ts';
+import { findBalance, openAccount } from './accounts.ts';
 import { changeEventType } from './administration.ts';
 import { earn, type Occurrence } from './earning.ts';
-import { entry } from './entries.store.ts';
-import { eventTypes, registerEventTypes } from './event-types.ts';
+import { findEntry } from './entries.store.ts';
+import { listEventTypes, registerEventTypes } from './event-types.ts';
 import { asOwner } from './fixtures.testing.ts';
 import { verify } from './verify.ts';
 
@@ -39,7 +39,7 @@ describe('an event', () => {
   it("is awarded its rule's points from the club, with the rule's current version", async () => {
     const earned = await happened('account_verified', 'once');
     expect(earned).toMatchObject({ status: 'awarded', reason: null, points: 10_000, balance: 10_000, replayed: false });
-    const found = await entry(database.db, ada, earned.transactionId ?? '');
+    const found = await findEntry(database.db, ada, earned.transactionId ?? '');
     expect(found).toMatchObject({
       amount: 10_000,
       type: 'earn',
@@ -54,7 +54,7 @@ describe('an event', () => {
     const first = await visit('today');
     clock.advance({ hours: 3 });
     expect(await visit('today')).toEqual({ ...first, replayed: true });
-    expect((await balance(database.db, clock, ada))?.balance).toBe(200);
+    expect((await findBalance(database.db, clock, ada))?.balance).toBe(200);
   });
 
   it('leaves no trace when it cannot count again', async () => {
@@ -181,7 +181,7 @@ describe('the limits of a rule', () => {
     expect(earned.filter(({ status }) => status === 'awarded')).toHaveLength(3);
     const same = await Promise.all(Array.from({ length: 20 }, () => visit('today')));
     expect(same.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect((await balance(database.db, clock, ada))?.balance).toBe(3 * 300 + 200);
+    expect((await findBalance(database.db, clock, ada))?.balance).toBe(3 * 300 + 200);
     expect((await verify(database.db)).findings).toEqual([]);
   });
 });
@@ -219,7 +219,7 @@ it("the list of rules shows a member's progress and when the next event counts",
   await visit('today');
   await happened('account_verified', 'once');
   await changeEventType(database.db, 'glucose_day', { is_active: false });
-  const types = await eventTypes(database.db, clock, ada);
+  const types = await listEventTypes(database.db, clock, ada);
   const states = Object.fromEntries(
     types.map(({ code, doneToday, doneTotal, availableAt, completed }) => [
       code,
@@ -233,7 +233,7 @@ it("the list of rules shows a member's progress and when the next event counts",
   });
   expect(states).not.toHaveProperty('glucose_day');
   clock.advance({ days: 1 });
-  const visits = (await eventTypes(database.db, clock, ada)).find(({ code }) => code === 'daily_visit');
+  const visits = (await listEventTypes(database.db, clock, ada)).find(({ code }) => code === 'daily_visit');
   expect(visits).toMatchObject({
     doneToday: 0,
     doneTotal: 1,
@@ -258,7 +258,7 @@ describe('a rule that a domain registers', () => {
     await client.connect();
     await registerEventTypes(client, rules).finally(() => client.end());
   };
-  const find = async () => (await eventTypes(database.db, clock, ada)).find(({ code }) => code === 'walked');
+  const find = async () => (await listEventTypes(database.db, clock, ada)).find(({ code }) => code === 'walked');
 
   it('is open from then on, with its points and limits', async () => {
     await register({ walked: rule });

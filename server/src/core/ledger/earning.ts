@@ -4,7 +4,7 @@ import { toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
-import { refusing } from './refusals.ts';
+import { toRefusals } from './refusals.ts';
 import { countDay } from './streaks.ts';
 
 export interface Occurrence {
@@ -65,7 +65,7 @@ const earnOnce = async (
   occurrence: Omit<Occurrence, 'event'> & { readonly event: string },
 ): Promise<Earned & { readonly isGift: boolean }> => {
   const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;
-  const { rows } = await refusing(
+  const { rows } = await toRefusals(
     sql<EarnedRow>`
       select * from ledger_earn(
         ${uuidv7()}::uuid, ${userId}::uuid, ${event}, ${reference}, ${occurredAt ?? clock.now()}::timestamptz,

@@ -43,7 +43,7 @@ const countLimit = 10_000;
  * A page of a member's postings and open or failed holds, newest first. All filters are combined. `total` is exact up
  * to 10,000; beyond that it stays there and `isMinimum` is true.
  */
-export const entries = async (
+export const listEntries = async (
   db: Db,
   userId: string,
   filters: EntryFilters,
@@ -89,7 +89,7 @@ export interface EntryDetail extends EntryRow {
 }
 
 /** One of the member's own entries, or null. Another member's entry is treated like one that does not exist. */
-export const entry = async (db: Db, userId: string, id: string): Promise<EntryDetail | null> => {
+export const findEntry = async (db: Db, userId: string, id: string): Promise<EntryDetail | null> => {
   const account = await findAccount(db, userId);
   const [row] = account ? await readPage(db, account, { limit: 1, offset: 0, id }) : [];
   if (!row) return null;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { openAccount } from './accounts.ts';
 import { earn } from './earning.ts';
-import { type EntryFilters, entries, entry } from './entries.store.ts';
+import { type EntryFilters, findEntry, listEntries } from './entries.store.ts';
 import { asOwner, give } from './fixtures.testing.ts';
-import { hold, release } from './holds.ts';
+import { holdPoints, releaseHold } from './holds.ts';
 import { post } from './posting.ts';
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const setAside = (amount: number, key: string) =>
-  hold(database.db, clock, {
+  holdPoints(database.db, clock, {
     userId: ada,
     amount,
     type: 'exchange',
@@ -43,7 +43,7 @@ const setAside = (amount: number, key: string) =>
   });
 
 const list = (filters: Partial<EntryFilters> = {}, member = ada) =>
-  entries(database.db, member, { limit: 20, offset: 0, ...filters });
+  listEntries(database.db, member, { limit: 20, offset: 0, ...filters });
 const amounts = async (filters: Partial<EntryFilters> = {}) => (await list(filters)).rows.map(({ amount }) => amount);
 
 describe('a member’s entries', () => {
@@ -122,14 +122,14 @@ describe('a member’s entries', () => {
 describe('one entry', () => {
   it('shows its history, its related entries and its position in the chain', async () => {
     const { rows } = await list();
-    const sent = await entry(database.db, ada, rows[2]?.id ?? '');
+    const sent = await findEntry(database.db, ada, rows[2]?.id ?? '');
     expect(sent).toMatchObject({
       ...rows[2],
       related: [{ id: rows[1]?.id, relation: 'reversed_by' }],
       receipt: { seq: 2 },
     });
     expect(sent?.timeline.map(({ status }) => status)).toEqual(['completed', 'reversed']);
-    const back = await entry(database.db, ada, rows[1]?.id ?? '');
+    const back = await findEntry(database.db, ada, rows[1]?.id ?? '');
     expect(back).toMatchObject({
       related: [{ id: rows[2]?.id, relation: 'reverses' }],
       receipt: { seq: 3, prevHash: sent?.receipt?.hash },
@@ -139,7 +139,7 @@ describe('one entry', () => {
   it('keeps its id from hold to posting, and shows as failed when the hold is released', async () => {
     const { rows } = await list();
     const id = rows[0]?.id ?? '';
-    expect(await entry(database.db, ada, id)).toMatchObject({
+    expect(await findEntry(database.db, ada, id)).toMatchObject({
       status: 'pending',
       receipt: null,
       timeline: [{ status: 'pending' }],
@@ -150,13 +150,13 @@ describe('one entry', () => {
       { system: 'treasury', amount: 1000 },
     ] as const;
     await post(database.db, clock, { type: 'exchange', activity: 'exchanged', key: 'x', hold: id, legs });
-    const settled = await entry(database.db, ada, id);
+    const settled = await findEntry(database.db, ada, id);
     expect(settled).toMatchObject({ id, number: rows[0]?.number, status: 'completed', balanceAfter: 9000 });
     expect(settled?.timeline.map(({ status }) => status)).toEqual(['pending', 'completed']);
     expect((await list()).total).toBe(4);
     const other = await setAside(500, 'second');
-    await release(database.db, clock, other.id);
-    expect((await entry(database.db, ada, other.id))?.timeline.map(({ status }) => status)).toEqual([
+    await releaseHold(database.db, clock, other.id);
+    expect((await findEntry(database.db, ada, other.id))?.timeline.map(({ status }) => status)).toEqual([
       'pending',
       'failed',
     ]);
@@ -165,8 +165,8 @@ describe('one entry', () => {
 
   it('of another member is not found', async () => {
     const { rows } = await list();
-    expect(await entry(database.db, ben, rows[3]?.id ?? '')).toBeNull();
-    expect(await entry(database.db, ben, rows[0]?.id ?? '')).toBeNull();
-    expect(await entry(database.db, ada, randomUUID())).toBeNull();
+    expect(await findEntry(database.db, ben, rows[3]?.id ?? '')).toBeNull();
+    expect(await findEntry(database.db, ben, rows[0]?.id ?? '')).toBeNull();
+    expect(await findEntry(database.db, ada, randomUUID())).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export interface EventType {
 }
 
 /** The active rules in order, with the member's progress in the club's calendar. */
-export const eventTypes = async (
+export const listEventTypes = async (
   db: Db,
   clock: Clock,
   userId: string,
@@ -62,13 +62,13 @@ export const registerEventTypes = async (client: pg.ClientBase, rules: EarnRules
 };
 
 /** Codes and names of all rules, active or not, for naming postings of type `earn`. */
-export const eventNames = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+export const listEventNames = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const rows = await tables(db).selectFrom('event_types').select(['code', 'name']).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));
 };
 
 /** The code of the rule with this id, or null. */
-export const eventCode = async (db: Db, id: number): Promise<string | null> => {
+export const findEventCode = async (db: Db, id: number): Promise<string | null> => {
   const row = await tables(db).selectFrom('event_types').select('code').where('id', '=', id).executeTakeFirst();
   return row?.code ?? null;
 };
@@ -112,7 +112,7 @@ export const findActiveRulePoints = async (db: Db, codes: readonly string[]): Pr
 };
 
 /** Current points of these rules, in minor units. */
-export const rulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const findRulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tables(db)
     .selectFrom('event_types')
     .select(['code', 'points'])

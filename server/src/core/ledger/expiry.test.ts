@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
-import { balance, openAccount } from './accounts.ts';
+import { findBalance, openAccount } from './accounts.ts';
 import { post } from './posting.ts';
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ const move = (member: string, amount: number) =>
     ],
   });
 
-const expiring = async (member: string) => (await balance(database.db, clock, member))?.expiring;
+const expiring = async (member: string) => (await findBalance(database.db, clock, member))?.expiring;
 
 it('shows what expires within 30 days, 24 months after it was credited, and the first date', async () => {
   clock.set('2024-01-10T12:00:00.000Z');

@@ -12,7 +12,7 @@ const daysAhead = 30;
  * credited, oldest first, so no lots are needed: whatever was credited up to a day 24 months ago and has not been
  * debited since expires on that day.
  */
-export const expiringSoon = async (
+export const findExpiring = async (
   db: Db,
   account: { readonly id: number; readonly debits: number; readonly created_at: Date },
   now: Date,
@@ -64,7 +64,7 @@ interface Expiring {
 /**
  * A batch of accounts with points to expire: credited up to 24 months ago and never debited since. Ordered by account.
  */
-export const expirable = async (db: Db, now: Date, after: number, most: number): Promise<readonly Expiring[]> => {
+export const listExpirable = async (db: Db, now: Date, after: number, most: number): Promise<readonly Expiring[]> => {
   const cutoff = addMonths(now, -monthsToExpiry);
   const { rows } = await sql<Expiring>`
     select a.owner_id as "userId", a.id as "accountId", least(old.credits_after - a.debits, a.balance - a.held) as amount
@@ -88,7 +88,7 @@ export const expireOne = async (
   day: string,
 ): Promise<number> => {
   await sql`select ledger_lock(${accountId}::bigint)`.execute(db);
-  const [due] = await expirable(db, clock.now(), accountId - 1, 1);
+  const [due] = await listExpirable(db, clock.now(), accountId - 1, 1);
   if (due?.accountId !== accountId) return 0;
   const key = `expire:${accountId}:${day}`;
   // what expired after the day's first run is posted the next day
@@ -106,7 +106,7 @@ export const expireOne = async (
 };
 
 /** Members whose points start to expire within so many days, with the amount. */
-export const expiringAccounts = async (
+export const listExpiringAccounts = async (
   db: Db,
   now: Date,
   days: number,

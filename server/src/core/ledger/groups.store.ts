@@ -28,7 +28,7 @@ const keys = {
 };
 
 /** What earn rules awarded to groups of members in a span, and to how many members; largest first. */
-export const groupEarned = async (
+export const sumEarnedByGroup = async (
   db: Db,
   groups: readonly Grouped[],
   { from, to, timeZone }: Span,

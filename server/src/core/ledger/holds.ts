@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { refusing } from './refusals.ts';
+import { toRefusals } from './refusals.ts';
 import { points, type TransactionType } from './tables.ts';
 
 export interface Hold {
@@ -21,8 +21,8 @@ export interface Hold {
  * the later posting, which settles the hold by naming it.
  * @throws {Refusal} the refusals of `post`.
  */
-export const hold = async (db: Db, clock: Clock, wish: Hold): Promise<{ id: string; number: number }> => {
-  const { rows } = await refusing(
+export const holdPoints = async (db: Db, clock: Clock, wish: Hold): Promise<{ id: string; number: number }> => {
+  const { rows } = await toRefusals(
     sql<{ id: string; number: number }>`
       select id, number from ledger_hold(
         ${uuidv7()}::uuid, ${wish.userId}::uuid, ${points}, ${wish.amount}::bigint, ${wish.type}, ${wish.activity},
@@ -35,7 +35,7 @@ export const hold = async (db: Db, clock: Clock, wish: Hold): Promise<{ id: stri
 };
 
 /** Releases held points. Throws when the hold was already settled or released. */
-export const release = async (
+export const releaseHold = async (
   db: Db,
   clock: Clock,
   id: string,

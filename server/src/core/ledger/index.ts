@@ -5,55 +5,55 @@ import { ledgerPersonalData } from './personal-data.ts';
 import { checkLedger } from './verify.ts';
 
 export {
-  balance,
   findAccountOwner,
+  findBalance,
   listAccounts,
   lockAccount,
   type MemberBalance,
   openAccount,
 } from './accounts.ts';
 export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
-export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
+export { type Checkpoint, listCheckpointKeys, makeCheckpoint } from './checkpoints.ts';
 export { type Earned, earn, type Occurrence } from './earning.ts';
-export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
+export { type EntryDetail, type EntryRow, findEntry, listEntries } from './entries.store.ts';
 export {
   type EventType,
-  eventCode,
-  eventNames,
-  eventTypes,
   findActiveRulePoints,
+  findEventCode,
+  findRulePoints,
+  listEventNames,
+  listEventTypes,
   registerEventTypes,
-  rulePoints,
 } from './event-types.ts';
-export { expirable, expireOne, expiringAccounts } from './expiry.ts';
-export { type GroupEarned, groupEarned } from './groups.store.ts';
-export { hold, release } from './holds.ts';
-export { holdingPage, isActiveOwner, movementPage } from './lists.store.ts';
+export { expireOne, listExpirable, listExpiringAccounts } from './expiry.ts';
+export { type GroupEarned, sumEarnedByGroup } from './groups.store.ts';
+export { holdPoints, releaseHold } from './holds.ts';
+export { isActiveOwner, listHolders, listMovements } from './lists.store.ts';
 export { post } from './posting.ts';
-export { refusing } from './refusals.ts';
+export { toRefusals } from './refusals.ts';
 export { restoreAward, reverse, takeBackAward } from './reversals.ts';
 export {
-  boundary,
+  findBoundary,
+  findStatementAccount,
   type Line,
-  lines,
+  listLines,
+  listMovementsByActivity,
+  listMovementsByDate,
   type Movement,
-  movementsByActivity,
-  movementsByDate,
   type Span,
   type StatementAccount,
-  statementAccount,
 } from './statement.store.ts';
-export { daysEarned, wasActiveOnDay } from './streaks.ts';
+export { countDaysEarned, listActiveMembers } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export {
   countActiveMembers,
   findWhenEarned,
   listEarnings,
-  pointsByDay,
-  pointsOutstanding,
   sumEarned,
+  sumOutstanding,
+  sumPointsByDay,
 } from './totals.store.ts';
-export { lastCheck, verify } from './verify.ts';
+export { findLastCheck, verify } from './verify.ts';
 export { findWelcomePoints, selectWelcomePoints } from './welcome.store.ts';
 
 export const ledger = domain({

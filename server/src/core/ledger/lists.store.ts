@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countLimit, countUpToLimit, type Db, plannedAnew } from '#platform/db';
-import { activeTypes, entriesBetween, lastClosedDay, type Period, toDayStart } from './days.ts';
+import { activeTypes, findLastClosedDay, type Period, selectEntries, toDayStart } from './days.ts';
 
 interface Page {
   readonly limit: number;
@@ -25,8 +25,8 @@ export interface MovementLine {
   readonly created_at: Date;
 }
 
-/** A page of the entries behind a `pointsByDay` total, newest first: one index walk per type, merged. */
-export const movementPage = async (
+/** A page of the entries behind a `sumPointsByDay` total, newest first: one index walk per type, merged. */
+export const listMovements = async (
   db: Db,
   {
     movement,
@@ -39,7 +39,7 @@ export const movementPage = async (
   const selectNewest = (count: number) => {
     const walks = types.map(
       (type) => sql`(select t.id, e.account_id, e.activity, e.amount, t.created_at
-        from ${entriesBetween(sql`= ${sql.lit(type)}`, toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone))}
+        from ${selectEntries(sql`= ${sql.lit(type)}`, toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone))}
         order by t.created_at desc, t.id limit ${sql.lit(count)})`,
     );
     return sql`from (${sql.join(walks, sql` union all `)}) as walks`;
@@ -61,11 +61,11 @@ export const selectActiveAccounts = async (
   db: Db,
   { to, timeZone }: Pick<Period, 'to' | 'timeZone'>,
 ): Promise<RawBuilder<unknown>> => {
-  const closed = await lastClosedDay(db, timeZone);
+  const closed = await findLastClosedDay(db, timeZone);
   const from = sql`${to}::date - 29`;
   const end = toDayStart(sql`${to}::date + 1`, timeZone);
   const accountsSince = (day: RawBuilder<unknown>) =>
-    sql`select distinct e.account_id from ${entriesBetween(activeTypes, toDayStart(day, timeZone), end)}`;
+    sql`select distinct e.account_id from ${selectEntries(activeTypes, toDayStart(day, timeZone), end)}`;
   if (closed === null || !(await hasActiveDays(db, from))) return accountsSince(from);
   return sql`
     select account_id from ledger_active_days where day between ${from} and least(${to}::date, ${closed}::date)
@@ -93,8 +93,8 @@ export const isActiveOwner = (
       and e.created_at >= ${toDayStart(sql`${to}::date - 29`, timeZone)}
       and e.created_at < ${toDayStart(sql`${to}::date + 1`, timeZone)} offset 0)`;
 
-/** A page of point holders, largest first. Reads every account, like `pointsOutstanding`. */
-export const holdingPage = async (
+/** A page of point holders, largest first. Reads every account, like `sumOutstanding`. */
+export const listHolders = async (
   db: Db,
   { limit, offset }: Page,
 ): Promise<{ rows: readonly { owner_id: string; balance: number }[]; total: number }> => {

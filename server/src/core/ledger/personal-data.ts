@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import type { PersonalData } from '#platform/personal-data';
-import { balance } from './accounts.ts';
-import { release } from './holds.ts';
+import { findBalance } from './accounts.ts';
+import { releaseHold } from './holds.ts';
 import { post } from './posting.ts';
 
 /** The ledger keeps its rows: they contain only ids and amounts, and don't identify the member. */
@@ -23,8 +23,8 @@ const forfeit = async (db: Db, clock: Clock, userId: string): Promise<void> => {
   const open = await sql<{ id: string }>`
     select h.id from ledger_holds h join ledger_accounts a on a.id = h.account_id
     where a.owner_id = ${userId} and h.status = 'held'`.execute(db);
-  for (const { id } of open.rows) await release(db, clock, id);
-  const account = await balance(db, clock, userId);
+  for (const { id } of open.rows) await releaseHold(db, clock, id);
+  const account = await findBalance(db, clock, userId);
   if (!account || account.balance === 0) return;
   await post(db, clock, {
     type: 'forfeit',

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { type Database, openDatabase, transaction } from '#platform/db';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
-import { balance, openAccount } from './accounts.ts';
+import { findBalance, openAccount } from './accounts.ts';
 import { give } from './fixtures.testing.ts';
-import { hold } from './holds.ts';
+import { holdPoints } from './holds.ts';
 import { type Posting, post } from './posting.ts';
 import { verify } from './verify.ts';
 
@@ -44,7 +44,7 @@ const codes = async (work: readonly Promise<unknown>[]): Promise<Record<string, 
   return Object.fromEntries([...new Set(named)].map((name) => [name, named.filter((other) => other === name).length]));
 };
 
-const readBalance = async (member: string) => (await balance(wide.db, clock, member))?.balance;
+const readBalance = async (member: string) => (await findBalance(wide.db, clock, member))?.balance;
 
 it('lets exactly ten of fifty parallel spends of a tenth succeed', async () => {
   const [ada, ben] = [await newMember(10_000), await newMember(0)];
@@ -58,7 +58,7 @@ it('parallel holds and spends together never exceed the balance', async () => {
   const work = Array.from({ length: 40 }, (_, index) =>
     index % 2 === 0
       ? post(wide.db, systemClock, transfer(ada, ben, 1000))
-      : hold(wide.db, systemClock, {
+      : holdPoints(wide.db, systemClock, {
           userId: ada,
           amount: 1000,
           type: 'exchange',
@@ -68,7 +68,7 @@ it('parallel holds and spends together never exceed the balance', async () => {
         }),
   );
   expect(await codes(work)).toEqual({ done: 10, insufficient_points: 30 });
-  expect(await balance(wide.db, clock, ada)).toMatchObject({ available: 0 });
+  expect(await findBalance(wide.db, clock, ada)).toMatchObject({ available: 0 });
 });
 
 it('never deadlocks when postings cross, and keeps the sum', async () => {

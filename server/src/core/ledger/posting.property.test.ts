@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Refusal } from '#platform/http';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
-import { balance, openAccount } from './accounts.ts';
-import { hold, release } from './holds.ts';
+import { findBalance, openAccount } from './accounts.ts';
+import { holdPoints, releaseHold } from './holds.ts';
 import { type Leg, type Posted, type Posting, post } from './posting.ts';
 import { verify } from './verify.ts';
 
@@ -136,7 +136,7 @@ class Run {
       expiresAt: new Date(),
     } as const;
     const account = this.account(userId);
-    const made = await hold(this.database.db, this.clock, wish).catch((error: unknown) => error);
+    const made = await holdPoints(this.database.db, this.clock, wish).catch((error: unknown) => error);
     if (account.balance - sumHeld(account) < amount) expect(made).toEqual(new Refusal('insufficient_points'));
     else account.holds.set((made as { id: string }).id, amount);
   }
@@ -156,7 +156,7 @@ class Run {
   private async release(which: number): Promise<void> {
     const found = this.openHold(which);
     if (!found) return;
-    await release(this.database.db, this.clock, found.id);
+    await releaseHold(this.database.db, this.clock, found.id);
     this.accounts[found.who]?.holds.delete(found.id);
   }
 
@@ -182,7 +182,7 @@ class Run {
       const { balance: sum, credits, debits } = model;
       const held = sumHeld(model);
       const expected = { balance: sum, held, available: sum - held, credits, debits };
-      expect(await balance(this.database.db, this.clock, id)).toMatchObject(expected);
+      expect(await findBalance(this.database.db, this.clock, id)).toMatchObject(expected);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
-import { balance, openAccount } from './accounts.ts';
-import { entry } from './entries.store.ts';
+import { findBalance, openAccount } from './accounts.ts';
+import { findEntry } from './entries.store.ts';
 import { asOwner, give } from './fixtures.testing.ts';
-import { hold, release } from './holds.ts';
+import { holdPoints, releaseHold } from './holds.ts';
 import { type Posting, post } from './posting.ts';
 import { tables } from './tables.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await openAccount(database.db, clock, ben);
 });
 
-const readBalance = async (member: string) => (await balance(database.db, clock, member))?.balance;
+const readBalance = async (member: string) => (await findBalance(database.db, clock, member))?.balance;
 
 const transfer = (amount: number, key: string): Posting => ({
   type: 'transfer',
@@ -152,7 +152,7 @@ describe('a posting', () => {
     await give(database.db, clock, ada, 1000);
     clock.advance({ milliseconds: 1 });
     const { id } = await post(database.db, clock, transfer(250, 'first'));
-    const account = await balance(database.db, clock, ada);
+    const account = await findBalance(database.db, clock, ada);
     const first = await tables(database.db)
       .selectFrom('ledger_entries')
       .selectAll()
@@ -165,7 +165,7 @@ describe('a posting', () => {
       `${account?.accountNumber}|1|${first.transaction_id}|POINTS|1000|1000|adjustment|1795165200000`,
     );
     const two = link(one, `${account?.accountNumber}|2|${id}|POINTS|-250|750|transfer|1795165200001`);
-    expect((await entry(database.db, ada, id))?.receipt).toEqual({ seq: 2, prevHash: one, hash: two });
+    expect((await findEntry(database.db, ada, id))?.receipt).toEqual({ seq: 2, prevHash: one, hash: two });
   });
 
   it("stores no balance for the club's own accounts", async () => {
@@ -196,34 +196,38 @@ describe('a hold', () => {
 
   it("stays in the balance and can't be spent or held twice", async () => {
     await give(database.db, clock, ada, 1000);
-    await hold(database.db, clock, wish(700, 'h'));
-    expect(await balance(database.db, clock, ada)).toMatchObject({ balance: 1000, held: 700, available: 300 });
+    await holdPoints(database.db, clock, wish(700, 'h'));
+    expect(await findBalance(database.db, clock, ada)).toMatchObject({ balance: 1000, held: 700, available: 300 });
     await expect(post(database.db, clock, transfer(301, 't'))).rejects.toMatchObject({ code: 'insufficient_points' });
-    await expect(hold(database.db, clock, wish(301, 'h2'))).rejects.toMatchObject({ code: 'insufficient_points' });
+    await expect(holdPoints(database.db, clock, wish(301, 'h2'))).rejects.toMatchObject({
+      code: 'insufficient_points',
+    });
   });
 
   it('is the same for the same key', async () => {
     await give(database.db, clock, ada, 1000);
-    const first = await hold(database.db, clock, wish(700, 'h'));
-    expect(await hold(database.db, clock, wish(700, 'h'))).toEqual(first);
-    await expect(hold(database.db, clock, wish(701, 'h'))).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    const first = await holdPoints(database.db, clock, wish(700, 'h'));
+    expect(await holdPoints(database.db, clock, wish(700, 'h'))).toEqual(first);
+    await expect(holdPoints(database.db, clock, wish(701, 'h'))).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
   });
 
   it('is settled by a posting with its id and number, for the held amount or less', async () => {
     await give(database.db, clock, ada, 1000);
-    const held = await hold(database.db, clock, wish(700, 'h'));
+    const held = await holdPoints(database.db, clock, wish(700, 'h'));
     const posted = await post(database.db, clock, settle(held.id, 600));
     expect(posted).toMatchObject({ id: held.id, number: held.number });
-    expect(await balance(database.db, clock, ada)).toMatchObject({ balance: 400, held: 0 });
+    expect(await findBalance(database.db, clock, ada)).toMatchObject({ balance: 400, held: 0 });
     expect(await post(database.db, clock, settle(held.id, 600))).toMatchObject({ id: held.id, replayed: true });
   });
 
   it('is settled or released only once', async () => {
     await give(database.db, clock, ada, 1000);
-    const { id } = await hold(database.db, clock, wish(700, 'h'));
-    await release(database.db, clock, id);
-    expect(await balance(database.db, clock, ada)).toMatchObject({ balance: 1000, held: 0 });
-    await expect(release(database.db, clock, id)).rejects.toMatchObject({ code: 'LG005' });
+    const { id } = await holdPoints(database.db, clock, wish(700, 'h'));
+    await releaseHold(database.db, clock, id);
+    expect(await findBalance(database.db, clock, ada)).toMatchObject({ balance: 1000, held: 0 });
+    await expect(releaseHold(database.db, clock, id)).rejects.toMatchObject({ code: 'LG005' });
     await expect(post(database.db, clock, settle(id, 1))).rejects.toMatchObject({ code: 'LG005' });
   });
 });

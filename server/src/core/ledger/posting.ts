@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { refusing } from './refusals.ts';
+import { toRefusals } from './refusals.ts';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
 /** One side of a posting: the amount added to one account, in minor units of its asset (negative amounts are taken). */
@@ -46,7 +46,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export const post = async (db: Db, clock: Clock, posting: Posting): Promise<Posted> => {
   const legs = posting.legs.filter(({ amount }) => amount !== 0);
   const id = posting.hold ?? uuidv7();
-  const { rows } = await refusing(
+  const { rows } = await toRefusals(
     sql<{ id: string; number: number; created_at: Date; replayed: boolean }>`
       select * from ledger_post(
         ${id}::uuid, ${posting.type}, ${posting.activity}, ${posting.key ?? `${posting.type}:${id}`},

@@ -11,7 +11,7 @@ const refusals = {
 } as const;
 
 /** Awaits a ledger function and turns its errors into a `Refusal`. Any other failure stays as it is. */
-export const refusing = async <Result>(call: Promise<Result>): Promise<Result> => {
+export const toRefusals = async <Result>(call: Promise<Result>): Promise<Result> => {
   try {
     return await call;
   } catch (error) {

@@ -6,12 +6,12 @@ import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { openAccount } from './accounts.ts';
 import { post } from './posting.ts';
 import {
-  boundary,
-  lines,
-  movementsByActivity,
-  movementsByDate,
+  findBoundary,
+  findStatementAccount,
+  listLines,
+  listMovementsByActivity,
+  listMovementsByDate,
   type Span,
-  statementAccount,
 } from './statement.store.ts';
 
 let database: TestDatabase;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     ] as const;
     await post(database.db, clock, { type, activity, key: randomUUID(), legs });
   }
-  account = (await statementAccount(database.db, ada))?.id ?? 0;
+  account = (await findStatementAccount(database.db, ada))?.id ?? 0;
 }, 60_000);
 
 const mulberry = (seed: number) => {
@@ -115,12 +115,12 @@ it('statement, days, months and activities of any period in any time zone add up
   await fc.assert(
     fc.asyncProperty(spans, async (span) => {
       const expected = totals(await listHistory(span));
-      const statement = await boundary(database.db, account, span);
+      const statement = await findBoundary(database.db, account, span);
       expect(statement.movement).toEqual(expected);
       expect(statement.closing).toBe(statement.opening + expected.earned - expected.spent - expected.expired);
-      expect(added(await movementsByDate(database.db, account, span, 'day'))).toEqual(expected);
-      expect(added(await movementsByDate(database.db, account, span, 'month'))).toEqual(expected);
-      expect(added(await movementsByActivity(database.db, account, span))).toEqual(expected);
+      expect(added(await listMovementsByDate(database.db, account, span, 'day'))).toEqual(expected);
+      expect(added(await listMovementsByDate(database.db, account, span, 'month'))).toEqual(expected);
+      expect(added(await listMovementsByActivity(database.db, account, span))).toEqual(expected);
     }),
     { numRuns: 40 },
   );
@@ -129,8 +129,8 @@ it('statement, days, months and activities of any period in any time zone add up
 it("the lines of any period are its days' entries, each once and in order", async () => {
   await fc.assert(
     fc.asyncProperty(spans, async (span) => {
-      const { first, last } = await boundary(database.db, account, span);
-      const found = last < first ? [] : await lines(database.db, account, first, last);
+      const { first, last } = await findBoundary(database.db, account, span);
+      const found = last < first ? [] : await listLines(database.db, account, first, last);
       expect(found.map(({ amount }) => amount)).toEqual((await listHistory(span)).map(({ amount }) => amount));
       expect(found.map(({ seq }) => seq)).toEqual(found.map((_, index) => first + index));
     }),

@@ -9,7 +9,7 @@ export interface StatementAccount {
   readonly createdAt: Date;
 }
 
-export const statementAccount = async (db: Db, userId: string): Promise<StatementAccount | null> => {
+export const findStatementAccount = async (db: Db, userId: string): Promise<StatementAccount | null> => {
   const { rows } = await sql<{ id: number; account_number: string; created_at: Date }>`
     select id, account_number, created_at from ledger_accounts
     where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
@@ -61,7 +61,7 @@ interface BoundaryRow {
  * Where a span begins and ends in the account's chain, and what moved in between. Reads only the entry before the span,
  * its last entry and its expired points, so a long history costs no more than a short one.
  */
-export const boundary = async (db: Db, account: number, span: Span): Promise<Boundary> => {
+export const findBoundary = async (db: Db, account: number, span: Span): Promise<Boundary> => {
   const { rows } = await sql<BoundaryRow>`
     select f.seq as before_seq, f.balance_after as before_balance, f.credits_after as before_credits,
       l.seq as last_seq, l.balance_after as last_balance, l.credits_after as last_credits, l.hash as head,
@@ -104,7 +104,7 @@ export interface Line {
 }
 
 /** The lines with these numbers, oldest first. */
-export const lines = async (db: Db, account: number, first: number, last: number): Promise<readonly Line[]> => {
+export const listLines = async (db: Db, account: number, first: number, last: number): Promise<readonly Line[]> => {
   const { rows } = await sql<Line>`
     select e.seq, e.transaction_id as "transactionId", e.transaction_type as type, e.activity, rule.name as rule,
       e.amount, e.balance_after as "balanceAfter", e.prev_hash as "prevHash", e.hash, e.created_at as "createdAt"
@@ -116,7 +116,7 @@ export const lines = async (db: Db, account: number, first: number, last: number
 };
 
 /** Movements for each day, week or month in the club's calendar, without empty ones. */
-export const movementsByDate = async (
+export const listMovementsByDate = async (
   db: Db,
   account: number,
   span: Span,
@@ -130,7 +130,7 @@ export const movementsByDate = async (
 };
 
 /** Movements by activity, largest first. */
-export const movementsByActivity = async (
+export const listMovementsByActivity = async (
   db: Db,
   account: number,
   span: Span,

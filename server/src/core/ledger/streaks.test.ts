@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
-import { balance, openAccount } from './accounts.ts';
+import { findBalance, openAccount } from './accounts.ts';
 import { earn } from './earning.ts';
-import { entries } from './entries.store.ts';
-import { daysEarned } from './streaks.ts';
+import { listEntries } from './entries.store.ts';
+import { countDaysEarned } from './streaks.ts';
 
 let database: TestDatabase;
 let ada: string;
@@ -26,9 +26,9 @@ const visit = (timeZone = 'UTC') =>
   });
 const streaks = async () => {
   const filters = { limit: 100, offset: 0, activities: ['streak_7', 'streak_30'] };
-  return (await entries(database.db, ada, filters)).rows.map(({ activity }) => activity).reverse();
+  return (await listEntries(database.db, ada, filters)).rows.map(({ activity }) => activity).reverse();
 };
-const points = async () => (await balance(database.db, clock, ada))?.balance;
+const points = async () => (await findBalance(database.db, clock, ada))?.balance;
 
 it('the seventh consecutive day awards extra points, and the thirtieth more', async () => {
   for (let day = 1; day <= 31; day += 1) {
@@ -51,7 +51,7 @@ it.each(['birthday', 'referral_reward', 'referral_joined'] as const)(
       clock.advance({ days: 1 });
     }
     expect(await streaks()).toEqual([]);
-    expect((await daysEarned(database.db, ada, { from: '2026-03-01', to: '2026-03-31' })).active).toBe(6);
+    expect((await countDaysEarned(database.db, ada, { from: '2026-03-01', to: '2026-03-31' })).active).toBe(6);
   },
 );
 

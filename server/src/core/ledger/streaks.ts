@@ -30,7 +30,7 @@ export const countDay = async (
  * Which of these members earned something by their own acts on at least so many days in the club's calendar, each before their own
  * deadline.
  */
-export const wasActiveOnDay = async (
+export const listActiveMembers = async (
   db: Db,
   days: number,
   watched: readonly { readonly userId: string; readonly until: Date }[],
@@ -46,7 +46,7 @@ export const wasActiveOnDay = async (
  * The number of days in a span on which a member earned something by their own acts, and the longest streak; of two equally long ones the
  * later.
  */
-export const daysEarned = async (
+export const countDaysEarned = async (
   db: Db,
   userId: string,
   { from, to }: { from: string; to: string },

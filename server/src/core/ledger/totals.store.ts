@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, plannedAnew } from '#platform/db';
-import { entriesBetween, lastClosedDay, type Period, summedTypes, sums, toDayStart } from './days.ts';
+import { findLastClosedDay, type Period, selectEntries, summedTypes, sums, toDayStart } from './days.ts';
 import { selectActiveAccounts } from './lists.store.ts';
 
 interface PointsDay {
@@ -16,15 +16,15 @@ interface PointsDay {
  * Members' points for each day of a period, in minor units, without empty days. Past days come from their stored sums,
  * the rest from the entries.
  */
-export const pointsByDay = async (db: Db, { from, to, timeZone }: Period): Promise<readonly PointsDay[]> => {
-  const closed = await lastClosedDay(db, timeZone);
+export const sumPointsByDay = async (db: Db, { from, to, timeZone }: Period): Promise<readonly PointsDay[]> => {
+  const closed = await findLastClosedDay(db, timeZone);
   const open = toDayStart(sql`greatest(${from}::date, ${closed}::date + 1)`, timeZone);
   const { rows } = await sql<PointsDay>`
     ${plannedAnew} select day as date, issued, redeemed, exchanged, expired from ledger_days
     where time_zone = ${timeZone} and day between ${from}::date and ${to}::date
     union all
     select (t.created_at at time zone ${timeZone}::text)::date, ${sums}
-    from ${entriesBetween(summedTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))} group by 1
+    from ${selectEntries(summedTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))} group by 1
     order by date`.execute(db);
   return rows;
 };
@@ -40,7 +40,7 @@ export const countActiveMembers = async (db: Db, period: Period): Promise<number
  * All points that members hold now, in minor units: the club's debt. Reads every account, since an index of balances
  * would cost each posting more than this costs an administrator.
  */
-export const pointsOutstanding = async (db: Db): Promise<number> => {
+export const sumOutstanding = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(balance), 0)::bigint as total from ledger_accounts where kind = 'member' and asset = 'POINTS'`.execute(
     db,

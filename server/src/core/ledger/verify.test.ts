@@ -10,7 +10,7 @@ import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { openAccount } from './accounts.ts';
 import { earn } from './earning.ts';
 import { asOwner, give } from './fixtures.testing.ts';
-import { hold } from './holds.ts';
+import { holdPoints } from './holds.ts';
 import { post } from './posting.ts';
 import { type Finding, verify } from './verify.ts';
 
@@ -45,7 +45,7 @@ describe('verification', () => {
     await openAccount(database.db, clock, ben);
     await earn(database.db, clock, { userId: ben, event: 'account_verified', reference: 'once' });
     const expiresAt = clock.now();
-    await hold(database.db, clock, {
+    await holdPoints(database.db, clock, {
       userId: ben,
       amount: 5,
       type: 'exchange',

@@ -52,7 +52,7 @@ export const checkLedger = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Pr
 };
 
 /** The result of the last check, or null before the first. */
-export const lastCheck = async (db: Db): Promise<{ readonly balanced: boolean; readonly at: Date } | null> => {
+export const findLastCheck = async (db: Db): Promise<{ readonly balanced: boolean; readonly at: Date } | null> => {
   const { rows } = await sql<{ balanced: boolean; at: Date }>`
     select findings = 0 as balanced, at from ledger_checks order by at desc limit 1`.execute(db);
   return rows[0] ?? null;

@@ -1,6 +1,6 @@
 import type { AssertedPasskey } from '@club/contract/core/passkeys';
 import type { z } from 'zod';
-import { auditRefusedProof, userById } from '#core/identity';
+import { auditRefusedProof, findUser } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 import { type Bound, takeChallenge } from './challenges.store.ts';
 import { passkeyMails } from './mails.ts';
@@ -40,7 +40,7 @@ export const verifyPasskey = async (call: Proving, given: Given): Promise<Passke
   const used = await verifyAsserted(config, credential, { passkey, isChallenge });
   if (!used) throw await refuse('invalid');
   if (isCounterBack(passkey, used.counter)) {
-    const owner = await userById(db, passkey.user_id);
+    const owner = await findUser(db, passkey.user_id);
     if (owner) await passkeyMails(db, config).copySuspected(owner);
     throw await refuse('counter_back');
   }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { passkeys as contract } from '@club/contract/core/passkeys';
-import { admit, confirmSession, lockUser, makeAccessToken, openSession, signedIn, userById } from '#core/identity';
+import {
+  admit,
+  confirmSession,
+  findUser,
+  lockUser,
+  makeAccessToken,
+  makeSignInAnswer,
+  openSession,
+} from '#core/identity';
 import { audit } from '#platform/audit';
 import { type Call, inTwoSteps, Refusal } from '#platform/http';
 import { issueChallenge } from './challenges.store.ts';
@@ -30,7 +38,7 @@ export const signInWithPasskey = inTwoSteps(
     const user = await lockUser(db, proof.passkey.user_id);
     if (!user || user.status === 'deleted') throw new Refusal('passkey_refused');
     await admit(call, user, 'passkey');
-    return signedIn(call, user, await openSession(db, user, { method: 'passkey', origin, now: clock.now() }));
+    return makeSignInAnswer(call, user, await openSession(db, user, { method: 'passkey', origin, now: clock.now() }));
   },
 );
 
@@ -66,7 +74,7 @@ export const confirmCaller = async (
   const { db, clock, caller, origin } = call;
   const { id: actorId, sessionId } = caller;
   const now = clock.now();
-  const user = await userById(db, actorId);
+  const user = await findUser(db, actorId);
   if (!user) throw new Refusal('session_revoked');
   await confirmSession(db, sessionId, now, { proven: true });
   const object = { type: 'session', id: sessionId } as const;

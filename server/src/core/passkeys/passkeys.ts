@@ -1,6 +1,6 @@
 import { type passkeys as contract, mostPasskeys } from '@club/contract/core/passkeys';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { auditRefusedProof, confirmSession, describeDevice, forgetProofs, lockUser, userById } from '#core/identity';
+import { auditRefusedProof, confirmSession, describeDevice, findUser, forgetProofs, lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
 import { type Call, inTwoSteps, Refusal } from '#platform/http';
 import { issueChallenge, takeChallenge } from './challenges.store.ts';
@@ -37,7 +37,7 @@ export const startPasskey = async (call: Call<typeof contract.startPasskey>) => 
   const known = await listByOwner(db, caller.id);
   requireUnlocked(call, known);
   if (known.length >= mostPasskeys) throw tooMany();
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('session_revoked');
   const challenge = await issueChallenge(db, { purpose: 'add', sessionId: caller.sessionId }, clock.now());
   return makeCreationOptions(config, user, { challenge, known });

@@ -1,14 +1,14 @@
 import type { passkeys as contract } from '@club/contract/core/passkeys';
 import {
-  accountOfPassword,
   admit,
   auditRefusedProof,
   clearAttempts,
   countAttempt,
   describeDevice,
+  findAccountByPassword,
   lockUser,
+  makeSignInAnswer,
   openSession,
-  signedIn,
   type User,
 } from '#core/identity';
 import { audit } from '#platform/audit';
@@ -45,7 +45,7 @@ export const replaceRecoveryCodes = async (call: Call<typeof contract.replaceRec
 export const signInWithRecoveryCode = inTwoSteps(
   async (call: Call<typeof contract.signInWithRecoveryCode>) => {
     const { email, password } = call.input;
-    const user = await accountOfPassword(call, { email, password });
+    const user = await findAccountByPassword(call, { email, password });
     return { userId: user.id, count: await countAttempt(call, toSubject(user.id)) };
   },
   async (call, { userId, count }) => {
@@ -54,7 +54,11 @@ export const signInWithRecoveryCode = inTwoSteps(
     if (!user) throw new Refusal('invalid_code');
     await admit(call, user, 'recovery_code');
     await spendCode(call, user, { code: input.code, count });
-    return signedIn(call, user, await openSession(db, user, { method: 'recovery_code', origin, now: clock.now() }));
+    return makeSignInAnswer(
+      call,
+      user,
+      await openSession(db, user, { method: 'recovery_code', origin, now: clock.now() }),
+    );
   },
 );
 

@@ -2,8 +2,8 @@ import { type CompanyTotals, type analytics as contract, smallestGroup } from '@
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sumBought } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
-import { type Company, companiesWithStaff, userById } from '#core/identity';
-import { type GroupEarned, groupEarned, type Span } from '#core/ledger';
+import { type Company, findUser, listCompaniesWithStaff } from '#core/identity';
+import { type GroupEarned, type Span, sumEarnedByGroup } from '#core/ledger';
 import type { Db } from '#platform/db';
 import { type Call, Refusal, refuseAdministration } from '#platform/http';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
@@ -38,12 +38,12 @@ const listCompanies = async ({
   db,
   caller,
 }: Asked): Promise<{ companies: readonly Company[]; own: string | undefined }> => {
-  const user = await userById(db, caller.id);
+  const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
   const own = user.account_types.includes('CCM') ? user.platform_manager_client_id : undefined;
-  if (caller.permissions.includes('dashboard')) return { companies: await companiesWithStaff(db), own };
+  if (caller.permissions.includes('dashboard')) return { companies: await listCompaniesWithStaff(db), own };
   if (!own && caller.withheld.includes('dashboard')) throw refuseAdministration(caller, ['dashboard']);
-  return { companies: own ? await companiesWithStaff(db, own) : [], own };
+  return { companies: own ? await listCompaniesWithStaff(db, own) : [], own };
 };
 
 type Earned = Readonly<Record<'all' | 'month' | 'activity', readonly GroupEarned[]>>;
@@ -51,9 +51,9 @@ type Earned = Readonly<Record<'all' | 'month' | 'activity', readonly GroupEarned
 const listEarned = async (db: Db, companies: readonly Company[], span: Span): Promise<Earned> => {
   const groups = companies.map(({ id, staff }) => ({ group: id, members: staff }));
   return {
-    all: await groupEarned(db, groups, span, 'all'),
-    month: await groupEarned(db, groups, span, 'month'),
-    activity: await groupEarned(db, groups, span, 'activity'),
+    all: await sumEarnedByGroup(db, groups, span, 'all'),
+    month: await sumEarnedByGroup(db, groups, span, 'month'),
+    activity: await sumEarnedByGroup(db, groups, span, 'activity'),
   };
 };
 

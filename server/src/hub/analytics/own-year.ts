@@ -2,7 +2,7 @@ import type { analytics as contract, OwnYear } from '@club/contract/hub/analytic
 import { sumBought } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { firstDay } from '#club/statements';
-import { daysEarned } from '#core/ledger';
+import { countDaysEarned } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
 
@@ -15,7 +15,7 @@ export const getOwnYear = async ({
 }: Call<typeof contract.getOwnYear>): Promise<OwnYear> => {
   const to = toCalendarDay(clock.now(), timeZone);
   const span = { from: firstDay('last_one_year', to, to), to, timeZone };
-  const { active, best } = await daysEarned(db, caller.id, span);
+  const { active, best } = await countDaysEarned(db, caller.id, span);
   const { count, points } = await sumBought(db, [caller.id], span);
   return {
     from: span.from,

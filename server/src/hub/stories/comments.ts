@@ -1,7 +1,7 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
-import { userById } from '#core/identity';
+import { findUser } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 import { openCase } from './cases.store.ts';
 import { findClaims } from './claims.ts';
@@ -87,7 +87,7 @@ const findAnswered = async ({ db, input }: Call<typeof contract.createComment>):
 };
 
 const findSelf = async ({ db, caller }: Pick<Call<typeof contract.createComment>, 'db' | 'caller'>) => {
-  const self = await userById(db, caller.id);
+  const self = await findUser(db, caller.id);
   if (!self) throw new Error(`member ${caller.id} is gone`);
   return (await findAuthors(db, [{ author_id: caller.id }]))({ ...self, author_id: caller.id });
 };

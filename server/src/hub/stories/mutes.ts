@@ -2,7 +2,7 @@ import type { stories as contract } from '@club/contract/hub/stories';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { displayName } from '#core/identity';
+import { toDisplayName } from '#core/identity';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import { requireReportable } from './reports.ts';
@@ -16,7 +16,7 @@ interface MuteRow {
 
 const toMute = (row: MuteRow) => ({
   id: row.id,
-  display_name: displayName(row),
+  display_name: toDisplayName(row),
   muted_at: row.created_at.toISOString(),
 });
 

@@ -2,7 +2,7 @@ import type { Author, OwnStory, StoryCard } from '@club/contract/hub/stories.fie
 import type { AccountType } from '@club/contract/platform/access';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { listPictures } from '#club/account';
-import { displayName } from '#core/identity';
+import { toDisplayName } from '#core/identity';
 import type { Db } from '#platform/db';
 import { toClaimsNote } from './claims.ts';
 import type { StoryRow } from './stories.store.ts';
@@ -27,7 +27,7 @@ export const findAuthors = async (
   return (person) => {
     const picture = pictures.get(person.author_id);
     return {
-      display_name: displayName(person),
+      display_name: toDisplayName(person),
       avatar: picture ? `/media/${picture}` : null,
       colour: pickAvatarColour(person.author_id),
       badge: (['AMB', 'VEN'] as const).find((type) => person.account_types.includes(type)) ?? null,

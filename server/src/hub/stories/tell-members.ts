@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { displayName, listContacts, userById } from '#core/identity';
+import { findUser, listContacts, toDisplayName } from '#core/identity';
 import { letters } from '#platform/adapters';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
@@ -104,7 +104,7 @@ const findNewComment = async (db: Db, id: string): Promise<NewComment | undefine
 const tellOfComment = async (within: Within, comment: NewComment): Promise<void> => {
   const { db, clock, emit } = within;
   const since = new Date(clock.now().getTime() - hour);
-  const writer = await userById(db, comment.author_id);
+  const writer = await findUser(db, comment.author_id);
   const told = new Set([comment.story_author, ...(comment.answered_author ? [comment.answered_author] : [])]);
   told.delete(comment.author_id);
   for (const userId of told) {
@@ -114,7 +114,7 @@ const tellOfComment = async (within: Within, comment: NewComment): Promise<void>
       userId,
       storyId: comment.story_id,
       commentId: comment.id,
-      byName: writer ? displayName(writer) : '',
+      byName: writer ? toDisplayName(writer) : '',
       isAnswer: userId !== comment.story_author,
     });
   }

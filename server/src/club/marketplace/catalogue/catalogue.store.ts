@@ -20,16 +20,16 @@ export interface OfferFilters {
 }
 
 /** Offers on sale at an instant. */
-export const onSale = (at: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
+export const isOnSale = (at: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
   o.status = 'published' and o.vendor_live
   and (o.starts_at is null or o.starts_at <= ${at}) and (o.ends_at is null or o.ends_at > ${at})`;
 
 /** Offers on sale at an instant that the audience may see. */
-export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${onSale(sql`${now}`)} and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})`;
+export const isVisible = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${isOnSale(sql`${now}`)} and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})`;
 
 /** Offers that match the filters and the search. */
-export const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
+export const isMatch = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
   const { gender, country, discount, categories, offerTypes, vendor, forPoints } = filters;
   if (forPoints) parts.push(sql`o.price_points > 0`);
@@ -74,7 +74,7 @@ export const readPage = async (
 ): Promise<readonly ShownOffer[]> => {
   const { rows } = await sql<ShownOffer>`
     ${query === null ? sql`` : plannedAnew} select ${shownColumns} from offers o ${shownJoins}
-    where ${live(now, audience)} and ${matching(filters, query)}
+    where ${isVisible(now, audience)} and ${isMatch(filters, query)}
     order by ${order(ordering)} limit ${sql.lit(limit)} ${from(offset)}`.execute(db);
   return rows;
 };
@@ -89,7 +89,7 @@ export const countMatches = (
   query: string | null,
   limit: number,
 ): Promise<number> =>
-  countUpToLimit(db, sql`select from offers o where ${live(now, audience)} and ${matching(filters, query)}`, limit);
+  countUpToLimit(db, sql`select from offers o where ${isVisible(now, audience)} and ${isMatch(filters, query)}`, limit);
 
 /** Each order has an index that ends with the id, so that ties keep their place. */
 const order = ({ by, descending }: Paged['ordering']): RawBuilder<unknown> => {

@@ -8,7 +8,7 @@ import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { type Audience, countMatches, type OfferFilters, type Paged, readPage } from './catalogue.store.ts';
 import { findOffer, type OfferRow, type ShownOffer } from './offers.store.ts';
-import { searched } from './search.ts';
+import { searchOffers } from './search.ts';
 
 /** What a caller may see: visitors public offers, members also member offers, corporate members also corporate ones. */
 export const findAudience = (caller: Caller | null): Audience => ({
@@ -38,7 +38,7 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     limit: page_size,
     offset,
   };
-  const { rows, total, isMinimum } = await searched(db, input.search, (query) => findOffers(call, wanted, query));
+  const { rows, total, isMinimum } = await searchOffers(db, input.search, (query) => findOffers(call, wanted, query));
   const last = Math.ceil(total / page_size);
   refuseBeyond(page, last);
   return {
@@ -135,11 +135,11 @@ export const toOffer = (row: ShownOffer, now: Date): Offer => ({
   discount_amount: toAmount(row.discount_amount),
   list_price: toAmount(row.list_price),
   currency: row.currency,
-  stock_left: stockLeft(row),
+  stock_left: countStockLeft(row),
   per_member_limit: row.per_member_limit,
   starts_at: row.starts_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
-  effective_status: effectiveStatus(row, now),
+  effective_status: toEffectiveStatus(row, now),
   redemptions: row.redemptions,
   version: row.version,
 });
@@ -148,28 +148,28 @@ const toAmount = (minor: number | null): number | null => (minor === null ? null
 
 type Stock = Pick<ShownOffer, 'stock_total' | 'stock_used'>;
 
-export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
+export const countStockLeft = ({ stock_total, stock_used }: Stock): number | null =>
   stock_total === null ? null : Math.max(0, stock_total - stock_used);
 
 /**
  * The effective status combines the stored one with time and stock. Those are never stored, so they cannot be stale.
  */
-export const effectiveStatus = (
+export const toEffectiveStatus = (
   row: Stock & Pick<ShownOffer, 'status' | 'starts_at' | 'ends_at'>,
   now: Date,
 ): Offer['effective_status'] => {
   if (row.status !== 'published') return row.status;
   if (row.starts_at && row.starts_at > now) return 'scheduled';
   if (row.ends_at && row.ends_at <= now) return 'expired';
-  return stockLeft(row) === 0 ? 'sold_out' : 'published';
+  return countStockLeft(row) === 0 ? 'sold_out' : 'published';
 };
 
 /** The English name of a country; WW means everywhere. */
-export const countryName = (code: string): string =>
+export const toCountryName = (code: string): string =>
   code === 'WW' ? 'Worldwide' : (countries[code as keyof typeof countries]?.name ?? code);
 
 /** An offer that is on sale for the caller, or their own. */
-export const visibleOffer = async (
+export const findVisibleOffer = async (
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   caller: Caller | null,
   id: string,
@@ -180,7 +180,7 @@ export const visibleOffer = async (
     offer?.vendor_live &&
     offer.status === 'published' &&
     findAudience(caller).visibility.includes(offer.visibility) &&
-    effectiveStatus(offer, clock.now()) !== 'scheduled';
+    toEffectiveStatus(offer, clock.now()) !== 'scheduled';
   if (!offer || !(own || isOpen)) throw new Refusal('not_found');
   return offer;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, plannedAnew } from '#platform/db';
-import { live, matching, type Wanted } from './catalogue.store.ts';
+import { isMatch, isVisible, type Wanted } from './catalogue.store.ts';
 
 /** How many offers match, and how many each choice would leave; categories and types by id, countries by code. */
 export interface Counts {
@@ -25,10 +25,10 @@ export const countChoices = async (
   const { rows } = await sql<{ kind: Kind; value: string; offers: number }>`
     ${plannedAnew} with alike as (
       select o.category_ids, o.offer_type_id, o.countries, count(*) as offers from offers o
-      where ${live(now, audience)} and ${matching(others, query)} group by o.category_ids, o.offer_type_id, o.countries),
+      where ${isVisible(now, audience)} and ${isMatch(others, query)} group by o.category_ids, o.offer_type_id, o.countries),
     found as materialized (
-      select o.*, ${matching({ categories }, null)} as in_category, ${matching({ offerTypes }, null)} as of_type,
-        ${matching({ country }, null)} as in_country from alike o)
+      select o.*, ${isMatch({ categories }, null)} as in_category, ${isMatch({ offerTypes }, null)} as of_type,
+        ${isMatch({ country }, null)} as in_country from alike o)
     select 'total' as kind, '' as value, coalesce(sum(offers), 0)::bigint as offers from found
       where in_category and of_type and in_country
     union all select 'everywhere', '', coalesce(sum(offers), 0)::bigint from found

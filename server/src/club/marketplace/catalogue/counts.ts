@@ -3,10 +3,10 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { countLimit } from '#platform/db';
 import type { Call } from '#platform/http';
 import type { Wanted } from './catalogue.store.ts';
-import { countryName, findAudience, toFilters } from './catalogue.ts';
+import { findAudience, toCountryName, toFilters } from './catalogue.ts';
 import { type Counts, countChoices } from './counts.store.ts';
 import { listActiveCategories, listTypes } from './facets.store.ts';
-import { searched } from './search.ts';
+import { searchOffers } from './search.ts';
 
 /** How many offers each category, type and country would leave under the other filters. */
 export const countOffers = async (
@@ -15,7 +15,7 @@ export const countOffers = async (
   const { db, clock, caller, input } = call;
   const wanted = { filters: toFilters(input), audience: findAudience(caller), now: clock.now() };
   const [counts, categories, types] = await Promise.all([
-    searched(db, input.search, (query) =>
+    searchOffers(db, input.search, (query) =>
       query === null ? countOnSale(call, wanted) : countChoices(db, wanted, query),
     ),
     listActiveCategories(db),
@@ -39,7 +39,7 @@ const listCountries = ({ countries, everywhere }: Counts): Answer<typeof contrac
     ...[...countries].map(([code, offers]) => ({ value: code, offers_count: offers + everywhere })),
     ...(everywhere > 0 ? [{ value: 'WW', offers_count: everywhere }] : []),
   ]
-    .map((row) => ({ ...row, name: countryName(row.value) }))
+    .map((row) => ({ ...row, name: toCountryName(row.value) }))
     .sort((one, other) => (one.value < other.value ? -1 : 1));
 
 /** Counts without a search, which reads every offer on sale, so it is cached for a minute. */

@@ -1,11 +1,11 @@
-export { type Audience, live, onSale } from './catalogue.store.ts';
+export { type Audience, isOnSale, isVisible } from './catalogue.store.ts';
 export {
-  effectiveStatus,
+  countStockLeft,
   findAudience,
+  findVisibleOffer,
   listOffers,
-  stockLeft,
+  toEffectiveStatus,
   toOffer,
-  visibleOffer,
 } from './catalogue.ts';
 export { countOffers } from './counts.ts';
 export {

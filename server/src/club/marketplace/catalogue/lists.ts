@@ -4,10 +4,10 @@ import { countLimit } from '#platform/db';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts';
-import { countryName, findAudience, refuseBeyond, toOffer, toOffset } from './catalogue.ts';
+import { findAudience, refuseBeyond, toCountryName, toOffer, toOffset } from './catalogue.ts';
 import { countOnSale } from './counts.ts';
 import { listActiveCategories, listTypes } from './facets.store.ts';
-import { countVendorsWithOffers, vendorsWithOffers } from './vendors.store.ts';
+import { countVendorsWithOffers, listVendorsWithOffers } from './vendors.store.ts';
 
 /** Offers on the page of a category or a vendor. */
 const onAPage = 12;
@@ -74,7 +74,7 @@ export const listOfferCountries = async (
   const wanted = { ...everything(call), filters: category === undefined ? {} : { categories: [category] } };
   const { countries, everywhere } = await countOnSale(call, wanted);
   const results = [...countries, ['WW', everywhere] as const]
-    .map(([code, offers_count]) => ({ code, offers_count, name: countryName(code) }))
+    .map(([code, offers_count]) => ({ code, offers_count, name: toCountryName(code) }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
   return { count: results.length, next: null, previous: null, results };
 };
@@ -90,7 +90,7 @@ export const listVendors = async ({
   const offset = toOffset(input);
   const wanted = { now: clock.now(), search, country };
   const [rows, counted] = await Promise.all([
-    vendorsWithOffers(db, { ...wanted, limit: page_size, offset }),
+    listVendorsWithOffers(db, { ...wanted, limit: page_size, offset }),
     cache.value(
       ['offers'],
       `vendors ${JSON.stringify([search, country])}`,
@@ -116,7 +116,7 @@ export const listVendors = async ({
 
 export const getVendor = async (call: Call<typeof contract.getVendor>): Promise<Answer<typeof contract.getVendor>> => {
   const { db, clock, input } = call;
-  const [vendor] = await vendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
+  const [vendor] = await listVendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
   if (!vendor) throw new Refusal('not_found');
   return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, findAudience(null)) };
 };

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
  * Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue. `look` receives
  * the query, or null without a search.
  */
-export const searched = async <Found extends { readonly total: number }>(
+export const searchOffers = async <Found extends { readonly total: number }>(
   db: Db,
   search: string | undefined,
   look: (query: string | null) => Promise<Found>,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
-import { live } from './catalogue.store.ts';
+import { isVisible } from './catalogue.store.ts';
 
 export interface VendorRow {
   readonly id: string;
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** A page of approved vendors with live public offers, by name. */
-export const vendorsWithOffers = async (
+export const listVendorsWithOffers = async (
   db: Db,
   { limit, offset, ...wanted }: Wanted & { readonly limit: number; readonly offset: number },
 ): Promise<readonly VendorRow[]> => {
@@ -38,7 +38,8 @@ export const vendorsWithOffers = async (
 export const countVendorsWithOffers = (db: Db, wanted: Wanted): Promise<number> =>
   countUpToLimit(db, sql`select from ${selling(wanted)}`);
 
-const liveOffers = (now: Date) => sql`offers o where o.vendor_id = v.id and ${live(now, { visibility: ['public'] })}`;
+const liveOffers = (now: Date) =>
+  sql`offers o where o.vendor_id = v.id and ${isVisible(now, { visibility: ['public'] })}`;
 
 /** One live offer is enough, so the cost depends only on the number of vendors. */
 const selling = ({ now, search, country, named }: Wanted): RawBuilder<unknown> => {

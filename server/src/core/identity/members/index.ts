@@ -2,19 +2,19 @@ export {
   type Contact,
   findActiveMember,
   listContacts,
+  listMembers,
   listNames,
   type MemberName,
-  memberPage,
 } from './people.store.ts';
 export {
   addPlatformClient,
   type Company,
-  companiesWithStaff,
-  companyOfCode,
-  companyOfEmail,
+  findCompanyByCode,
+  findCompanyByEmail,
+  findManager,
+  findPlatformClient,
   isCompany,
-  managerOfCountry,
-  platformClient,
+  listCompaniesWithStaff,
 } from './platform-clients.ts';
 export {
   closeReferralCode,
@@ -24,20 +24,20 @@ export {
   lockReferralCode,
   openReferralCode,
 } from './referral-codes.ts';
-export { memberTotals, registrationsByDay } from './totals.store.ts';
+export { countMembers, countRegistrationsByDay } from './totals.store.ts';
 export {
   deleteUnverified,
-  displayName,
   findMailbox,
+  findUser,
+  findUserByEmail,
   insertUser,
   listDueDeletions,
   lockUser,
   purgeUnverified,
   shareMailbox,
   toClaims,
+  toDisplayName,
   type User,
   type UserStatus,
   updateUser,
-  userByEmail,
-  userById,
 } from './users.store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memberCode } from './member-codes.ts';
+import { makeMemberCode } from './member-codes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -15,7 +15,7 @@ const isMemberCode = (code: string): boolean => {
 
 test('a code has its prefix, eight characters and a valid check character', () => {
   for (const prefix of ['MB', 'RW', 'HL'] as const) {
-    const code = memberCode(prefix);
+    const code = makeMemberCode(prefix);
     expect(code).toMatch(new RegExp(`^${prefix}-[0-9A-HJKMNP-TV-Z]{9}$`));
     expect(isMemberCode(code)).toBe(true);
   }
@@ -24,7 +24,7 @@ test('a code has its prefix, eight characters and a valid check character', () =
 test('catches any single wrong character', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 11 }), fc.constantFrom(...alphabet), (position, character) => {
-      const code = memberCode('MB');
+      const code = makeMemberCode('MB');
       if (code[position] === character) return;
       expect(isMemberCode(code.slice(0, position) + character + code.slice(position + 1))).toBe(false);
     }),

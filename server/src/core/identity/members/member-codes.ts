@@ -7,7 +7,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 type CodePrefix = 'MB' | 'RW' | 'HL';
 
 /** A new member code: prefix, eight random characters and a check character (Luhn modulo 32). */
-export const memberCode = (prefix: CodePrefix, random: (below: number) => number = randomInt): string => {
+export const makeMemberCode = (prefix: CodePrefix, random: (below: number) => number = randomInt): string => {
   const body = Array.from({ length: 8 }, () => alphabet.charAt(random(alphabet.length))).join('');
   return `${prefix}-${body}${checkCharacter(body)}`;
 };

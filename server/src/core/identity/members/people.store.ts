@@ -65,8 +65,8 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** A page of the members that `memberTotals` counts, or of those selected; the newest first. */
-export const memberPage = async (
+/** A page of the members that `countMembers` counts, or of those selected; the newest first. */
+export const listMembers = async (
   db: Db,
   { limit, offset, ...wanted }: Wanted,
 ): Promise<{ rows: readonly MemberLine[]; total: number }> => {

@@ -20,7 +20,7 @@ type PlatformClientTables = {
 const clients = (db: Db) => db.withTables<PlatformClientTables>();
 
 /** The organisation that manages a member: the region of their country, or else the club. */
-export const managerOfCountry = async (db: Db, country: string): Promise<string> => {
+export const findManager = async (db: Db, country: string): Promise<string> => {
   const rows = await clients(db)
     .selectFrom('platform_clients')
     .select(['id', 'kind', 'country_codes'])
@@ -35,7 +35,7 @@ export const managerOfCountry = async (db: Db, country: string): Promise<string>
 };
 
 /** The company with this join code. Codes are case-insensitive and stored as keyed hashes. */
-export const companyOfCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
+export const findCompanyByCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
   for (const key of deriveKeys(config, 'join-code')) {
     const row = await clients(db)
       .selectFrom('platform_clients')
@@ -50,7 +50,7 @@ export const companyOfCode = async (db: Db, config: Config, code: string): Promi
 };
 
 /** The company whose staff use this e-mail domain. The address must be verified. */
-export const companyOfEmail = async (db: Db, email: string): Promise<string | undefined> => {
+export const findCompanyByEmail = async (db: Db, email: string): Promise<string | undefined> => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const row = await clients(db)
     .selectFrom('platform_clients')
@@ -63,7 +63,10 @@ export const companyOfEmail = async (db: Db, email: string): Promise<string | un
 };
 
 /** The managing organisation's name and kind. */
-export const platformClient = (db: Db, id: string): Promise<{ name: string; kind: 'club' | 'region' | 'company' }> =>
+export const findPlatformClient = (
+  db: Db,
+  id: string,
+): Promise<{ name: string; kind: 'club' | 'region' | 'company' }> =>
   clients(db).selectFrom('platform_clients').select(['name', 'kind']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Whether the member's employer manages them; a change of country does not alter that. */
@@ -80,7 +83,7 @@ export interface Company {
 }
 
 /** One company or all of them, by name, with their staff. */
-export const companiesWithStaff = async (db: Db, only?: string): Promise<readonly Company[]> => {
+export const listCompaniesWithStaff = async (db: Db, only?: string): Promise<readonly Company[]> => {
   const { rows } = await sql<Company>`
     select c.id, c.name, coalesce(array_agg(u.id) filter (where u.id is not null), '{}') as staff
     from platform_clients c left join users u

@@ -9,7 +9,7 @@ interface Period {
 }
 
 /** How many members the club has now, by type, and how many joined in a period. Unverified accounts don't count. */
-export const memberTotals = async (
+export const countMembers = async (
   db: Db,
   { from, to, timeZone }: Period,
 ): Promise<{ total: number; by_type: Record<AccountType, number>; new: number }> => {
@@ -26,7 +26,7 @@ export const memberTotals = async (
 };
 
 /** Accounts created on each day of a period, verified or not; days without any are left out. */
-export const registrationsByDay = async (
+export const countRegistrationsByDay = async (
   db: Db,
   { from, to, timeZone }: Period,
 ): Promise<readonly { date: string; count: number }[]> => {

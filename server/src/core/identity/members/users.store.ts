@@ -3,7 +3,7 @@ import type { AccountType, AdminPermission } from '@club/contract/platform/acces
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
-import { memberCode } from './member-codes.ts';
+import { makeMemberCode } from './member-codes.ts';
 
 export type UserStatus = 'registered' | 'active' | 'suspended' | 'deletion_requested' | 'deleted';
 
@@ -60,11 +60,11 @@ const columns = [
 
 const users = (db: Db) => db.withTables<UserTables>();
 
-export const userById = (db: Db, id: string): Promise<User | undefined> =>
+export const findUser = (db: Db, id: string): Promise<User | undefined> =>
   users(db).selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** The account of an e-mail address, case-insensitive; never a deleted one. */
-export const userByEmail = (db: Db, email: string): Promise<User | undefined> =>
+export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
   users(db)
     .selectFrom('users')
     .select(columns)
@@ -107,9 +107,9 @@ export const insertUser = (db: Db, user: NewUser, now: Date): Promise<User | und
       account_types: [user.type],
       wished_type: user.wishedType ?? null,
       permissions: [],
-      client_code: memberCode('MB', user.random),
-      rewards_client_code: memberCode('RW', user.random),
-      health_client_code: memberCode('HL', user.random),
+      client_code: makeMemberCode('MB', user.random),
+      rewards_client_code: makeMemberCode('RW', user.random),
+      health_client_code: makeMemberCode('HL', user.random),
       country_code: user.country,
       platform_manager_client_id: user.managerId,
       language: user.language,
@@ -201,7 +201,7 @@ export const toClaims = (user: User): MemberClaims => ({
 });
 
 /** A member's name as other members see it: "Ben K." */
-export const displayName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string => {
+export const toDisplayName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string => {
   const initial = [...last_name][0];
   return first_name === '' ? 'A member' : `${first_name}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
 };

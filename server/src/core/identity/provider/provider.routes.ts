@@ -1,14 +1,14 @@
 import { Email } from '@club/contract/platform/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { accountOfPassword, admit } from '#core/identity';
+import { admit, findAccountByPassword } from '#core/identity';
 import type { Club } from '#platform/club';
 import type { HostedSignIn } from '#platform/config';
 import { transaction } from '#platform/db';
 import { dataHeaders, type Limiter, pageHeaders, Refusal, readOrigin, toProblem } from '#platform/http';
 import type { Origin } from '#platform/origin';
 import { makeProvider } from './provider.ts';
-import { failurePage, font, signInPage, style } from './sign-in.page.ts';
+import { font, style, writeFailurePage, writeSignInPage } from './sign-in.page.ts';
 
 /**
  * The embedded provider at `/oidc`: the library serves the protocol, we serve the sign-in page. Passwords are checked
@@ -68,7 +68,11 @@ const catchRefusal = (counted: Promise<void>): Promise<Refusal | null> =>
 /** A page for people, because these requests are links that a browser follows. */
 const showRefusal = (club: Club, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status, message, retry_after = 60 } = toProblem(refusal, reply.request.id);
-  return showPage(club, reply.status(status).header('Retry-After', retry_after), failurePage(club.config, message));
+  return showPage(
+    club,
+    reply.status(status).header('Retry-After', retry_after),
+    writeFailurePage(club.config, message),
+  );
 };
 
 interface Signing {
@@ -93,8 +97,8 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
     const interaction = await findInteraction(provider, request, reply);
     const hint = interaction?.params.login_hint;
     const page = interaction
-      ? signInPage(club.config, { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' })
-      : failurePage(club.config, 'This sign-in has expired or was already used.');
+      ? writeSignInPage(club.config, { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' })
+      : writeFailurePage(club.config, 'This sign-in has expired or was already used.');
     return showPage(club, reply.status(interaction ? 200 : 400), page);
   });
   app.post('/oidc/interaction/:uid', async (request, reply) => {
@@ -104,7 +108,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
       return showPage(
         club,
         reply.status(400),
-        failurePage(club.config, 'This sign-in has expired or was already used.'),
+        writeFailurePage(club.config, 'This sign-in has expired or was already used.'),
       );
     return attempt(signing, interaction, request, reply);
   });
@@ -127,7 +131,7 @@ const attempt = async (signing: Signing, interaction: Interaction, request: Fast
     if (!(error instanceof Refusal)) throw error;
     const { status, code, message, retry_after } = toProblem(error, request.id);
     if (retry_after !== undefined) reply.header('Retry-After', retry_after);
-    const page = signInPage(club.config, { uid: interaction.uid, email: typed, refused: { code, message } });
+    const page = writeSignInPage(club.config, { uid: interaction.uid, email: typed, refused: { code, message } });
     return showPage(club, reply.status(status), page);
   }
 };
@@ -142,7 +146,7 @@ const signedInMember = async (
   if (!email.success) throw new Refusal('validation_error', { message: 'Enter a valid email address.' });
   if (password === '' || password.length > 256) throw new Refusal('invalid_credentials');
   await limiter.count('login', { ip: origin.ip, memberId: null, subject: null });
-  const user = await accountOfPassword({ ...club, origin }, { email: email.data, password });
+  const user = await findAccountByPassword({ ...club, origin }, { email: email.data, password });
   const refused = await transaction(club.db, async (db) => {
     try {
       await admit({ ...club, db, origin }, user, 'password');

@@ -1,11 +1,11 @@
 import { Provider } from 'oidc-provider';
-import { toClaims, userById } from '#core/identity/members';
+import { findUser, toClaims } from '#core/identity/members';
 import { signingKeys } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { HostedSignIn } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 import { listRecords } from './records.store.ts';
-import { failurePage } from './sign-in.page.ts';
+import { writeFailurePage } from './sign-in.page.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -25,7 +25,7 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
     // The web app reads the member from the ID token, without a second call.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, id) => {
-      const user = await userById(db, id);
+      const user = await findUser(db, id);
       if (user?.status !== 'active') return undefined;
       const { email, email_verified, first_name, last_name } = toClaims(user);
       const names = { given_name: first_name, family_name: last_name, name: `${first_name} ${last_name}`.trim() };
@@ -73,7 +73,7 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
     },
     renderError: async (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = failurePage(config, out.error_description ?? out.error);
+      ctx.body = writeFailurePage(config, out.error_description ?? out.error);
     },
   });
   // Addresses in its answers follow the configured issuer, which `mount` writes into these headers.

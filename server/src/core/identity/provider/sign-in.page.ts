@@ -18,7 +18,7 @@ interface SignIn {
 }
 
 /** The form for e-mail and password. It works without a script. */
-export const signInPage = (config: Config, { uid, email, refused }: SignIn): string => {
+export const writeSignInPage = (config: Config, { uid, email, refused }: SignIn): string => {
   const club = `${config.product.name} Club`;
   return page(
     config,
@@ -40,7 +40,7 @@ ${refused ? `<p class="refused" role="alert" id="refused">${escaped(refused.mess
 };
 
 /** Shown when an error keeps the person from returning to the app. */
-export const failurePage = (config: Config, sentence: string): string =>
+export const writeFailurePage = (config: Config, sentence: string): string =>
   page(
     config,
     "Sign-in didn't work",

@@ -7,13 +7,13 @@ export { endOtherSessions, endSession } from './session-ends.ts';
 export {
   type AuthMethod,
   confirmSession,
+  findSessionByRefresh,
   findSignInTime,
   forgetProofs,
-  liveSessions,
+  listLiveSessions,
   openSession,
   renewSession,
   revokeSessions as endAllSessions,
-  sessionOfRefresh,
-  usedLately,
+  wasUsedSince,
 } from './sessions.ts';
-export { authenticate, makeAccessToken, sessionState, signedIn, toTokens } from './signed-in.ts';
+export { authenticate, findSessionState, makeAccessToken, makeSignInAnswer, toTokens } from './signed-in.ts';

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { type User, userById } from '#core/identity/members';
+import { findUser, type User } from '#core/identity/members';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { deriveKeys } from '#platform/secrets';
 import {
+  hashText,
   insertToken,
   isOver,
   lifetime,
   revokeSession,
   type Session,
   type SessionRow,
-  sha256,
   tables,
 } from './sessions.ts';
 
@@ -41,7 +41,7 @@ export const rotate = async (
   presented: string,
   now: Date,
 ): Promise<Rotated | RefusedRotation> => {
-  const hash = sha256(presented);
+  const hash = hashText(presented);
   const owner = await tables(db)
     .selectFrom('refresh_tokens')
     .select('session_id')
@@ -54,7 +54,7 @@ export const rotate = async (
     .where('id', '=', owner.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const user = await userById(db, session.user_id);
+  const user = await findUser(db, session.user_id);
   if (isOver(session, user?.permissions ?? [], now)) return { refused: 'ended', session };
   if (user?.status !== 'active') return { refused: 'account_not_active', session };
   const token = await tables(db)
@@ -72,8 +72,8 @@ export const rotate = async (
     await succeed(db, { sessionId: session.id, hash, refresh }, now);
     return found;
   }
-  const fresh = now.getTime() - token.used_at.getTime() <= grace && token.successor_hash?.equals(sha256(refresh));
-  if (fresh && !(await isUsed(db, sha256(refresh)))) return found;
+  const fresh = now.getTime() - token.used_at.getTime() <= grace && token.successor_hash?.equals(hashText(refresh));
+  if (fresh && !(await isUsed(db, hashText(refresh)))) return found;
   await revokeSession(db, session.id, 'refresh_reuse', now);
   return { refused: 'reused', session };
 };
@@ -87,7 +87,7 @@ const succeed = async (
   await insertToken(db, refresh, sessionId, now);
   await tables(db)
     .updateTable('refresh_tokens')
-    .set({ used_at: now, successor_hash: sha256(refresh) })
+    .set({ used_at: now, successor_hash: hashText(refresh) })
     .where('hash', '=', hash)
     .execute();
   await tables(db)

@@ -173,7 +173,7 @@ export const revokeSessions = async (
 };
 
 /** The member's active sessions, the most recently used first. */
-export const liveSessions = async (
+export const listLiveSessions = async (
   db: Db,
   { id, permissions }: { id: string; permissions: readonly AdminPermission[] },
   now: Date,
@@ -189,12 +189,12 @@ export const liveSessions = async (
 };
 
 /** The session and member of a refresh token, used or not. */
-export const sessionOfRefresh = (db: Db, refresh: string): Promise<{ id: string; userId: string } | undefined> =>
+export const findSessionByRefresh = (db: Db, refresh: string): Promise<{ id: string; userId: string } | undefined> =>
   tables(db)
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['sessions.id', 'sessions.user_id as userId'])
-    .where('hash', '=', sha256(refresh))
+    .where('hash', '=', hashText(refresh))
     .executeTakeFirst();
 
 /** A new refresh token for a continuing session; all older ones are deleted. */
@@ -236,7 +236,7 @@ interface LiveSession {
 }
 
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
-export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
+export const findLiveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
   const { rows } = await sql<LiveSession>`
     select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
@@ -257,7 +257,7 @@ export const forgetProofs = async (db: Db, userId: string): Promise<void> => {
   await tables(db).updateTable('sessions').set({ proven_at: null }).where('user_id', '=', userId).execute();
 };
 
-export const sessionById = async (db: Db, id: string): Promise<Session> => {
+export const findSession = async (db: Db, id: string): Promise<Session> => {
   const row = await tables(db)
     .selectFrom('sessions')
     .select(['auth_time', 'auth_method'])
@@ -279,13 +279,18 @@ export const findSignInTime = async (db: Db, id: string): Promise<Date> => {
 export const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
   tables(db)
     .insertInto('refresh_tokens')
-    .values({ hash: sha256(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
+    .values({ hash: hashText(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
     .execute();
 
-export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
+export const hashText = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Whether a member used this browser from this address since a moment. */
-export const usedLately = async (db: Db, userId: string, { ip, userAgent }: Origin, since: Date): Promise<boolean> => {
+export const wasUsedSince = async (
+  db: Db,
+  userId: string,
+  { ip, userAgent }: Origin,
+  since: Date,
+): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from sessions where user_id = ${userId} and ip = ${ip} and user_agent = ${userAgent}
       and last_used_at >= ${since}) as used`.execute(db);

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Caller, Refusal } from '#platform/http';
-import { isOver, liveSession, type Session, sessionById } from './sessions.ts';
-import { type AccessToken, type AccessTokens, accessTokens } from './tokens.ts';
+import { findLiveSession, findSession, isOver, type Session } from './sessions.ts';
+import { type AccessToken, type AccessTokens, makeAccessTokens } from './tokens.ts';
 
 /** One signer per configuration, created on first use. */
 const signers = new WeakMap<Config, AccessTokens>();
@@ -13,13 +13,13 @@ const signers = new WeakMap<Config, AccessTokens>();
 export const toTokens = (config: Config): AccessTokens => {
   const known = signers.get(config);
   if (known) return known;
-  const made = accessTokens(config);
+  const made = makeAccessTokens(config);
   signers.set(config, made);
   return made;
 };
 
 /** The answer to every way of signing in (`token` repeats `access`). */
-export const signedIn = async (
+export const makeSignInAnswer = async (
   { config, clock }: { config: Config; clock: Clock },
   user: User,
   { session, refresh }: { session: Session; refresh: string },
@@ -35,7 +35,7 @@ export const makeAccessToken = async (
   { db, config, clock }: { db: Db; config: Config; clock: Clock },
   user: User,
   sessionId: string,
-): Promise<string> => toTokens(config).sign(toClaims(user), await sessionById(db, sessionId), clock.now());
+): Promise<string> => toTokens(config).sign(toClaims(user), await findSession(db, sessionId), clock.now());
 
 /**
  * Identifies the member behind a bearer: the token's signature and expiry, then session and account as they are now, so
@@ -51,7 +51,7 @@ export const authenticate = async (
   const token = await toTokens(club.config).verify(bearer, club.clock.now(), options);
   if (token === 'malformed') throw new Refusal('not_authenticated');
   if (token === 'expired') throw new Refusal('token_expired');
-  const state = await sessionState(club.db, token, club.clock.now());
+  const state = await findSessionState(club.db, token, club.clock.now());
   if (state === 'session_ended') throw new Refusal('session_revoked');
   if (state === 'account_suspended') throw new Refusal('account_suspended');
   const withheld = club.config.adminPasskeys && !state.proven_at;
@@ -69,8 +69,8 @@ export const authenticate = async (
 };
 
 /** The active session of a token, or why there is none. */
-export const sessionState = async (db: Db, token: AccessToken, now: Date) => {
-  const session = await liveSession(db, token.sessionId);
+export const findSessionState = async (db: Db, token: AccessToken, now: Date) => {
+  const session = await findLiveSession(db, token.sessionId);
   if (!session || session.user_id !== token.userId || isOver(session, session.permissions, now)) return 'session_ended';
   if (session.status === 'suspended') return 'account_suspended';
   return session.status === 'active' ? session : 'session_ended';

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
-import { accessTokens } from './tokens.ts';
+import { makeAccessTokens } from './tokens.ts';
 
 const secret = 'a secret that nobody but this test knows';
 const older = 'an older secret that only this test knows';
@@ -31,7 +31,7 @@ const claims = {
 const session = { id: 'session-1', authTime: now, method: 'password' };
 
 test('a token carries its session, its member and five minutes', async () => {
-  const tokens = accessTokens(config());
+  const tokens = makeAccessTokens(config());
   expect(await tokens.verify(await tokens.sign(claims, session, now), now)).toEqual({
     userId: claims.user_id,
     sessionId: 'session-1',
@@ -41,14 +41,14 @@ test('a token carries its session, its member and five minutes', async () => {
 });
 
 test('after a key rotation, older tokens still work and new ones use the new key', async () => {
-  const before = await accessTokens(config(older)).sign(claims, session, now);
-  expect(typeof (await accessTokens(config(`${secret},${older}`)).verify(before, now))).toBe('object');
-  expect(await accessTokens(config(secret)).verify(before, now)).toBe('malformed');
+  const before = await makeAccessTokens(config(older)).sign(claims, session, now);
+  expect(typeof (await makeAccessTokens(config(`${secret},${older}`)).verify(before, now))).toBe('object');
+  expect(await makeAccessTokens(config(secret)).verify(before, now)).toBe('malformed');
 });
 
 const forged = async (change: { header?: object; issuer?: string; audience?: string; key?: Buffer }) => {
   const key = change.key ?? deriveKeys(config(), 'access-token')[0];
-  const genuine = await accessTokens(config()).sign(claims, session, now);
+  const genuine = await makeAccessTokens(config()).sign(claims, session, now);
   const { kid } = JSON.parse(Buffer.from(genuine.split('.')[0] ?? '', 'base64url').toString());
   return new SignJWT({ ...claims, sid: 'session-1' })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...change.header })
@@ -67,9 +67,9 @@ test.each([
   ['another key', { key: createHmac('sha256', 'x').digest() }],
   ['an unknown key id', { header: { kid: '../../etc' } }],
 ])('a token with %s is not ours', async (_name, change) => {
-  expect(await accessTokens(config()).verify(await forged(change), now)).toBe('malformed');
+  expect(await makeAccessTokens(config()).verify(await forged(change), now)).toBe('malformed');
 });
 
 test('the unmodified forgery base is valid, so the refusals above are due to the changes', async () => {
-  expect(typeof (await accessTokens(config()).verify(await forged({}), now))).toBe('object');
+  expect(typeof (await makeAccessTokens(config()).verify(await forged({}), now))).toBe('object');
 });

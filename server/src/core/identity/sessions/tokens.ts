@@ -28,7 +28,7 @@ export interface AccessTokens {
 }
 
 /** Signer and verifier for a configuration. */
-export const accessTokens = (config: Config): AccessTokens => {
+export const makeAccessTokens = (config: Config): AccessTokens => {
   const keys = deriveKeys(config, 'access-token').map((key) => ({ id: keyId(key), key: createSecretKey(key) }));
   const verified = new Verified();
   return {
