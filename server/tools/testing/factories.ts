@@ -4,16 +4,7 @@ import { type ConsentPurpose, consentPurposes, consents } from '@club/contract/h
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
 import type { Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
-import {
-  findManager,
-  findUser,
-  hashPassword,
-  insertUser,
-  makeSignInAnswer,
-  openSession,
-  toClaims,
-  updateUser,
-} from '#core/identity';
+import { findManager, findUser, insertUser, makeSignInAnswer, openSession, toClaims, updateUser } from '#core/identity';
 import { openAccount } from '#core/ledger';
 import { call, type Reply } from './call.ts';
 import type { TestClub } from './club.ts';
