@@ -45,6 +45,23 @@ export const ownClone = async (): Promise<TestDatabase> => {
   return { ...database, close };
 };
 
+/** A database without any table, for a test that brings it to a version itself; `close` also drops it. */
+export const emptyDatabase = async (): Promise<{
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  close(): Promise<void>;
+}> => {
+  clones += 1;
+  const name = `club_empty_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}_${clones}`;
+  const cluster = inject('testCluster');
+  await asOwner((client) => client.query(`create database ${name}`));
+  return {
+    ownerUrl: named(cluster.ownerUrl, name),
+    appUrl: named(cluster.appUrl, name),
+    close: () => asOwner((client) => client.query(`drop database ${name} with (force)`)),
+  };
+};
+
 /** The name of the health half's database beside the club's. */
 const toHealthName = (name: string): string => (isHealthApart ? `${name}_health` : name);
 

@@ -1,7 +1,7 @@
 export { call } from './call.ts';
 export { fakeClock } from './clock.ts';
 export { type TestClub, testClub } from './club.ts';
-export { ownClone, type TestDatabase, testDatabase } from './database.ts';
+export { emptyDatabase, ownClone, type TestDatabase, testDatabase } from './database.ts';
 export { everyCall, expectProblem, type Fields, listKeys, readBearer, sendAny, toPath } from './every-call.ts';
 export { browserSecret, factories, type Member, password, rememberBrowser } from './factories.ts';
 export { generateInputs } from './generated-input.ts';
