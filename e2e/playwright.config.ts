@@ -32,6 +32,9 @@ const startIssuer = ({ url, env }: typeof issuer) => ({
   stderr: 'ignore' as const,
 });
 
+/** The walk over all pages. */
+const screens = 'visual.spec.ts';
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -55,7 +58,13 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, executablePath: process.env.CHROMIUM_PATH },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['second-brand.spec.ts', 'other-issuer.spec.ts'], use: { baseURL: club.url } },
+    // First, because its tests take longest: begun last, one of them would run on alone.
+    { name: 'screens', testMatch: screens, use: { baseURL: club.url } },
+    {
+      name: 'desktop',
+      testIgnore: [screens, 'second-brand.spec.ts', 'other-issuer.spec.ts'],
+      use: { baseURL: club.url },
+    },
     { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
     { name: 'other-issuer', testMatch: 'other-issuer.spec.ts', use: { baseURL: elsewhere.url } },
   ],
