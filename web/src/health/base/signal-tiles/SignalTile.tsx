@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import './signals.css';
 import styles from './SignalTile.module.css';
 
 export type Signal = 'glucose' | 'move' | 'sleep' | 'food' | 'mind' | 'body';
