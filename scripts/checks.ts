@@ -34,5 +34,8 @@ export const checks: readonly Step[] = [
   check('requirements', 'Requirements against the tests that show them', () =>
     runNode([script('rules/check-requirements.ts')], quiet),
   ),
-  check('docs', 'Generated documentation is current', () => runNode([script('docs.ts'), '--check'], quiet)),
+  check('scope', 'Calls and pages beyond the specification, each with its line', () =>
+    runNode([script('rules/check-scope.ts')], quiet),
+  ),
+  check('docs', 'The domains in docs/architecture.md', () => runNode([script('docs.ts'), '--check'], quiet)),
 ];

@@ -4,7 +4,6 @@ import { contract } from './index.ts';
 import { type Endpoint, get, inputKeys, place, placeholders, post } from './platform/endpoint.ts';
 import { limits } from './platform/limits.ts';
 import { problems } from './platform/problems.ts';
-import { extensions, specificationCalls } from './specification-calls.data.ts';
 import { whoMay } from './who-may.data.ts';
 
 const entries: [string, Endpoint][] = Object.entries(contract).flatMap(([domain, calls]) =>
@@ -14,22 +13,11 @@ const entries: [string, Endpoint][] = Object.entries(contract).flatMap(([domain,
 const those = (found: (endpoint: Endpoint) => boolean): string[] =>
   entries.filter(([, endpoint]) => found(endpoint)).map(([name]) => name);
 const call = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`;
-const specified = new Set<string>(specificationCalls.map(([, method, path]) => `${method} ${path}`));
-const ours = new Set(extensions.map(([method, path]) => `${method} ${path}`));
 
 describe('the calls of the contract', () => {
   it('declares every method and path once', () => {
     const calls = entries.map(([, endpoint]) => call(endpoint));
     expect(calls.filter((one, index) => calls.indexOf(one) !== index)).toEqual([]);
-  });
-
-  it('holds only calls of the specification, slash for slash, and named extensions', () => {
-    expect(those((endpoint) => !specified.has(call(endpoint)) && !ours.has(call(endpoint)))).toEqual([]);
-  });
-
-  it('names no call of the specification as an extension, and no extension that does not exist', () => {
-    const declared = new Set(entries.map(([, endpoint]) => call(endpoint)));
-    expect([...ours].filter((one) => specified.has(one) || !declared.has(one))).toEqual([]);
   });
 
   it('keeps sign-in and token check apart by their slash alone', () => {
