@@ -11,6 +11,10 @@ const patience = { start: 900_000, stop: 60_000, step: 60_000, journey: 300_000,
 
 const { club, secondBrand, elsewhere, issuer } = await prepareProducts();
 
+/** `npm run e2e -- pictures` takes the README's pictures and nothing else. Workers read the environment. */
+process.env.E2E_PICTURES ??= String(process.argv.includes('pictures'));
+const takesPictures = process.env.E2E_PICTURES === 'true';
+
 /** The production build, served by the real server over a fresh database of its own. */
 const serve = ({ url, env }: typeof club) => ({
   command: `${JSON.stringify(process.execPath)} server.ts`,
@@ -57,17 +61,19 @@ export default defineConfig({
     screenshot: 'off',
     launchOptions: { args: chromiumFlags, executablePath: process.env.CHROMIUM_PATH },
   },
-  projects: [
-    // First, because its tests take longest: begun last, one of them would run on alone.
-    { name: 'screens', testMatch: screens, use: { baseURL: club.url } },
-    {
-      name: 'desktop',
-      testIgnore: [screens, 'second-brand.spec.ts', 'other-issuer.spec.ts'],
-      use: { baseURL: club.url },
-    },
-    { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
-    { name: 'other-issuer', testMatch: 'other-issuer.spec.ts', use: { baseURL: elsewhere.url } },
-  ],
+  projects: takesPictures
+    ? [{ name: 'pictures', testDir: 'pictures', use: { baseURL: club.url } }]
+    : [
+        // First, because its tests take longest: begun last, one of them would run on alone.
+        { name: 'screens', testMatch: screens, use: { baseURL: club.url } },
+        {
+          name: 'desktop',
+          testIgnore: [screens, 'second-brand.spec.ts', 'other-issuer.spec.ts'],
+          use: { baseURL: club.url },
+        },
+        { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
+        { name: 'other-issuer', testMatch: 'other-issuer.spec.ts', use: { baseURL: elsewhere.url } },
+      ],
   // The demo club has been started and filled before (scripts/journeys.ts).
   webServer: [serve(secondBrand), serve(elsewhere), startIssuer(issuer)],
 });

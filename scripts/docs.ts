@@ -1,15 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
-import { type Limit, limits } from '@club/contract/platform/limits';
+import { limits } from '@club/contract/platform/limits';
 import { problemSentences } from '@club/contract/platform/problem-sentences';
 import { type ProblemCode, problems } from '@club/contract/platform/problems';
+import { domains } from '@club/server/domains';
 import { z } from 'zod';
 import { root } from './child.ts';
+import { fillDomains } from './rules/domain-list.ts';
 import { readTests } from './rules/project-tests.ts';
 import { readRequirements, requirementsPage } from './rules/requirements.ts';
-import { describeKeys, describeValue, type Schema } from './schema-text.ts';
+import { describeKeys, describeLimit, describeValue, type Schema } from './schema-text.ts';
 
 const opening = `# The API, call by call
 
@@ -20,17 +22,28 @@ to be read at \`/docs\`.
 - Each key is read from its own place alone: path, query or body. Bodies are JSON; form data where a call says so.
 - Every path also answers with its last slash added or taken away, except where that is another call.`;
 
-/** `npm run docs` writes the generated documents; `--check` only reports whether they are current. */
-const pages: Record<string, () => string> = { 'docs/api.md': apiPage, 'docs/requirements.md': requirementsTable };
+/**
+ * `npm run docs` writes the API and the requirements into docs/generated, which git ignores, and the domains into
+ * docs/architecture.md. `--check` only reports whether the architecture names the domains that there are.
+ */
+const write = !process.argv.includes('--check');
+const generated = path.join(root, 'docs/generated');
+if (write) {
+  mkdirSync(generated, { recursive: true });
+  writeFileSync(path.join(generated, 'api.md'), apiPage());
+  writeFileSync(path.join(generated, 'requirements.md'), requirementsTable());
+}
 
-for (const [name, write] of Object.entries(pages)) {
-  const file = path.join(root, name);
-  const wanted = write();
-  if (!process.argv.includes('--check')) writeFileSync(file, wanted);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
-    console.error(`${name} is not current. Run: npm run docs`);
-    process.exitCode = 1;
-  }
+const architecture = path.join(root, 'docs/architecture.md');
+const current = readFileSync(architecture, 'utf8');
+const wanted = fillDomains(
+  current,
+  domains.map(({ name }) => name),
+);
+if (write) writeFileSync(architecture, wanted);
+else if (current !== wanted) {
+  console.error('docs/architecture.md does not name the domains of server/src/app/domains.ts. Run: npm run docs');
+  process.exitCode = 1;
 }
 
 function requirementsTable(): string {
@@ -52,7 +65,7 @@ function callSection(name: string, endpoint: Endpoint): string {
     endpoint.multipart && '- body: JSON or form data',
     endpoint.maxBytes && `- body: up to ${endpoint.maxBytes / 1024} KiB of JSON`,
     endpoint.idempotent && '- honours `Idempotency-Key`',
-    endpoint.limit && `- limit: ${limits[endpoint.limit].map(limitText).join('; ')}`,
+    endpoint.limit && `- limit: ${limits[endpoint.limit].map(describeLimit).join('; ')}`,
     endpoint.errors?.length && `- refuses: ${endpoint.errors.map((code) => `\`${code}\``).join(', ')}`,
     `- answers ${endpoint.status}: ${describeValue(schemaOf(endpoint.output, 'output'))}`,
   ].filter(Boolean);
@@ -68,12 +81,6 @@ function keyTable(endpoint: Endpoint): string {
     return `| \`${key}\` | ${place(endpoint, key)} | ${required ? 'yes' : 'no'} | ${text} |`;
   });
   return rows.length > 0 ? ['| key | place | required | value |', '|---|---|---|---|', ...rows].join('\n') : '';
-}
-
-function limitText({ by, max, seconds }: Limit): string {
-  const time = seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`;
-  const subject = { ip: 'network address', member: 'member', subject: 'address, card or code it is about' }[by];
-  return `${max} in ${time} per ${subject}`;
 }
 
 function refusalTable(): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeKeys, describeValue, type Schema } from './schema-text.ts';
+import { describeKeys, describeLimit, describeValue, type Schema } from './schema-text.ts';
 
 const toSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -34,4 +34,13 @@ describe('a schema in words', () => {
       ['note', { text: 'text', required: true }],
     ]);
   });
+});
+
+it.each([
+  [{ by: 'ip', max: 5, seconds: 3600 }, '5 in 1 h per network address'],
+  [{ by: 'member', max: 3, seconds: 86_400 }, '3 in 24 h per member'],
+  [{ by: 'member', max: 40, seconds: 900 }, '40 in 15 min per member'],
+  [{ by: 'subject', max: 1, seconds: 55 }, '1 in 55 s per address, card or code it is about'],
+] as const)('the limit %o is written in whole units', (limit, text) => {
+  expect(describeLimit(limit)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import type { Limit } from '@club/contract/platform/limits';
+
 /** The part of JSON Schema that the contract's schemas produce. */
 export interface Schema {
   type?: string | string[];
@@ -21,6 +23,13 @@ export interface KeyText {
   readonly text: string;
   readonly required: boolean;
 }
+
+/** A rate limit in words, in whole hours, minutes or seconds. */
+export const describeLimit = ({ by, max, seconds }: Limit): string => {
+  const [length, unit] = seconds % 3600 === 0 ? [3600, 'h'] : seconds % 60 === 0 ? [60, 'min'] : [1, 's'];
+  const subject = { ip: 'network address', member: 'member', subject: 'address, card or code it is about' }[by];
+  return `${max} in ${seconds / length} ${unit} per ${subject}`;
+};
 
 /** Each key of an object in words. With several forms, a key is required when every form requires it. */
 export const describeKeys = (schema: Schema): Map<string, KeyText> => {

@@ -56,7 +56,7 @@ const readProof = (line: string): Proof => {
   return file ? { title, file } : { title };
 };
 
-/** Writes docs/requirements.md: one table per section, each requirement with the tests that show it. */
+/** Writes docs/generated/requirements.md: one table per section, each requirement with the tests that show it. */
 export const requirementsPage = (sections: readonly Section[], { tests }: Pick<Project, 'tests'>): string => {
   const cell = ({ proofs }: Requirement): string =>
     proofs.length === 0
@@ -75,7 +75,7 @@ export const requirementsPage = (sections: readonly Section[], { tests }: Pick<P
 
 const opening = `# Requirements
 
-Written by \`npm run docs\` from \`requirements.txt\`; do not edit it by hand. Every requirement of the product has one row,
+Written by \`npm run docs\` from \`docs/requirements.txt\`. Every requirement of the product has one row,
 which names the tests that show it. \`npm run check\` fails when a row is missing or double, when no test carries a title, and
 when a call that is not in the contract is said to be shown.`;
 
