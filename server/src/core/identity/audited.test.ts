@@ -3,8 +3,8 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
+import { issueCard } from '#core/identity/proofs';
 import { browserSecret, call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
-import { issueCard } from './cards.store.ts';
 
 let club: TestClub;
 beforeAll(async () => {

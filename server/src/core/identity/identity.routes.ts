@@ -1,16 +1,19 @@
 import type { identity } from '@club/contract/core/identity';
 import { Email } from '@club/contract/platform/shared';
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  register,
+  registerReferred,
+  resendCode,
+  undoEmailChange,
+  validateCode,
+} from '#core/identity/accounts';
 import { findUserByEmail } from '#core/identity/members';
+import { endSessions, listSessions } from '#core/identity/sessions';
+import { checkToken, login, loginWithCard, logout, refreshToken, socialLogin, stepUp } from '#core/identity/sign-in';
 import type { Handlers } from '#platform/http';
-import { loginWithCard } from './card-sign-in.ts';
-import { validateCode } from './codes.ts';
-import { changeEmail, undoEmailChange } from './email-change.ts';
-import { endSessions, listSessions } from './my-sessions.ts';
-import { changePassword, forgotPassword } from './password-change.ts';
-import { register, registerReferred, resendCode } from './registration.ts';
-import { checkToken, login, logout, refreshToken } from './sign-in.ts';
-import { socialLogin } from './social-login.ts';
-import { stepUp } from './step-up.ts';
 
 export const identityRoutes: Handlers<typeof identity> = {
   register,

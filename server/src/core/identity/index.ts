@@ -1,19 +1,16 @@
 import { identity as contract } from '@club/contract/core/identity';
 import { z } from 'zod';
+import { mailReset } from '#core/identity/accounts';
+import { purgeUnverified } from '#core/identity/members';
+import { purgeIdTokens, purgePasswordAttempts } from '#core/identity/proofs';
+import { purgeKnownDevices } from '#core/identity/sessions';
+import { mailCardCode } from '#core/identity/sign-in';
 import { transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
-import { mailCardCode } from './card-sign-in.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { purgeIdTokens } from './links.store.ts';
-import { purgeUnverified } from './members/index.ts';
-import { purgePasswordAttempts } from './password-attempts.ts';
-import { mailReset } from './password-change.ts';
 import { identityPersonalData } from './personal-data.ts';
-import { purgeKnownDevices } from './sessions/index.ts';
 
-export { admit, findAccountByPassword } from './admission.ts';
-export { blockCard, issueCard } from './cards.store.ts';
-export { findEmailChange, requestEmailChange } from './email-change.ts';
+export { activate, findEmailChange, requestEmailChange } from './accounts/index.ts';
 export {
   addPlatformClient,
   type Company,
@@ -47,10 +44,14 @@ export {
   type User,
   updateUser,
 } from './members/index.ts';
-export { clearPasswordAttempts as clearAttempts, countPasswordAttempt as countAttempt } from './password-attempts.ts';
-export { hashPassword } from './passwords.ts';
-export { auditRefusedProof } from './refused-proofs.ts';
-export { activate } from './registration.ts';
+export {
+  auditRefusedProof,
+  blockCard,
+  clearPasswordAttempts,
+  countPasswordAttempt,
+  hashPassword,
+  issueCard,
+} from './proofs/index.ts';
 export {
   authenticate,
   confirmSession,
@@ -65,6 +66,7 @@ export {
   openSession,
   wasUsedSince,
 } from './sessions/index.ts';
+export { admit, findAccountByPassword } from './sign-in/index.ts';
 
 export const identity = domain({
   name: 'core/identity',

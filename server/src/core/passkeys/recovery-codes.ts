@@ -2,8 +2,8 @@ import type { passkeys as contract } from '@club/contract/core/passkeys';
 import {
   admit,
   auditRefusedProof,
-  clearAttempts,
-  countAttempt,
+  clearPasswordAttempts,
+  countPasswordAttempt,
   describeDevice,
   findAccountByPassword,
   lockUser,
@@ -46,7 +46,7 @@ export const signInWithRecoveryCode = inTwoSteps(
   async (call: Call<typeof contract.signInWithRecoveryCode>) => {
     const { email, password } = call.input;
     const user = await findAccountByPassword(call, { email, password });
-    return { userId: user.id, count: await countAttempt(call, toSubject(user.id)) };
+    return { userId: user.id, count: await countPasswordAttempt(call, toSubject(user.id)) };
   },
   async (call, { userId, count }) => {
     const { db, clock, origin, input } = call;
@@ -64,7 +64,7 @@ export const signInWithRecoveryCode = inTwoSteps(
 
 /** Confirms with a recovery code who the caller is. @throws {Refusal} rate_limited, invalid_code */
 export const stepUpWithRecoveryCode = inTwoSteps(
-  (call: Call<typeof contract.stepUpWithRecoveryCode>) => countAttempt(call, toSubject(call.caller.id)),
+  (call: Call<typeof contract.stepUpWithRecoveryCode>) => countPasswordAttempt(call, toSubject(call.caller.id)),
   async (call, count) => {
     const user = await lockUser(call.db, call.caller.id);
     if (!user) throw new Refusal('session_revoked');
@@ -90,7 +90,7 @@ const spendCode = async (
     throw new Refusal('invalid_code', { message: "That code isn't right, or it was already used.", keep: true });
   }
   const left = await countCodes(db, user.id);
-  await clearAttempts(db, count);
+  await clearPasswordAttempts(db, count);
   await audit(db, {
     at: clock.now(),
     action: 'recovery_code.used',

@@ -1,3 +1,4 @@
+export { emailChangeMails, identityMails } from './mails.ts';
 export {
   type Contact,
   findActiveMember,
@@ -23,6 +24,7 @@ export {
   type Invitation,
   lockReferralCode,
   openReferralCode,
+  parseReferralCode,
 } from './referral-codes.ts';
 export { countMembers, countRegistrationsByDay } from './totals.store.ts';
 export {

@@ -53,3 +53,9 @@ export const openReferralCode = async (
 export const closeReferralCode = async (db: Db, userId: string): Promise<void> => {
   await sql`update referral_codes set is_active = false where user_id = ${userId}::uuid and is_active`.execute(db);
 };
+
+/** Normalises a referral code; null when it cannot be one. */
+export const parseReferralCode = (code: string | null): string | null => {
+  const typed = code?.trim().toUpperCase() ?? '';
+  return /^[A-Z0-9]{4,40}$/.test(typed) ? typed : null;
+};

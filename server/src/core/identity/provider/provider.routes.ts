@@ -1,7 +1,7 @@
 import { Email } from '@club/contract/platform/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { admit, findAccountByPassword } from '#core/identity';
+import { admit, findAccountByPassword } from '#core/identity/sign-in';
 import type { Club } from '#platform/club';
 import type { HostedSignIn } from '#platform/config';
 import { transaction } from '#platform/db';

@@ -1,6 +1,7 @@
 export { type Cluster, listClusters } from './clusters.store.ts';
 export { describeDevice } from './device.ts';
 export { hashDevice, isKnownDevice, purgeKnownDevices, rememberDevice } from './known-devices.store.ts';
+export { endSessions, listSessions } from './my-sessions.ts';
 export { isOpenSession } from './open-session.ts';
 export { type RefusedRotation, rotate } from './rotation.ts';
 export { endOtherSessions, endSession } from './session-ends.ts';

@@ -1,14 +1,11 @@
 import type { identity } from '@club/contract/core/identity';
 import { findUser, lockUser, type User, updateUser } from '#core/identity/members';
+import { auditRefusedProof, closeCodes, consumeCode, findReset, hashSecret, issueReset } from '#core/identity/proofs';
 import { makeSignInAnswer, openSession } from '#core/identity/sessions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
-import { consumeCode } from './code-attempts.ts';
+import { activate } from './activation.ts';
 import { maskEmail } from './email-change.ts';
-import { closeCodes } from './email-codes.ts';
-import { findReset, issueReset } from './password-resets.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
-import { activate, hashSecret } from './registration.ts';
 
 /**
  * Checks a mailed code, or a reset link without using it. A verified account is signed in. Someone else may have

@@ -1,12 +1,15 @@
-import { findUserByEmail, type User, updateUser } from '#core/identity/members';
+import { keepAccount } from '#core/identity/accounts';
+import { findUserByEmail, type User } from '#core/identity/members';
+import {
+  auditRefusedProof,
+  clearPasswordAttempts,
+  countPasswordAttempt,
+  sendCodeIfCooledDown,
+  verifyPassword,
+} from '#core/identity/proofs';
 import type { AuthMethod } from '#core/identity/sessions';
-import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
-import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts.ts';
-import { verifyPassword } from './passwords.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
-import { sendCodeIfCooledDown } from './registration.ts';
 
 type Admission = Pick<Call, 'db' | 'config' | 'clock' | 'origin'>;
 
@@ -46,20 +49,4 @@ export const admit = async (call: Admission, user: User, method: AuthMethod): Pr
   }
   if (user.status === 'deletion_requested') await keepAccount(call, user);
   else if (user.status !== 'active') throw await shut('account_suspended');
-};
-
-/** Cancels a pending deletion: a member who signs in before the day of deletion stays. */
-export const keepAccount = async (
-  { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,
-  user: User,
-): Promise<void> => {
-  const at = clock.now();
-  await updateUser(db, user.id, { status: 'active', status_changed_at: at });
-  await audit(db, {
-    at,
-    action: 'account.deletion_cancelled',
-    actorId: user.id,
-    object: { type: 'user', id: user.id },
-    origin,
-  });
 };

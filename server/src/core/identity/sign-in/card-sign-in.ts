@@ -1,16 +1,20 @@
 import type { identity } from '@club/contract/core/identity';
 import { v7 as uuidv7 } from 'uuid';
-import { findUser, lockUser, type User } from '#core/identity/members';
+import { keepAccount } from '#core/identity/accounts';
+import { findUser, identityMails, lockUser, type User } from '#core/identity/members';
+import {
+  auditRefusedProof,
+  codeRules,
+  consumeCode,
+  findActiveCard,
+  hashCardNumber,
+  issueCode,
+  pauseCard,
+} from '#core/identity/proofs';
 import { hashDevice, isKnownDevice, makeSignInAnswer, openSession } from '#core/identity/sessions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { keepAccount } from './admission.ts';
-import { findActiveCard, hashCardNumber, pauseCard } from './cards.store.ts';
-import { consumeCode } from './code-attempts.ts';
-import { codeRules, issueCode } from './email-codes.ts';
-import { identityMails } from './mails.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
 
 /** Members with a pending deletion may also return with their card. */
 const maySignIn: ReadonlySet<User['status']> = new Set(['active', 'deletion_requested']);

@@ -1,8 +1,8 @@
 import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockCard, issueCard } from '#core/identity/proofs';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
-import { blockCard, issueCard } from './cards.store.ts';
 
 let club: TestClub;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeDevice } from '#core/identity/sessions';
 import { call, factories, password, type TestClub, testClub } from '#tools/testing';
+import { describeDevice } from './device.ts';
 
 let club: TestClub;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import type { identity } from '@club/contract/core/identity';
-import { describeDevice, endOtherSessions, endSession, listLiveSessions } from '#core/identity/sessions';
 import { maskNetwork } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
+import { describeDevice } from './device.ts';
+import { endOtherSessions, endSession } from './session-ends.ts';
+import { listLiveSessions } from './sessions.ts';
 
 /** The caller's sessions, the current one first. */
 export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {

@@ -1,11 +1,29 @@
 import type { identity } from '@club/contract/core/identity';
-import { deleteUnverified, findUser, findUserByEmail, lockUser, type User, updateUser } from '#core/identity/members';
+import {
+  deleteUnverified,
+  emailChangeMails,
+  findUser,
+  findUserByEmail,
+  lockUser,
+  type User,
+  updateUser,
+} from '#core/identity/members';
+import {
+  auditRefusedProof,
+  closeCodes,
+  closeResets,
+  consumeCode,
+  findNewAddress,
+  findPendingAddress,
+  issueReset,
+  sendCode,
+  unlinkSince,
+} from '#core/identity/proofs';
 import { endOtherSessions } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call, Caller } from '#platform/http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#platform/http';
-import { keepAccount } from './admission.ts';
-import { consumeCode } from './code-attempts.ts';
+import { keepAccount } from './activation.ts';
 import {
   type EmailChange,
   findLastEmailChange,
@@ -14,12 +32,6 @@ import {
   recordEmailChange,
   toUndoDeadline,
 } from './email-changes.store.ts';
-import { closeCodes, findNewAddress, findPendingAddress } from './email-codes.ts';
-import { unlinkSince } from './links.store.ts';
-import { emailChangeMails } from './mails.ts';
-import { closeResets, issueReset } from './password-resets.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
-import { sendCode } from './registration.ts';
 
 const answers = {
   resent: "We've sent a new code to your new e-mail address.",

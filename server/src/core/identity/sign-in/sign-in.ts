@@ -1,6 +1,7 @@
 import type { identity } from '@club/contract/core/identity';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { findUser, toClaims, updateUser } from '#core/identity/members';
+import { findUser, identityMails, toClaims, updateUser } from '#core/identity/members';
+import { auditRefusedProof, hashPassword, needsRehash, resumeCards } from '#core/identity/proofs';
 import {
   describeDevice,
   endSession,
@@ -16,10 +17,6 @@ import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { admit, findAccountByPassword } from './admission.ts';
-import { resumeCards } from './cards.store.ts';
-import { identityMails } from './mails.ts';
-import { hashPassword, needsRehash } from './passwords.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
 
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs

@@ -1,14 +1,10 @@
 import type { identity } from '@club/contract/core/identity';
 import { findUser } from '#core/identity/members';
+import { auditRefusedProof, codeRules, consumeCode, sendCode, verifyPassword } from '#core/identity/proofs';
 import { confirmSession, makeAccessToken } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
-import { consumeCode } from './code-attempts.ts';
-import { codeRules } from './email-codes.ts';
-import { verifyPassword } from './passwords.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
-import { sendCode } from './registration.ts';
 
 /**
  * Confirms that the person at the device is still the member: by password, or by a code that `send_code` mails. The

@@ -1,17 +1,23 @@
 import type { identity } from '@club/contract/core/identity';
-import { findUser, findUserByEmail, lockUser, type User, updateUser } from '#core/identity/members';
+import { findUser, findUserByEmail, identityMails, lockUser, type User, updateUser } from '#core/identity/members';
+import {
+  auditRefusedProof,
+  closeCodes,
+  consumeReset,
+  findReset,
+  hashPassword,
+  isResetServed,
+  issueReset,
+  refuseGuessable,
+  verifyPassword,
+} from '#core/identity/proofs';
 import { endOtherSessions, makeSignInAnswer, rememberDevice, renewSession } from '#core/identity/sessions';
 import { toUnproven } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import { closeCodes } from './email-codes.ts';
-import { identityMails } from './mails.ts';
-import { consumeReset, findReset, isResetServed, issueReset } from './password-resets.ts';
-import { hashPassword, refuseGuessable, verifyPassword } from './passwords.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
-import { activate } from './registration.ts';
+import { activate } from './activation.ts';
 
 const answers = {
   requested: 'If an account exists for this address, we have sent a reset link.',

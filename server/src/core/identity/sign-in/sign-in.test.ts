@@ -2,8 +2,8 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
+import { hashCount } from '#core/identity/proofs/fixtures';
 import { call, factories, password, type TestClub, testClub } from '#tools/testing';
-import { hashCount } from './passwords.ts';
 
 let club: TestClub;
 beforeAll(async () => {

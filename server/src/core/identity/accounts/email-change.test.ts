@@ -1,9 +1,9 @@
 import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { identity as registration } from '#core/identity';
+import { findLinkedMember, linkMember } from '#core/identity/proofs';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
-import { findLinkedMember, linkMember } from './links.store.ts';
-import { identityPersonalData } from './personal-data.ts';
 
 let club: TestClub;
 let member: Member;
@@ -238,11 +238,11 @@ test('erasing a member also erases mails to former addresses and their changes',
   const bystander = await factories.member(club);
   await call(club.app, identity.forgotPassword, { email: bystander.email });
   await club.runJobs();
-  for (const { erase } of identityPersonalData) {
+  for (const { erase } of registration.personalData ?? []) {
     if (typeof erase === 'function') await erase(club.database.db, club.clock, member.id);
   }
   expect(await club.mails(member.email)).toEqual([]);
   expect(await club.mails(bystander.email)).toHaveLength(1);
-  const changes = identityPersonalData.find(({ table }) => table === 'email_changes');
+  const changes = registration.personalData?.find(({ table }) => table === 'email_changes');
   expect(await changes?.copy(club.database.db, member.id, club.config)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { identity } from '@club/contract/core/identity';
 import {
   findCompanyByCode,
@@ -7,16 +7,19 @@ import {
   findUserByEmail,
   type Invitation,
   insertUser,
-  type User,
-  updateUser,
+  parseReferralCode,
 } from '#core/identity/members';
+import {
+  codeRules,
+  hashPassword,
+  hashSecret,
+  isRegisteredBrowser,
+  refuseGuessable,
+  sendCode,
+} from '#core/identity/proofs';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
-import { isRegisteredBrowser } from './code-attempts.ts';
-import { type CodePurpose, closeCodes, codeRules, countSecondsUntilNext, issueCode } from './email-codes.ts';
-import { emailChangeMails, identityMails } from './mails.ts';
-import { hashPassword, refuseGuessable } from './passwords.ts';
 
 type Registration = Call<typeof identity.register>;
 
@@ -106,26 +109,6 @@ const makeKnown = async (call: Registration, userId: string, invitation: Invitat
   });
 };
 
-/** The stored form of the secret that the browser of a registration holds. */
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-/** Mails a new code, for the browser that registered if it is named. @throws {Refusal} cool_down */
-export const sendCode = async (
-  call: Pick<Call, 'db' | 'config' | 'clock'>,
-  user: User,
-  purpose: Exclude<CodePurpose, 'card_login'>,
-  email: string,
-  browser?: Buffer,
-) => {
-  const bound = browser ? { bindHash: browser, byOwner: true } : {};
-  const sent = await issueCode(call.db, call.config, { userId: user.id, email, purpose, ...bound }, call.clock.now());
-  const { verifyCode, stepUpCode } = identityMails(call.db, call.config);
-  const { emailChangeCode } = emailChangeMails(call.db, call.config);
-  const mail = { verify_account: verifyCode, change_email: emailChangeCode, step_up: stepUpCode }[purpose];
-  await mail({ ...user, email }, sent.code);
-  return sent;
-};
-
 /**
  * Mails another code to an address that awaits one. The browser that registered is served apart from all others. Known,
  * unknown and verified addresses all get the same answer.
@@ -150,29 +133,6 @@ const resendVerification = async (call: Call<typeof identity.resendCode>): Promi
   await sendCode(call, user, 'verify_account', user.email, browser);
 };
 
-/** Sends a code to an unverified account that signs in, unless one was just sent. */
-export const sendCodeIfCooledDown = async (call: Pick<Call, 'db' | 'config' | 'clock'>, user: User): Promise<void> => {
-  const wait = await countSecondsUntilNext(call.db, { userId: user.id, purpose: 'verify_account' }, call.clock.now());
-  if (wait === 0) await sendCode(call, user, 'verify_account', user.email);
-};
-
-/** Activates the account; its points account, welcome mail and first points follow in the same transaction. */
-export const activate = async (
-  call: Pick<Call, 'db' | 'config' | 'clock' | 'emit' | 'origin'>,
-  user: User,
-): Promise<User> => {
-  if (user.status !== 'registered') return user;
-  const { db, clock, origin } = call;
-  const now = clock.now();
-  await updateUser(db, user.id, { status: 'active', status_changed_at: now, email_verified_at: now });
-  await closeCodes(db, user.id, now);
-  const object = { type: 'user', id: user.id } as const;
-  await audit(db, { at: now, action: 'account.verified', actorId: user.id, object, origin });
-  await call.emit('member_verified', call, { userId: user.id });
-  await identityMails(call.db, call.config).welcome(user);
-  return { ...user, status: 'active', email_verified_at: now };
-};
-
 const employer = async ({ db, config, input }: Registration): Promise<string> => {
   const company = input.company_code ? await findCompanyByCode(db, config, input.company_code) : undefined;
   if (!company) throw fieldRefusal('company_code', 'Enter your company code.');
@@ -183,9 +143,3 @@ const taken = (): Refusal =>
   new Refusal('email_taken', {
     errors: [{ field: 'email', code: 'taken', message: 'An account with this email already exists. Sign in instead.' }],
   });
-
-/** Normalises a referral code; null when it cannot be one. */
-export const parseReferralCode = (code: string | null): string | null => {
-  const typed = code?.trim().toUpperCase() ?? '';
-  return /^[A-Z0-9]{4,40}$/.test(typed) ? typed : null;
-};

@@ -1,24 +1,31 @@
 import type { identity } from '@club/contract/core/identity';
 import { Email } from '@club/contract/platform/shared';
+import { activate } from '#core/identity/accounts';
 import {
   findInvitation,
   findManager,
   findUserByEmail,
+  identityMails,
   insertUser,
   lockUser,
+  parseReferralCode,
   type User,
   updateUser,
 } from '#core/identity/members';
+import {
+  auditRefusedProof,
+  findLinkedMember,
+  linkMember,
+  markIdTokenUsed,
+  type Proof,
+  sendCodeIfCooledDown,
+  verifyProof,
+} from '#core/identity/proofs';
 import { endOtherSessions, makeSignInAnswer, openSession } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { admit } from './admission.ts';
-import { type Proof, verifyProof } from './id-tokens.ts';
-import { findLinkedMember, linkMember, markIdTokenUsed } from './links.store.ts';
-import { identityMails } from './mails.ts';
-import { auditRefusedProof } from './refused-proofs.ts';
-import { activate, parseReferralCode, sendCodeIfCooledDown } from './registration.ts';
 
 type SocialLogin = Call<typeof identity.socialLogin>;
 

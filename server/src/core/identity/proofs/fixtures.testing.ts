@@ -1,0 +1,1 @@
+export { hashCount } from './passwords.ts';
