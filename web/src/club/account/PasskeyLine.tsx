@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, dayAndTime, fullDay, TextField } from '#platform/ui';
 import styles from './YourData.module.css';
@@ -53,16 +53,9 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: { passkey: Passkey; on
     done: onClose,
   });
   return (
-    <ConfirmDialog
-      title={i18n.t('Rename this passkey')}
-      confirm={i18n.t('Save name')}
-      busy={form.pending}
-      failure={form.failure?.message}
-      onConfirm={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={i18n.t('Rename this passkey')} confirm={i18n.t('Save name')} onClose={onClose}>
       <TextField label={i18n.t('Name')} maxLength={40} data-autofocus="" {...form.field('name')} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 };
 

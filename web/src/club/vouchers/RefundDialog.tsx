@@ -1,8 +1,8 @@
 import { RefundReason, type VendorRedemption } from '@club/contract/club/vouchers';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, points, TextAreaField } from '#platform/ui';
+import { points, TextAreaField } from '#platform/ui';
 import { vouchersApi } from './vouchers.api.ts';
 
 /** Refunds a voucher, with a reason. */
@@ -28,15 +28,12 @@ export const RefundDialog = ({
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={i18n.t('Refund points?')}
       confirm={i18n.t('Refund points')}
       back={i18n.t('Keep voucher')}
       danger
-      busy={form.pending}
-      failure={form.failure?.message}
-      ref={form.ref}
-      onConfirm={form.submit}
       onClose={onClose}
     >
       <p>
@@ -49,6 +46,6 @@ export const RefundDialog = ({
         )}
       </p>
       <TextAreaField label={i18n.t('Reason')} rows={3} maxLength={200} data-autofocus="" {...form.field('reason')} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 };

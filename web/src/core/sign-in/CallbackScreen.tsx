@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { takeReturn } from '#core/identity';
 import { Gate } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { loginFailed, SignInError, useAuth } from '#core/identity/hosted-sign-in';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
+import { useReturn } from '#platform/pages';
 import { callbackPath } from '#platform/paths';
 import { LinkButton, Loading, Notice } from '#platform/ui';
 import { useHostedSession } from './hosted-session.ts';
@@ -26,26 +26,19 @@ const CallbackScreen = () => {
   );
 };
 
-/** Removes the answer from the address and handles it once. Null while working. */
 const useAnswer = (): string | null => {
-  const { search } = useLocation();
   const { handleRedirectCallback } = useAuth();
   const exchange = useHostedSession();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const handle = async () => {
-      await navigate(callbackPath, { replace: true });
+  return useReturn(callbackPath, async (search) => {
+    try {
       const { signedIn, refusal } = await exchange(await handleRedirectCallback(search));
-      setFailure(refusal);
       if (signedIn) await navigate(takeReturn() ?? paths.home, { replace: true });
-    };
-    handle().catch((thrown) => setFailure(thrown instanceof SignInError ? thrown.message : loginFailed));
-  }, [search, exchange, handleRedirectCallback, navigate]);
-  return failure;
+      return refusal;
+    } catch (thrown) {
+      return thrown instanceof SignInError ? thrown.message : loginFailed;
+    }
+  });
 };
 
 export default CallbackScreen;

@@ -6,9 +6,9 @@ import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import {
   Amount,
-  AreaChart,
   Fact,
   Facts,
+  LineChart,
   LoadedCard,
   loadingText,
   points,
@@ -104,7 +104,8 @@ const Known = ({
 };
 
 const Curve = ({ curve }: { curve: ReturnType<typeof balanceCurve> }) => (
-  <AreaChart
+  <LineChart
+    filled
     label={i18n.t('Balance after your latest entries, from {first} to {last} points.', {
       first: points(curve[0]?.value ?? 0),
       last: points(curve.at(-1)?.value ?? 0),

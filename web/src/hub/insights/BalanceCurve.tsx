@@ -3,7 +3,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { AreaChart, LoadedCard, points, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
+import { LineChart, LoadedCard, points, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** The balance at the end of each day of a period. */
@@ -32,7 +32,8 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
       {flat && <p className={styles.note}>{i18n.t('Your balance was 0 throughout. Earn points to see it rise.')}</p>}
       {first && last && (
         <div className={styles.chart}>
-          <AreaChart
+          <LineChart
+            filled
             label={i18n.t('Balance from {first} to {last} points.', {
               first: points(first.opening),
               last: points(last.closing),

@@ -1,9 +1,9 @@
 import { stories } from '@club/contract/hub/stories';
 import { type ReportReason, reportReasons } from '@club/contract/hub/stories.fields';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, ConfirmDialog, TextAreaField } from '#platform/ui';
+import { Choices, TextAreaField } from '#platform/ui';
 import { storiesApi } from './stories.api.ts';
 import { reasonName } from './story-words.ts';
 
@@ -27,13 +27,10 @@ export const ReportDialog = ({ object, onClose }: { object: ContentObject; onClo
   });
   const reason = form.field('reason');
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={object.object_type === 'story' ? i18n.t('Report this story?') : i18n.t('Report this comment?')}
       confirm={i18n.t('Report')}
-      busy={form.pending}
-      failure={form.failure?.message}
-      ref={form.ref}
-      onConfirm={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -50,6 +47,6 @@ export const ReportDialog = ({ object, onClose }: { object: ContentObject; onClo
         rows={3}
         {...form.field('note')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 };

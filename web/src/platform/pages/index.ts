@@ -10,3 +10,4 @@ export {
   type RailIcon,
   type RailPlace,
 } from './page-row.ts';
+export { useReturn } from './use-return.ts';

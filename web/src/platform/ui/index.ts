@@ -1,5 +1,4 @@
 export {
-  AreaChart,
   BarChart,
   BarList,
   ChartFrame,

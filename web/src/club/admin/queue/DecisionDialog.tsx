@@ -3,9 +3,9 @@ import { correctionDays, reapplyDays, reasonLength } from '@club/contract/club/a
 import type { ReviewStatus } from '@club/contract/platform/access';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, TextAreaField } from '#platform/ui';
+import { TextAreaField } from '#platform/ui';
 import { toTitle } from './application-names.ts';
 
 /** If another reviewer decides first, the server refuses and the dialog says so. */
@@ -34,16 +34,7 @@ export const DecisionDialog = ({
   });
   const words = questionWords(application, status, name);
   return (
-    <ConfirmDialog
-      title={words.title}
-      confirm={words.action}
-      danger={status === 'REJ'}
-      busy={form.pending}
-      failure={form.failure?.message}
-      ref={form.ref}
-      onConfirm={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={words.title} confirm={words.action} danger={status === 'REJ'} onClose={onClose}>
       <p>{words.effect}</p>
       {status === 'REJ' && (
         <TextAreaField
@@ -55,7 +46,7 @@ export const DecisionDialog = ({
           {...form.field('reason')}
         />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 };
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { glucoseCallbackPath, glucoseReadingsPath } from '#health/base/paths';
+import { useEffect, useRef, useState } from 'react';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
+import { useReturn } from '#platform/pages';
 import { Card, LinkButton, Loading, Notice, Page } from '#platform/ui';
 import { glucoseApi } from './glucose-sources.api.ts';
 import styles from './glucose-sources.module.css';
@@ -25,30 +26,21 @@ const CallbackScreen = () => {
   );
 };
 
-/** Takes the answer out of the address and hands it to the club once. Null while that works. */
+/** Hands the service's answer to the club. */
 const useAnswer = (): string | null => {
-  const { search } = useLocation();
   const [complete] = glucoseApi.useCompleteGlucoseConnectionMutation();
   const navigate = useNavigate();
   const tell = useTell();
-  const [failure, setFailure] = useState<string | null>(null);
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const handle = async () => {
-      const answer = new URLSearchParams(search);
-      await navigate(glucoseCallbackPath, { replace: true });
-      const [code, state] = [answer.get('code'), answer.get('state')];
-      if (!code || !state) return setFailure(explain(answer.get('error')));
-      const { data, error } = await complete({ code, state });
-      if (error) return setFailure(toProblem(error).message);
-      tell(i18n.t('{name} connected.', { name: data?.provider_name ?? '' }), 'success');
-      await navigate(glucoseReadingsPath, { replace: true });
-    };
-    void handle();
-  }, [search, complete, navigate, tell]);
-  return failure;
+  return useReturn(glucoseCallbackPath, async (search) => {
+    const answer = new URLSearchParams(search);
+    const [code, state] = [answer.get('code'), answer.get('state')];
+    if (!code || !state) return explain(answer.get('error'));
+    const { data, error } = await complete({ code, state });
+    if (error) return toProblem(error).message;
+    tell(i18n.t('{name} connected.', { name: data?.provider_name ?? '' }), 'success');
+    await navigate(glucoseReadingsPath, { replace: true });
+    return null;
+  });
 };
 
 /** RFC 6749, section 4.1.2.1. */

@@ -8,10 +8,10 @@ import { addMeasurementsPath, measurementsPath, metricPath } from '#health/base/
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import {
-  AreaChart,
   Button,
   Card,
   EmptyState,
+  LineChart,
   LinkButton,
   ListCard,
   listAddress,
@@ -106,7 +106,8 @@ const Course = ({ metric, values }: { metric: MetricCode; values: readonly Measu
   if (!first || !last) return null;
   return (
     <Card title={i18n.t('Over time')}>
-      <AreaChart
+      <LineChart
+        filled
         label={i18n.t('{label} went from {first} on {day} to {last}.', {
           label,
           first: writeValue(metric, first.value),

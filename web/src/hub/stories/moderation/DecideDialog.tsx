@@ -3,9 +3,9 @@ import { type ReportReason, reportReasons } from '@club/contract/hub/stories.fie
 import { type CaseDecision, type ContentCase, decisionNote } from '@club/contract/hub/story-moderation';
 import { reasonName, storiesApi } from '#hub/stories';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, SelectField, TextAreaField } from '#platform/ui';
+import { SelectField, TextAreaField } from '#platform/ui';
 
 /** If another moderator decides first, the server refuses and the dialog says so. */
 export const DecideDialog = ({
@@ -30,16 +30,7 @@ export const DecideDialog = ({
   });
   const words = questionWords(decision);
   return (
-    <ConfirmDialog
-      title={words.title}
-      confirm={words.action}
-      danger={decision === 'remove'}
-      busy={form.pending}
-      failure={form.failure?.message}
-      ref={form.ref}
-      onConfirm={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={words.title} confirm={words.action} danger={decision === 'remove'} onClose={onClose}>
       <p>{words.effect}</p>
       {decision === 'remove' && (
         <>
@@ -58,7 +49,7 @@ export const DecideDialog = ({
           />
         </>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 };
 

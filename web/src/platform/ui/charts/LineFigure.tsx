@@ -1,4 +1,5 @@
 import { scaleLinear } from '@visx/scale';
+import { useId } from 'react';
 import { i18n } from '#platform/i18n';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -9,9 +10,10 @@ import { Plot } from './Plot.tsx';
 import { chooseTicks } from './ticks.ts';
 
 const LineFigure = (props: LineChartProps) => {
-  const { label, columns, points, unit, target, height = 160, note, writeTime, writeValue } = props;
-  const y = chooseScale(points, target, height);
-  const place = (index: number) => (points.length === 1 ? 0.5 : index / (points.length - 1));
+  const { label, columns, points, unit, filled = false, target, height = 160, note, writeTime, writeValue } = props;
+  const y = filled ? chooseLevelScale(points, height) : chooseScale(points, target, height);
+  const places = filled ? listPlacesInTime(points) : listEvenPlaces(points.length);
+  const place = (index: number) => places[index] ?? 0;
   const words = (value: number | null) => (value === null ? i18n.t('no data') : writeValue(value));
   return (
     <ChartFrame
@@ -40,15 +42,15 @@ const LineFigure = (props: LineChartProps) => {
           const x = (index: number) => place(index) * width;
           const read = chosen === null ? undefined : points[chosen];
           return (
-            <>
+            <g className={filled ? styles.filled : undefined}>
               {target && <TargetBand target={target} y={y} width={width} />}
               {listStretches(points.map(({ value }) => value)).map((stretch) => (
-                <Stretch key={stretch[0]?.index} stretch={stretch} x={x} y={y} />
+                <Stretch key={stretch[0]?.index} stretch={stretch} filledTo={filled ? height : null} x={x} y={y} />
               ))}
               {chosen !== null && read && typeof read.value === 'number' && (
                 <circle className={styles.read} cx={x(chosen)} cy={y(read.value)} r="6" />
               )}
-            </>
+            </g>
           );
         }}
       </Plot>
@@ -60,21 +62,43 @@ type Scale = ReturnType<typeof chooseScale>;
 
 const Stretch = ({
   stretch,
+  filledTo,
   x,
   y,
 }: {
   stretch: readonly { index: number; value: number }[];
+  /** The base line of the area below the line; null draws the line alone. */
+  filledTo: number | null;
   x: (index: number) => number;
   y: Scale;
-}) => (
-  <>
-    <polyline className={styles.line} points={stretch.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')} />
-    {stretch.length < 3 &&
-      stretch.map(({ index, value }) => (
-        <circle key={index} className={styles.dot} cx={x(index)} cy={y(value)} r="3.5" />
-      ))}
-  </>
-);
+}) => {
+  const line = stretch.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ');
+  const [first, last] = [x(stretch[0]?.index ?? 0), x(stretch.at(-1)?.index ?? 0)];
+  return (
+    <>
+      {filledTo !== null && <Area outline={`${first},${filledTo} ${line} ${last},${filledTo}`} />}
+      <polyline className={styles.line} points={line} />
+      {filledTo === null &&
+        stretch.length < 3 &&
+        stretch.map(({ index, value }) => (
+          <circle key={index} className={styles.dot} cx={x(index)} cy={y(value)} r="3.5" />
+        ))}
+    </>
+  );
+};
+
+const Area = ({ outline }: { outline: string }) => {
+  const gradient = useId();
+  return (
+    <>
+      <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" className={styles.stop} stopOpacity=".3" />
+        <stop offset="1" className={styles.stop} stopOpacity=".08" />
+      </linearGradient>
+      <polygon points={outline} fill={`url(#${gradient})`} />
+    </>
+  );
+};
 
 const TargetBand = ({
   target,
@@ -111,6 +135,23 @@ const chooseScale = (points: readonly LinePoint[], target: LineChartProps['targe
   );
   const domain = [Math.min(low - room, ...edges), Math.max(high + room, ...edges)];
   return scaleLinear<number>({ domain, range: [height, 0], nice: 3 });
+};
+
+/** From zero, unless the level is so high that its changes could not be seen from there. */
+const chooseLevelScale = (points: readonly LinePoint[], height: number) => {
+  const values = points.flatMap(({ value }) => value ?? []);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const from = low > high / 2 ? low - (high - low || low) * 0.25 : 0;
+  return scaleLinear<number>({ domain: [from, high || 1], range: [height, 0], nice: 3 });
+};
+
+const listEvenPlaces = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => (count === 1 ? 0.5 : index / (count - 1)));
+
+const listPlacesInTime = (points: readonly LinePoint[]): readonly number[] => {
+  const times = points.map(({ at }) => at.getTime());
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  return times.map((time) => (time - first) / (last - first || 1));
 };
 
 export default LineFigure;

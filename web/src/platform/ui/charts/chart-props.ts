@@ -1,22 +1,3 @@
-export interface ChartPoint {
-  readonly id: string;
-  readonly at: Date;
-  readonly value: number;
-}
-
-export interface AreaChartProps {
-  /** The finding in one sentence, for screen readers. */
-  label: string;
-  columns: readonly [time: string, value: string];
-  points: readonly ChartPoint[];
-  /** What the axis counts: points, views. */
-  unit: string;
-  /** Height of the plot between its axes. */
-  height?: number;
-  writeTime: (at: Date) => string;
-  writeValue: (value: number) => string;
-}
-
 export interface Bar {
   readonly id: string;
   /** What the bar stands for: a day, a week, a month. */
@@ -59,6 +40,8 @@ export interface LineChartProps {
   points: readonly LinePoint[];
   /** What the axis counts. */
   unit: string;
+  /** Fills the area below, places points by their time and begins at zero where it can; else they are evenly apart. */
+  filled?: boolean;
   /** Where values should lie; an open end is null. */
   target?: { readonly low: number | null; readonly high: number | null } | null;
   /** Height of the plot between its axes. */

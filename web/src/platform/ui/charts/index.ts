@@ -1,4 +1,3 @@
-export { AreaChart } from './AreaChart.tsx';
 export { BarChart } from './BarChart.tsx';
 export { BarList } from './BarList.tsx';
 export { ChartFrame } from './ChartFrame.tsx';
