@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { glucoseCallbackPath, glucoseReadingsPath } from '#health/base/paths';
-import { useEffect, useRef, useState } from 'react';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { useReturn } from '#platform/pages';
