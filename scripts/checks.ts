@@ -37,5 +37,8 @@ export const checks: readonly Step[] = [
   check('scope', 'Calls and pages beyond the specification, each with its line', () =>
     runNode([script('rules/check-scope.ts')], quiet),
   ),
+  check('dead', 'Dead files, needless exports and dependencies', () =>
+    run(tool('.bin/knip'), ['--no-progress', '--no-config-hints'], quiet),
+  ),
   check('docs', 'The domains in docs/architecture.md', () => runNode([script('docs.ts'), '--check'], quiet)),
 ];

@@ -28,7 +28,7 @@ const wingBreaches = (imports: readonly Import[]): string[] =>
   });
 
 /** The neighbourhoods of the health wing from the bottom up; each knows only itself and those before it. */
-export const neighbourhoods = ['base', 'signals', 'check-up', 'body', 'food', 'training', 'insight', 'exchange'];
+const neighbourhoods = ['base', 'signals', 'check-up', 'body', 'food', 'training', 'insight', 'exchange'];
 const findNeighbourhood = (file: string): string | undefined =>
   /^(?:contract|server|web)\/src\/health\/([a-z-]+)\//.exec(file)?.[1];
 

@@ -1,7 +1,7 @@
 import { findSqlTexts } from './sql-texts.ts';
 
 /** What a domain registers about its tables. */
-export interface Owner {
+interface Owner {
   readonly domain: string;
   readonly tables: readonly string[];
   /** Views that every domain may read. */
@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** The registrations in the domains' doors. */
-export const findOwners = (sources: readonly Source[]): Owner[] =>
+const findOwners = (sources: readonly Source[]): Owner[] =>
   sources
     .filter(({ file }) => file.endsWith('/index.ts'))
     .flatMap(({ text }) =>

@@ -9,7 +9,7 @@ export interface StoredOrder {
 }
 
 /** In minor units. Welcome points stay in the account for longer than any simulation lasts. */
-export interface MemberAccount {
+interface MemberAccount {
   readonly balance: number;
   readonly held: number;
   readonly welcome: number;

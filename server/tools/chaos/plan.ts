@@ -20,7 +20,7 @@ export type Turn =
   | { readonly kind: 'again' | 'changed'; readonly back: number }
   | { readonly kind: 'read'; readonly member: number; readonly path: string };
 
-export const faults = [
+const faults = [
   'kill server',
   'kill database',
   'kill both',

@@ -116,8 +116,7 @@ const toState = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' |
 };
 
 /** How many days ago an offer was published: before any of it was seen or sold. */
-export const publishedAgo = (index: number): number =>
-  newOffers[index] ?? (index === 0 ? 75 : 1 + ((index * 37) % 300));
+const publishedAgo = (index: number): number => newOffers[index] ?? (index === 0 ? 75 : 1 + ((index * 37) % 300));
 
 /** Pieces of an offer that sells out, of one with a code for each, and of every fifth; null for no limit. */
 const toStock = (index: number, state: ReturnType<typeof toState>, isPool: boolean): number | null => {

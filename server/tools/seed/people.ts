@@ -195,7 +195,7 @@ export const clubPeople = (): SeedPerson[] => {
 };
 
 /** Members who joined again with another address of the same mailbox: the later three wait for an administrator. */
-export const secondAccounts: readonly number[] = [131, 133, 151, 153, 155];
+const secondAccounts: readonly number[] = [131, 133, 151, 153, 155];
 
 const asSecond = (person: SeedPerson, first: SeedPerson | undefined): SeedPerson => ({
   ...person,

@@ -5,7 +5,7 @@ export { emptyDatabase, ownClone, type TestDatabase, testDatabase } from './data
 export { everyCall, expectProblem, type Fields, listKeys, readBearer, sendAny, toPath } from './every-call.ts';
 export { browserSecret, factories, type Member, password, rememberBrowser } from './factories.ts';
 export { generateInputs } from './generated-input.ts';
-export { fakeBrowser, type PushRequest, readSender, startPushService } from './push-service.ts';
+export { fakeBrowser, readSender, startPushService } from './push-service.ts';
 export { type Change, changesBetween, type Rows } from './row-changes.ts';
 export { listRows } from './rows.ts';
 export { type TrackedRows, trackRows } from './tracked-rows.ts';

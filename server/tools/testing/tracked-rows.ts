@@ -15,7 +15,7 @@ export interface TrackedRows {
   readonly stop: () => Promise<void>;
 }
 
-export type States = ReadonlyMap<string, string>;
+type States = ReadonlyMap<string, string>;
 
 /**
  * Reads the rows of a database that has just been wiped, again and again. Reading all of its tables takes longer than

@@ -1,2 +1,2 @@
 export { App } from './App.tsx';
-export { browserRouter, memoryRouter, type Router } from './router.tsx';
+export { memoryRouter, type Router } from './router.tsx';

@@ -53,7 +53,7 @@ export const completed = (club: TestClub, as: { access: string }, phone: string 
   );
 
 /** A visit that earns points, counted once a day. */
-export const visits = (club: TestClub, as: { access: string }) =>
+const visits = (club: TestClub, as: { access: string }) =>
   call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: club.clock.now().toISOString() }, { as });
 
 /**

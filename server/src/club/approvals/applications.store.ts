@@ -7,7 +7,7 @@ import type { Snapshot } from './application-snapshot.ts';
 import type { Period } from './period.ts';
 
 /** OUT: withdrawn by the applicant. */
-export type StoredStatus = 'REW' | 'APR' | 'REJ' | 'OUT';
+type StoredStatus = 'REW' | 'APR' | 'REJ' | 'OUT';
 type Reviewed = Exclude<StoredStatus, 'OUT'>;
 
 export interface ApplicationRow {

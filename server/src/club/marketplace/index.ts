@@ -9,7 +9,7 @@ import { purgeProposals } from './proposals.ts';
 
 export { answerProposal, changeCategory, findVendorBySlug, listOpenProposals } from './administration.ts';
 export { sumBought } from './bought.store.ts';
-export { type OfferRow, toOffer } from './catalogue/index.ts';
+export { toOffer } from './catalogue/index.ts';
 export {
   addCodes,
   findCodeProblem,

@@ -37,7 +37,7 @@ export const listTransactions = async (db: Db, config: Config, userId: string, f
   };
 };
 
-export const toEntry = (row: EntryRow, config: Config): Transaction => {
+const toEntry = (row: EntryRow, config: Config): Transaction => {
   const label = row.rule?.name ?? toActivityLabel(row.activity);
   return {
     id: row.id,

@@ -30,7 +30,7 @@ export { type GroupEarned, sumEarnedByGroup } from './groups.store.ts';
 export { holdPoints, releaseHold } from './holds.ts';
 export { isActiveOwner, listHolders, listMovements } from './lists.store.ts';
 export { post } from './posting.ts';
-export { toRefusals } from './refusals.ts';
+
 export { restoreAward, reverse, takeBackAward } from './reversals.ts';
 export {
   findBoundary,

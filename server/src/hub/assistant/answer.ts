@@ -80,7 +80,7 @@ const listEarlier = (messages: readonly StoredMessage[], { id }: StoredMessage):
     .filter((text) => findRedFlags(findSignsInText(text)).length === 0);
 
 /** What an intent answers from, for this member. */
-export const toAsked = (call: SendCall, { allowed }: Permissions, question: Asked['question']): Asked => ({
+const toAsked = (call: SendCall, { allowed }: Permissions, question: Asked['question']): Asked => ({
   question,
   read: createRead(readable, call, allowed),
   now: call.clock.now(),

@@ -7,7 +7,7 @@ export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outb
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 export { openPendingMedia, type PendingMedia, purgePendingMedia } from './pending-media.ts';
 export { inventedEndpoints, withInventedDevices } from './push.local.ts';
-export type { Push, PushAnswer, PushMessage, PushTarget } from './push.ts';
+export type { PushAnswer } from './push.ts';
 
 import path from 'node:path';
 import type { Clock } from '#platform/clock';

@@ -44,7 +44,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** Whether an IP address belongs to the network. An IPv4 address in IPv6 form counts as that IPv4 address. */
-export const isInside = (network: Network, address: string): boolean => {
+const isInside = (network: Network, address: string): boolean => {
   const version = isIP(address);
   if (version === 0) return false;
   const family = version === 6 ? 'ipv6' : 'ipv4';

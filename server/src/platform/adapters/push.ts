@@ -6,7 +6,7 @@ import { deriveKeys } from '#platform/secrets';
 import { outboundFetch, type Purpose } from './outbound.ts';
 
 /** A browser that subscribed, as it described itself. */
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string;
   /** Its public key, an uncompressed point of P-256. */
   readonly p256dh: Buffer;
@@ -15,7 +15,7 @@ export interface PushTarget {
   readonly publicKey: string;
 }
 
-export interface PushMessage {
+interface PushMessage {
   readonly payload: string;
   readonly ttl: number;
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high';

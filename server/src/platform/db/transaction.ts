@@ -19,7 +19,7 @@ export const transaction = async <Result>(
  * Runs `work`, which is one transaction or one statement, and retries it from the start after a serialization failure
  * or a deadlock (40001, 40P01), with a short random pause, up to `attempts` times. `work` must therefore keep no state.
  */
-export const tried = async <Result>(
+const tried = async <Result>(
   work: () => Promise<Result>,
   { attempts = 3 }: { attempts?: number } = {},
 ): Promise<Result> => {

@@ -26,11 +26,7 @@ declare module 'fastify' {
  * Identifies the sender of a bearer. @throws {Refusal} not_authenticated, token_expired, session_revoked or
  * account_suspended.
  */
-export type Authenticate = (
-  club: Club,
-  bearer: string,
-  options?: { readonly ignoreExpiry: boolean },
-) => Promise<Caller>;
+type Authenticate = (club: Club, bearer: string, options?: { readonly ignoreExpiry: boolean }) => Promise<Caller>;
 
 export interface Serving {
   readonly app: FastifyInstance;

@@ -5,7 +5,7 @@ import { points } from '#platform/ui';
 type Priced = Pick<Offer, 'price_points' | 'discount_percent' | 'discount_amount' | 'list_price' | 'currency'>;
 
 /** Money as the language writes it, without decimals where there are none. */
-export const money = (amount: number, currency: string): string =>
+const money = (amount: number, currency: string): string =>
   numberFormat({
     style: 'currency',
     currency,

@@ -19,7 +19,7 @@ const draftOf = ({ option_ids, value }: Answered): Draft => ({
   value: typeof value === 'number' ? String(value) : value,
 });
 
-export const isEmpty = ({ options, value }: Draft): boolean =>
+const isEmpty = ({ options, value }: Draft): boolean =>
   options.length === 0 && (value === null || (typeof value === 'string' && value.trim() === ''));
 
 /** The first unanswered question, or the first one if all are answered. */

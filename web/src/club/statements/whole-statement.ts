@@ -73,5 +73,5 @@ const within = (side: 'before' | 'after', days: Days) => {
 };
 
 /** A calendar day some days later, or earlier. */
-export const moved = (day: string, by: number): string =>
+const moved = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ export const MovementStatus = ({ status }: { status: string }) => (
 );
 
 /** The status in words. Unknown ones are shown as they are. */
-export const statusWord = (status: string): string => {
+const statusWord = (status: string): string => {
   const words: Record<string, string> = {
     held: i18n.t('Being sent'),
     submitted: i18n.t('With the partner'),

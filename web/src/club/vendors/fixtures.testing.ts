@@ -100,7 +100,7 @@ export const changedOffer = (over: Partial<ChangedOffer> = {}): ChangedOffer => 
   ...over,
 });
 
-export const summary = (over: Partial<VendorSummary> = {}): VendorSummary => ({
+const summary = (over: Partial<VendorSummary> = {}): VendorSummary => ({
   published: 1,
   scheduled: 0,
   expired: 0,

@@ -2,7 +2,7 @@ import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 import { callbackPath } from '#platform/paths';
 
-export const changePasswordPath = '/settings/change-password';
+const changePasswordPath = '/settings/change-password';
 
 export const signInRows: readonly PageRow[] = [
   {

@@ -102,7 +102,7 @@ interface Viewer {
 }
 
 /** Whether a navigation may offer the row to someone who is signed in, or not, with this account type. */
-export const isVisible = (row: PageRow, place: NavPlace, viewer: Viewer): boolean => {
+const isVisible = (row: PageRow, place: NavPlace, viewer: Viewer): boolean => {
   const open = row.access === 'public' || row.access === 'anyone' || viewer.access !== '';
   if (row.access.startsWith('admin.') && !viewer.isAdmin) return false;
   if (place.heldAs && !viewer.accountTypes?.includes(place.heldAs)) return false;

@@ -5,7 +5,6 @@ export {
   listContacts,
   listMembers,
   listNames,
-  type MemberName,
 } from './people.store.ts';
 export {
   addPlatformClient,

@@ -7,7 +7,7 @@ import { type CodePurpose, type CodeRow, codeRules, codes, hashCode } from './em
 import { auditRefusedProof } from './refused-proofs.ts';
 
 /** Selects the codes that may be meant: those of an address, of a member, or the one of a challenge. */
-export type Whose =
+type Whose =
   | { readonly email: string; readonly bindHash?: Buffer | undefined }
   | { readonly userId: string }
   | { readonly challengeId: string; readonly bindHash: Buffer };

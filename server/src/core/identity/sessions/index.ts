@@ -1,4 +1,4 @@
-export { type Cluster, listClusters } from './clusters.store.ts';
+export { listClusters } from './clusters.store.ts';
 export { describeDevice } from './device.ts';
 export { hashDevice, isKnownDevice, purgeKnownDevices, rememberDevice } from './known-devices.store.ts';
 export { endSessions, listSessions } from './my-sessions.ts';
@@ -11,7 +11,6 @@ export {
   findSessionByRefresh,
   findSignInTime,
   forgetProofs,
-  listLiveSessions,
   openSession,
   renewSession,
   revokeSessions as endAllSessions,

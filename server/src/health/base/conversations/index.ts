@@ -4,7 +4,6 @@ import { listAllMessages } from './messages.store.ts';
 
 export { listSwitches, saveSwitch } from './areas.store.ts';
 export {
-  type ConversationEnd,
   closeConversation,
   closeIdle,
   closeSuspended,
@@ -23,7 +22,6 @@ export {
   findSent,
   insertMessage,
   listMessages,
-  type MessageContent,
   type StoredMessage,
 } from './messages.store.ts';
 export { takeModelUse } from './model-days.store.ts';

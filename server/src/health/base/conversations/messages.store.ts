@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 type Keys = Pick<Config, 'secretKeys'>;
 
 /** A message: its text, and what a reply carries beside it. */
-export interface MessageContent {
+interface MessageContent {
   readonly text: string;
   readonly [extra: string]: unknown;
 }

@@ -3,7 +3,7 @@ import { domain } from '#platform/domain';
 import { sendActs } from './rewards.ts';
 
 export { listOpenDays, rewardDays } from './rewarded-days.ts';
-export { type Act, rewardAct } from './rewards.ts';
+export { rewardAct } from './rewards.ts';
 
 /** Points for what a member does for their health. */
 export const rewards = domain({

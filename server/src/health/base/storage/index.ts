@@ -4,7 +4,7 @@ import { rotateSealedValues } from './rotation.ts';
 export { asMember, asWorker } from './member-scope.ts';
 export { memberTable } from './member-table.ts';
 export { healthSchema } from './schema.ts';
-export { isRowId, openSealedList, type SealedList } from './sealed-list.ts';
+export { isRowId, openSealedList } from './sealed-list.ts';
 export { type Place, seal, sealJson, unseal, unsealJson } from './sealing.ts';
 
 /** What every health table is made of: rows that belong to one member, and sealed columns. */

@@ -57,10 +57,7 @@ export const chooseDay = (
 };
 
 /** The record that counts first: by the order of sources, then by steps, then by the device's name. */
-export const rankRecords = (
-  records: readonly ActivityRecord[],
-  order: readonly ActivitySource[],
-): readonly ActivityRecord[] =>
+const rankRecords = (records: readonly ActivityRecord[], order: readonly ActivitySource[]): readonly ActivityRecord[] =>
   records.toSorted(
     (one, other) =>
       order.indexOf(one.source) - order.indexOf(other.source) ||

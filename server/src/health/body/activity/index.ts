@@ -13,7 +13,6 @@ export { countEnergy } from './estimates.ts';
 export { listRecentSteps } from './recent-steps.ts';
 export { recordDays } from './record-days.ts';
 export {
-  type DaySource,
   findSourceOrder,
   type NewDay,
   removeRecord as removeRecordedDay,

@@ -8,7 +8,7 @@ import type { EarnRules, Registered } from '#platform/earning';
 import { makeDaysCsv, makeReadingsCsv } from './readings-csv.ts';
 
 export { forgetGlucose, listSummarisedDays } from '#health/body/glucose/archive';
-export { findAudience, findRate, findSlope, findTarget, toTrend } from '#health/body/glucose/figures';
+export { findAudience, findSlope, findTarget, toTrend } from '#health/body/glucose/figures';
 export { layOutDays } from '#health/body/glucose/readings';
 export { measureRealFortnight } from './exported-fortnight.ts';
 export { measureRecentGlucose, type RecentGlucose } from './latest-fortnight.ts';

@@ -16,7 +16,7 @@ const halfDay = 720;
 const [hour, day] = [3_600_000, 86_400_000];
 
 /** What the warning rules ask of readings. Simulated ones say nothing about the member. */
-export const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
+const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
   const real = readings.filter(({ source }) => source !== 'simulated');
   const interval = findInterval(real);
   const means = [...Map.groupBy(real, ({ day }) => day).values()]

@@ -11,7 +11,7 @@ import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './p
 import { avoidsHolds, toSession, toSummary } from './sessions.ts';
 
 export { importPlays, undoImportedPlays } from './imported-plays.ts';
-export { listPlayed, listPractisedDays, type PlayedSession } from './plays.ts';
+export { listPlayed } from './plays.ts';
 
 const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof contract.listPlaylists>) => {
   const wanted = playlists.filter(({ id }) => input.playlist_id === undefined || id === input.playlist_id);

@@ -121,12 +121,6 @@ export const listOwnPlays = async (call: HealthCall<typeof contract.listMindfuln
   };
 };
 
-/** The days on which a member practised, for what is based on them elsewhere. */
-export const listPractisedDays = async (db: Db, memberId: string, since: string): Promise<readonly string[]> => {
-  const plays = await listPlays(db, memberId, since);
-  return [...new Set(plays.flatMap(({ day, finishedAt }) => (finishedAt ? day : [])))].sort();
-};
-
 /** A practice that was heard for a minute or more. */
 export interface PlayedSession {
   readonly title: string;

@@ -14,7 +14,8 @@ export interface Nights {
 }
 
 /** Nights that a mean of them needs, and that the regularity needs. */
-export const [fewestNights, fewestRegularNights] = [5, 7];
+export const fewestNights = 5;
+const fewestRegularNights = 7;
 
 /** Efficiency from 85 % on has full points, from 65 % down none. */
 export const scoreEfficiency = (percent: number): number => Math.min(100, Math.max(0, (percent - 65) * 5));

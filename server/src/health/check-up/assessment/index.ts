@@ -7,11 +7,11 @@ import { listAnswers, listQuestions } from './assessment.ts';
 import { saveAnswers } from './save-answers.ts';
 
 export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type StoredAnswer } from './answers.store.ts';
-export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
+export { findQuestion, listAsked } from './catalogue/catalogue.ts';
 export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
 export { scoreAnswers, toBasis } from './questionnaire-answers.ts';
 export { saveAnswers } from './save-answers.ts';
-export { readUsualSleep, type UsualSleep } from './usual-sleep.ts';
+export { readUsualSleep } from './usual-sleep.ts';
 
 /** The questions about a member's health, and every answer they gave. */
 export const assessment = domain({

@@ -7,7 +7,7 @@ import { findPhoto, listPhotos } from './photos.store.ts';
 import { checksRoutes } from './routes.ts';
 
 export { findLatestCheckDay, listCheckDays } from './checks.store.ts';
-export { planScreening, type ScreeningBasis } from './screening.ts';
+export { planScreening } from './screening.ts';
 
 const earns = {
   health_check_completed: {

@@ -12,8 +12,6 @@ export interface TestingAdvice {
   readonly source: string;
 }
 
-export const testingAdviceVersion = { version: '2026-11.1', reviewBy: '2027-05-31' };
-
 const uspstf = 'US Preventive Services Task Force, 2018 (doi:10.1001/jama.2018.3710)';
 const urologists = 'AUA/SUO, 2023 (doi:10.1097/JU.0000000000003491)';
 const nhs = 'NHS, England';

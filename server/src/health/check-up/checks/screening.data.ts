@@ -21,7 +21,7 @@ export interface ScreeningRule {
   readonly isCancer: boolean;
 }
 
-export interface SmokingRule {
+interface SmokingRule {
   /** Cigarettes a day over 20, times years. */
   readonly packYears: number;
   /** Years since stopping, not included; null for any time. */

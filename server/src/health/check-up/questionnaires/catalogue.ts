@@ -1,5 +1,5 @@
 import { ipaq } from './activity.data.ts';
-import type { Question, Questionnaire } from './definition.ts';
+import type { Questionnaire } from './definition.ts';
 import { auditCOriginal, auditCUnits, hsi } from './habits.data.ts';
 import { mepa } from './mepa.data.ts';
 import { gad2, phq2 } from './mood.data.ts';
@@ -46,13 +46,3 @@ export const findVersion = (
   version: string,
   versions: readonly Questionnaire[] = questionnaireVersions,
 ): Questionnaire | undefined => versions.find((one) => one.code === code && one.version === version);
-
-/**
- * A question as a questionnaire asks it, for anyone who asks it elsewhere.
- * @throws when there is no such question, because a catalogue that leans on it would be incomplete.
- */
-export const findQuestion = (code: string, versions: readonly Questionnaire[] = questionnaireVersions): Question => {
-  const found = versions.flatMap(({ questions }) => questions).find((question) => question.code === code);
-  if (!found) throw new Error(`no questionnaire asks ${code}`);
-  return found;
-};

@@ -6,13 +6,13 @@ import { listAllResponses } from './questionnaires.store.ts';
 import { answer, list, remove } from './questionnaires.ts';
 
 export { readAnswers } from './answers.ts';
-export { findQuestion, findVersion, listQuestionnaires, questionnaireVersions } from './catalogue.ts';
-export type { Band, Option, Question, Questionnaire, Sex } from './definition.ts';
+export { findVersion, listQuestionnaires } from './catalogue.ts';
+export type { Option, Question, Questionnaire } from './definition.ts';
 export { toFormQuestion } from './form-questions.ts';
-export { type ActivityScore, scoreIpaq, type WeekOfActivity } from './ipaq.ts';
+
 export { toEnvelope } from './results.ts';
 export { listScoredResponses, type ScoredResponse } from './scored-responses.ts';
-export { findBand, type MemberBasis, type Scored, scoreQuestionnaire, toWeek } from './scoring.ts';
+export { findBand, type MemberBasis, type Scored, scoreQuestionnaire } from './scoring.ts';
 
 /** Questionnaires that are free to use, scored by their published tables. */
 export const healthQuestionnaires = domain({

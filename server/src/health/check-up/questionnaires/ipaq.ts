@@ -5,7 +5,7 @@ export interface WeekOfActivity {
   readonly walking: ActiveDays;
 }
 
-export interface ActiveDays {
+interface ActiveDays {
   readonly days: number;
   readonly minutes: number;
 }

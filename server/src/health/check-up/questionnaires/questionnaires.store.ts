@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http';
 import type { MemberBasis } from './scoring.ts';
 
 /** What a response holds: the answers, and what else its score is based on. */
-export interface ResponseContent {
+interface ResponseContent {
   readonly answers: FormAnswers;
   readonly basis: MemberBasis;
 }

@@ -24,7 +24,7 @@ export interface ScoredPart {
   readonly max: number;
 }
 
-export interface ScoreOfSex {
+interface ScoreOfSex {
   readonly sex: Sex;
   readonly value: number | null;
   readonly band: Band | null;
@@ -89,7 +89,7 @@ export const findBand = <Kind extends { readonly from: number }>(bands: readonly
   bands.findLast(({ from }) => value >= from) ?? null;
 
 /** The answers about activity as days and minutes; what does not apply is 0. */
-export const toWeek = (answers: FormAnswers) => ({
+const toWeek = (answers: FormAnswers) => ({
   vigorous: { days: toNumber(answers.vig_days), minutes: toNumber(answers.vig_min) },
   moderate: { days: toNumber(answers.mod_days), minutes: toNumber(answers.mod_min) },
   walking: { days: toNumber(answers.walk_days), minutes: toNumber(answers.walk_min) },

@@ -10,7 +10,7 @@ export interface SeriesBatch {
   readonly days: readonly { readonly day: string; readonly slots: readonly number[] }[];
 }
 
-export interface DayFigures {
+interface DayFigures {
   readonly distance_m: number | null;
   readonly active_kcal: number | null;
   readonly active_min_moderate: number | null;
@@ -58,13 +58,13 @@ export interface NightsBatch {
   readonly nights: readonly BatchNight[];
 }
 
-export interface ValuesBatch {
+interface ValuesBatch {
   readonly part: 'values';
   readonly metric: MetricCode;
   readonly values: readonly { readonly at: number; readonly value: number }[];
 }
 
-export interface SessionsBatch {
+interface SessionsBatch {
   readonly part: 'sessions';
   readonly sessions: readonly { readonly start: number; readonly end: number }[];
 }

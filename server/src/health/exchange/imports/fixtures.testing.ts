@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { call, type Member, type TestClub } from '#tools/testing';
 
 /** `2026-11-19T08:00:00Z` as Apple Health writes it, at an offset in hours. */
-export const toAppleTime = (at: Date, offset = 1): string => {
+const toAppleTime = (at: Date, offset = 1): string => {
   const local = new Date(at.getTime() + offset * 3_600_000).toISOString();
   const sign = offset < 0 ? '-' : '+';
   return `${local.slice(0, 10)} ${local.slice(11, 19)} ${sign}${String(Math.abs(offset)).padStart(2, '0')}00`;
@@ -23,7 +23,7 @@ interface AppleRecord {
 }
 
 /** One `<Record>` of an export; times in UTC. */
-export const anAppleRecord = (record: AppleRecord): string => {
+const anAppleRecord = (record: AppleRecord): string => {
   const { type, start, end = start, value, unit, source = 'Ada’s Apple Watch', model = 'Watch', offset } = record;
   const device = model ? ` device="&lt;&lt;HKDevice: 0x28&gt;, name:x, model:${model}, hardware:${model}6,1&gt;"` : '';
   const [from, to] = [toAppleTime(new Date(start), offset), toAppleTime(new Date(end), offset)];

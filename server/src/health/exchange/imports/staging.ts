@@ -15,7 +15,7 @@ const blockBytes = 16;
 /** The uploaded file, what was read from it, and a copy that a library has open. */
 export type FileKind = 'upload' | 'extraction' | 'open';
 
-export const findFolder = (dataDir: string): string => path.join(dataDir, 'imports');
+const findFolder = (dataDir: string): string => path.join(dataDir, 'imports');
 export const toPath = (dataDir: string, id: string, kind: FileKind): string =>
   path.join(findFolder(dataDir), `${id}.${kind}`);
 

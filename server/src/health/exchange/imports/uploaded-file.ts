@@ -92,7 +92,7 @@ const strangeNames =
 const locked = 'This zip file is locked with a password. Export it again without one, or unpack it first.';
 
 /** An entry with its bytes in the upload. */
-export interface PackedEntry extends FileEntry {
+interface PackedEntry extends FileEntry {
   readonly packed: number;
 }
 

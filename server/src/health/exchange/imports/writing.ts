@@ -107,7 +107,7 @@ const listBrought = ({ details }: StoredImport): readonly ImportKind[] =>
   details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind as ImportKind);
 
 /** Marks an import that is to be taken back; `fault` says why when it wasn't the member who wanted it. */
-export const beginUndo = (
+const beginUndo = (
   { healthDb, config, clock }: ImportClub,
   { member, id }: NamedWork,
   fault: string | null,

@@ -25,7 +25,7 @@ export const openFoodBook = ({ foodsFile }: Pick<Config, 'foodsFile'>): FoodBook
   return book;
 };
 
-export const createFoodBook = (foods: readonly FoodData[]): FoodBook => ({
+const createFoodBook = (foods: readonly FoodData[]): FoodBook => ({
   foods,
   byId: new Map(foods.map((food) => [food.id, food])),
   // A food whose allergens are known is the safer answer.

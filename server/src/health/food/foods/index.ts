@@ -5,7 +5,7 @@ import { openFoodBook } from './food-book.ts';
 import { getFood, readFoodText, searchFoods } from './foods.ts';
 
 export { findEater } from './eater.ts';
-export { type FoodBook, openFoodBook } from './food-book.ts';
+export { openFoodBook } from './food-book.ts';
 export { findFood } from './foods.ts';
 export { type FoodFinder, openMemberFoods } from './member-foods.ts';
 export { nameSource, toFoodSummary } from './presentation.ts';

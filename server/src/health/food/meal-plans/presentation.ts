@@ -38,7 +38,7 @@ export const toSettings = ({ exclude, allergies, ...settings }: StoredSettings):
   };
 };
 
-export const toConstraints = ({ diet, allergies, exclude, max_minutes }: StoredSettings): Constraints => ({
+const toConstraints = ({ diet, allergies, exclude, max_minutes }: StoredSettings): Constraints => ({
   diet,
   allergies,
   exclude,

@@ -4,7 +4,7 @@ import { domain } from '#platform/domain';
 import { openRecipeBook } from './recipe-book.ts';
 import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts';
 
-export { type Dish, findDish } from './dish.ts';
+export { findDish } from './dish.ts';
 export { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 export { addUpPortions, listAllergens, listPossibleAllergens, type Portion } from './recipe-nutrition.ts';
 export { findAvoided, suggestRecipes } from './recipes.ts';

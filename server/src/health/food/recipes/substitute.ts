@@ -4,7 +4,7 @@ import type { Portion } from './recipe-nutrition.ts';
 import { substitutions } from './substitutions.data.ts';
 
 /** A portion, perhaps in the place of another food. */
-export interface Replaced extends Portion {
+interface Replaced extends Portion {
   readonly insteadOf: FoodData | null;
 }
 

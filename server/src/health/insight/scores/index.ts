@@ -5,7 +5,6 @@ import { getHealthChart } from './health-chart.ts';
 import { getHealthScore } from './health-score.ts';
 
 export {
-  fewestMeasures,
   type Measure,
   measures,
   type Points,
@@ -20,7 +19,7 @@ export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from '.
 export { findMeasures } from './known-measures.ts';
 export { fromAnswer, type MeasureInput, toResultInput } from './measure-inputs.ts';
 export { measureTexts } from './measure-texts.data.ts';
-export { hasScoredAge, scoreMeasures, youngestAge } from './score-history.ts';
+export { hasScoredAge, scoreMeasures } from './score-history.ts';
 export { readTrackedDays, trackDay } from './tracked.ts';
 
 /** The health score and what it is made of. */

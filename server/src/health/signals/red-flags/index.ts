@@ -11,7 +11,7 @@ export { findLocalHelp } from './local-help.ts';
 export { toPlainText } from './plain-text.ts';
 export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
 export type { RedFlagRule } from './rule.ts';
-export { redFlagRulesVersion } from './rules.ts';
+
 export { findSignsInText } from './text-signs.ts';
 
 /** Warning signs: one set of rules for everything that a member tells or measures. */

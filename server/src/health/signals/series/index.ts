@@ -14,16 +14,15 @@ export {
 export { readGrid, type SeriesGrid } from './read-grid.ts';
 export {
   findLatestReading,
-  type LocalDaySummary,
   readSeries,
   readSourceSeries,
   type SeriesPoint,
   summariseLocalDays,
 } from './read-series.ts';
-export { listStoredSummaries, type StoredSummary } from './series.store.ts';
+export { listStoredSummaries } from './series.store.ts';
 export { findSource, listSources, type SeriesSource, type SourceKind } from './sources.ts';
 export { undoImport, undoImportPart } from './undo-import.ts';
-export { type Reading, type WriteResult, writeSeries } from './write-series.ts';
+export { type Reading, writeSeries } from './write-series.ts';
 
 /** The one door to what devices measure every few minutes, for every health domain. */
 export const series = domain({

@@ -19,7 +19,6 @@ import {
 import { findProfile } from './training-profile.store.ts';
 import { getTrainingProfile, saveTrainingProfile } from './training-profile.ts';
 
-export { drawBodyImage } from './body-image.ts';
 export { buildPlan } from './build-plan.ts';
 
 import { listPlans } from './fitness-plans.store.ts';
@@ -30,7 +29,7 @@ export { addSharedPlan, markUnsuitable } from './fitness-plans.ts';
 export { findMet } from './measure-plan.ts';
 export { type PlanAddress, toPlanAddress } from './plan-address.ts';
 export { listSwaps, swapExercise } from './swaps.ts';
-export { findTrainingBasis, type TrainingBasis, takesBetaBlocker } from './training-profile.ts';
+export { findTrainingBasis, takesBetaBlocker } from './training-profile.ts';
 
 const { getBaseImage: _base, getMuscleImage: _muscles, ...ownCalls } = contract;
 

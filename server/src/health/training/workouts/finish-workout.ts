@@ -48,7 +48,7 @@ const [longestShare, afterLastSet] = [1.5, 600_000];
  * Minutes and energy of what was done. Minutes are those between begin and end; their intensity is that of the exercises
  * with a set in them, rests included. Active energy leaves out what rest would have taken, as devices count it.
  */
-export const measureWorkout = (
+const measureWorkout = (
   { plan, startedAt }: Pick<StoredWorkout, 'plan' | 'startedAt'>,
   sets: readonly Pick<StoredSet, 'exercise' | 'doneAt'>[],
   weightKg: number | null,

@@ -52,7 +52,7 @@ export const getTrainingProgress = async (
 };
 
 /** Sets since a day by muscle, and when each was last trained. Stretches and steady movement aren't sets for a muscle. */
-export const countByMuscle = (
+const countByMuscle = (
   sets: readonly Pick<PastSet, 'exercise' | 'day'>[],
   from: string,
 ): readonly Omit<MuscleWeek, 'advised'>[] => {

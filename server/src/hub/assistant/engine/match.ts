@@ -3,7 +3,7 @@ import { askingWords } from './synonyms.data.ts';
 import { createReader, listAlternatives, type Question, toStem } from './words.ts';
 
 /** What a question was taken for, and why. */
-export interface Match {
+interface Match {
   readonly intent: Intent;
   readonly score: number;
   /** The share of the question's meaningful words that the pattern explains. */

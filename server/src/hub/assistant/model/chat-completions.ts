@@ -59,7 +59,7 @@ const Delta = z.object({
 const Chunk = z.object({ choices: z.array(z.object({ delta: Delta })).default([]) });
 
 /** Any model behind OpenAI's chat completions. Nothing of an answer is shown before it was checked as a whole. */
-export const makeChatModel = (
+const makeChatModel = (
   send: typeof outboundFetch,
   { url, model, key, seconds }: NonNullable<Config['assistant']['model']>,
   isProduction: boolean,

@@ -1,3 +1,3 @@
-export { type ChatModel, makeChatModel, openChatModel } from './chat-completions.ts';
-export { findUnknownFigures } from './check-figures.ts';
+export { openChatModel } from './chat-completions.ts';
+
 export { askModel, type ModelScope, takeFromBudget } from './converse.ts';

@@ -1,9 +1,8 @@
 export { HatchPattern } from './HatchPattern.tsx';
-export { drawOutline, type Gap, listGaps, smoothCircle, type Values } from './outline.ts';
+export { drawOutline, type Gap, listGaps, smoothCircle } from './outline.ts';
 export { TimeAxis } from './TimeAxis.tsx';
 export { chooseTiles, type Tiles, tileWidth, writeShift } from './tiles.ts';
 export {
-  type ClockOffset,
   chooseTimeTicks,
   moveView,
   shortestView,
@@ -16,7 +15,7 @@ export {
   writeClock,
   zoomView,
 } from './time-axis.ts';
-export { type Crosshair, useCrosshair } from './use-crosshair.ts';
+export { useCrosshair } from './use-crosshair.ts';
 export { useMovingStage } from './use-moving-stage.ts';
 export { type UseStage, useStillStage } from './use-still-stage.ts';
 export { type ValueLine, ValueLines } from './ValueLines.tsx';

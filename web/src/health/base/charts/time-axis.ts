@@ -5,7 +5,7 @@ export interface TimeView {
 }
 
 /** Minutes that the local clock is ahead of UTC, from a place of the grid on. */
-export interface ClockOffset {
+interface ClockOffset {
   readonly place: number;
   readonly minutes: number;
 }

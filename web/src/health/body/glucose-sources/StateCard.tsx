@@ -55,7 +55,7 @@ export const isFirstSync = ({ connected, last_sync_at }: GlucoseStatus): boolean
 const lateAfter = 20 * 60_000;
 
 /** Readings are late after twenty minutes more than the service itself takes. */
-export const isLate = ({ connected, last_reading_at, delay_min }: GlucoseStatus, now: Date): boolean =>
+const isLate = ({ connected, last_reading_at, delay_min }: GlucoseStatus, now: Date): boolean =>
   connected && last_reading_at !== null && now.getTime() - Date.parse(last_reading_at) > lateAfter + delay_min * 60_000;
 
 const ExpiredCard = ({ status }: { status: GlucoseStatus }) => {

@@ -37,7 +37,7 @@ const figures = (changes: Partial<GlucoseFigures> = {}): GlucoseFigures => ({
 });
 
 /** A grid of five minutes as the server packs it; null is no reading. */
-export const packValues = (values: readonly (number | null)[]): string => {
+const packValues = (values: readonly (number | null)[]): string => {
   const bytes = values.flatMap((value) => {
     const tenths = Math.round((value ?? 0) * 10);
     return [Math.floor(tenths / 256), tenths % 256];

@@ -1,3 +1,3 @@
 export { AddToDiary } from './AddToDiary.tsx';
 export { diaryApi } from './diary.api.ts';
-export { listMealOptions, nameMeal } from './meals.ts';
+export { listMealOptions } from './meals.ts';

@@ -18,7 +18,7 @@ export interface DeviceList {
 }
 
 /** The stored record of this member; that of anyone else is removed. */
-export const readDeviceList = (member: string): DeviceList | null => {
+const readDeviceList = (member: string): DeviceList | null => {
   const stored = parse(readText(key));
   if (!stored) return null;
   if (stored.member === member && member !== '') return stored;

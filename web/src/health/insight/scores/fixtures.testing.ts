@@ -36,7 +36,7 @@ const input = (code: string, label: string, value: number, unit: string) => ({
   observed_at: '2026-11-19T08:00:00.000Z',
 });
 
-export const change: ScoreChange = {
+const change: ScoreChange = {
   from: '2026-10-22',
   to: '2026-11-20',
   before: 76.7,

@@ -1,3 +1,2 @@
-export { MeasureField } from './MeasureField.tsx';
 export { chooseUnit, readTyped, type TypedValue } from './typed-value.ts';
 export { nameSource, toFields, writeValue } from './write-value.ts';

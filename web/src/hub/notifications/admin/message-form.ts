@@ -24,7 +24,7 @@ export type MessageForm = typeof emptyMessage;
 
 type NewMessage = Arguments<typeof notifications.sendNotification>;
 
-export const toFilters = (form: MessageForm): DeviceFilters =>
+const toFilters = (form: MessageForm): DeviceFilters =>
   Object.fromEntries(
     Object.entries(form)
       .filter(([key, value]) => key.startsWith('user__') && value !== '')

@@ -6,7 +6,7 @@ export { DayDial, type DialArc, type DialMark } from './DayDial.tsx';
 export { IntervalBar } from './IntervalBar.tsx';
 export { LineChart } from './LineChart.tsx';
 export { Plot } from './Plot.tsx';
-export { type RingPart, ScoreRing } from './ScoreRing.tsx';
+export { ScoreRing } from './ScoreRing.tsx';
 export { Sparkline } from './Sparkline.tsx';
 export { useWidth } from './use-width.ts';
 export { Waterfall } from './Waterfall.tsx';

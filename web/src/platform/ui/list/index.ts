@@ -6,7 +6,6 @@ export {
   type ListAddress,
   listAddress,
   offsetParam,
-  type Param,
   pageParam,
   textParam,
   useListView,

@@ -21,11 +21,7 @@ interface Episode {
  * (Battelino 2023, doi:10.1016/S2213-8587(22)00319-9, as independent packages read it). A reading lasts until the next
  * one, and the last of a stretch for the interval of the sensor.
  */
-export const findEpisodes = (
-  readings: readonly Reading[],
-  isWithin: (value: number) => boolean,
-  interval = 1,
-): Episode[] => {
+const findEpisodes = (readings: readonly Reading[], isWithin: (value: number) => boolean, interval = 1): Episode[] => {
   const episodes: Episode[] = [];
   let open: Reading[] = [];
   let outside: Reading[] = [];

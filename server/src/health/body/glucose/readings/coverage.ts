@@ -12,7 +12,7 @@ type Placed = Pick<GlucoseReading, 'slot'>;
 export const findInterval = (readings: readonly Placed[]): number => findStretchInterval(readings, 0, readings.length);
 
 /** The same of the readings from one index to another, without copying them: this runs over tens of thousands. */
-export const findStretchInterval = (readings: readonly Placed[], from: number, to: number): number => {
+const findStretchInterval = (readings: readonly Placed[], from: number, to: number): number => {
   const counts = new Uint32Array(longestInterval + 1);
   for (let index = from + 1; index < to; index += 1) {
     const gap = (readings[index]?.slot ?? 0) - (readings[index - 1]?.slot ?? 0);

@@ -21,7 +21,6 @@ export {
   type Question,
   type ReadContext,
   type Recorder,
-  type SpanMetric,
   UnreadableFile,
   type UploadedFile,
   type WorkoutFigures,

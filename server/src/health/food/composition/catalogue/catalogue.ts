@@ -4,9 +4,6 @@ import { findFoodFaults } from './check-foods.ts';
 import type { FoodData } from './food-data.ts';
 import { readFoods } from './read-foods.ts';
 
-/** Counts up whenever the file changes. */
-export const foodsVersion = 2;
-
 const readFile = (file: string): readonly FoodData[] => {
   const foods = readFoods(readFileSync(file, 'utf8'));
   const [fault] = findFoodFaults(foods);

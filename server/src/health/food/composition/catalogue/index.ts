@@ -1,4 +1,4 @@
-export { foodsVersion, loadFoods } from './catalogue.ts';
+export { loadFoods } from './catalogue.ts';
 export { findFoodFaults } from './check-foods.ts';
 export { type FoodColumn, type FoodData, foodColumns } from './food-data.ts';
 export { readFoods } from './read-foods.ts';

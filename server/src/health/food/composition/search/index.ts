@@ -1,3 +1,3 @@
 export { weighAmount } from './measure-food.ts';
-export { readAmount, type TypedAmount } from './read-amount.ts';
-export { mostItems, splitItems } from './split-items.ts';
+export { readAmount } from './read-amount.ts';
+export { splitItems } from './split-items.ts';

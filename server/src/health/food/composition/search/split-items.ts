@@ -1,7 +1,7 @@
 import { splitWords } from '#platform/text';
 
 /** At most this many things are read from one text. */
-export const mostItems = 20;
+const mostItems = 20;
 
 /**
  * Splits a text at commas, plus signs and "and". "Two and a half" stays whole, and so does a state behind a comma, as in

@@ -6,7 +6,7 @@ export type Slot = (typeof mealTypes)[number];
 export const slots: readonly Slot[] = mealTypes;
 
 /** What the cost of a day looks at, in the order of `Dish.figures`. */
-export const plannedFigures = [
+const plannedFigures = [
   'energy_kcal',
   'protein_g',
   'carbohydrate_g',

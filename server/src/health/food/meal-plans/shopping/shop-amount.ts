@@ -47,7 +47,7 @@ export const toShopAmount = ({ serving, category }: FoodData, grams: number): st
 const countWhole = (count: number): number => Math.max(1, Math.ceil(count - 0.05));
 
 /** Rounded up to what a scale shows: 5 g, from 1 kg on a tenth of a kilogram. */
-export const writeGrams = (grams: number): string => {
+const writeGrams = (grams: number): string => {
   if (grams >= 1000) return `${(Math.ceil(grams / 100 - 1e-6) / 10).toFixed(1).replace('.0', '')} kg`;
   return `${Math.ceil(grams / 5 - 1e-6) * 5} g`;
 };

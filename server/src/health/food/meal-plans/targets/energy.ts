@@ -32,7 +32,7 @@ export interface Energy {
 }
 
 /** Customary multipliers of the resting energy. */
-export const activityFactors = { sedentary: 1.2, light: 1.375, moderate: 1.55, vigorous: 1.725 } as const;
+const activityFactors = { sedentary: 1.2, light: 1.375, moderate: 1.55, vigorous: 1.725 } as const;
 
 const sexTerms = { M: 5, F: -161 } as const;
 
@@ -102,7 +102,7 @@ export const findEnergy = (goal: MealGoal, body: Body): Energy => {
 const findSexTerm = (sexes: Body['sexes']): number =>
   sexes.reduce((sum, sex) => sum + sexTerms[sex], 0) / Math.max(1, sexes.length);
 
-export const findBodyMassIndex = ({ weightKg, heightCm }: Pick<Body, 'weightKg' | 'heightCm'>): number =>
+const findBodyMassIndex = ({ weightKg, heightCm }: Pick<Body, 'weightKg' | 'heightCm'>): number =>
   weightKg / (heightCm / 100) ** 2;
 
 /** 15 % less but at most 500 kcal, or 10 % more but at most 300. */

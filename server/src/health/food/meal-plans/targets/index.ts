@@ -1,4 +1,3 @@
-export { type Body, findBasalEnergy, findBodyMassIndex, findEnergy, refuseGoal } from './energy.ts';
 export { type OwnWeeks, ownWeeksDays, summariseWeeks } from './own-weeks.ts';
 export {
   dayTolerance,

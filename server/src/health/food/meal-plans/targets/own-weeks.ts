@@ -28,7 +28,7 @@ const leastLogged = 14;
 const leastOfDay = 800;
 
 /** Energy in a kilogram of body weight, kcal. */
-export const energyPerKg = 7700;
+const energyPerKg = 7700;
 
 /** How far a member's weeks may move the formula: forgotten meals and a salty evening look like energy, too. */
 const mostShift = 0.15;

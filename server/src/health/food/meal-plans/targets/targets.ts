@@ -29,7 +29,7 @@ export const macroShares = {
 /** Grams of fibre for 1,000 kcal; the upper figure is what most bowels are used to at most. */
 export const fibreRange = { low: 14, high: 22 } as const;
 export const saturatedShare = 0.1;
-export const addedSugarShare = 0.1;
+const addedSugarShare = 0.1;
 export const mostSodium = 2300;
 
 /** How far a day may be from its energy and still count as on target. */

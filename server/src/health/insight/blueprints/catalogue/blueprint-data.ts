@@ -49,9 +49,9 @@ export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'counted
 }
 
 /** What a yes at the start means: not now, or gently and after asking a clinician. */
-export type GateOutcome = 'not_now' | 'gently';
+type GateOutcome = 'not_now' | 'gently';
 
-export interface GateQuestion {
+interface GateQuestion {
   readonly code: string;
   readonly text: string;
   readonly outcome: GateOutcome;

@@ -1,3 +1,2 @@
 export { exercises, exercisesVersion, findExercise } from './catalogue.ts';
 export { type Caution, type Exercise, isPerSide, isTimed, type Pattern } from './exercise-data.ts';
-export { readExercises } from './read-exercises.ts';

@@ -109,7 +109,7 @@ const leaveOut = (easy: EasyPool, main: readonly Portion[]): EasyPool => {
 };
 
 /** Seconds of the easy parts. */
-export const sumSeconds = (parts: readonly EasyPortion[]): number =>
+const sumSeconds = (parts: readonly EasyPortion[]): number =>
   parts.reduce((sum, part) => sum + countEasySeconds(part), 0);
 
 /** All in turns where the goal is a circuit, pairs of opposites in a short session, one after the other otherwise. */

@@ -79,7 +79,7 @@ const isMain = (band: Band): boolean => band === 'in_range' || band === 'tight';
 const writeSpan = ({ low, high }: { low: number; high: number }, unit: GlucoseUnit): string =>
   i18n.t('{low} to {high} {unit}', { low: writeGlucose(low, unit), high: writeGlucose(high, unit), unit });
 
-export const nameBand = (band: Band, unit: GlucoseUnit): string => {
+const nameBand = (band: Band, unit: GlucoseUnit): string => {
   const write = (value: number): string => writeGlucose(value, unit);
   const names: Readonly<Record<Band, string>> = {
     very_high: i18n.t('Above {edge}', { edge: write(250) }),

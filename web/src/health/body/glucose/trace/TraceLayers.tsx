@@ -1,14 +1,6 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/body/glucose';
 import { memo } from 'react';
-import {
-  drawOutline,
-  type Gap,
-  smoothCircle,
-  type TimeGrid,
-  type TimeView,
-  toLocal,
-  writeClock,
-} from '#health/base/charts';
+import { type Gap, smoothCircle, type TimeGrid, type TimeView, toLocal, writeClock } from '#health/base/charts';
 import { i18n } from '#platform/i18n';
 import type { Trace, TraceMark } from './trace.ts';
 import styles from './trace-chart.module.css';
@@ -19,31 +11,6 @@ export const TargetBand = ({ target, y, width }: { target: GlucoseReport['target
   target && (
     <rect className={styles.target} x="0" y={y(target.high)} width={width} height={y(target.low) - y(target.high)} />
   );
-
-/** Sensors that report every 15 minutes draw one line as well; what is further apart is a gap. */
-const longest = 3;
-
-/** Several readings in each pixel: a thin line with plain joins shows as much, and follows a finger without a stutter. */
-const isDense = ({ from, to }: TimeView, x: Scale): boolean => (to - from) / (x(to) - x(from)) > 2;
-
-export const TraceLine = ({
-  trace,
-  view,
-  x,
-  y,
-  stale,
-}: {
-  trace: Trace;
-  view: TimeView;
-  x: Scale;
-  y: Scale;
-  stale: boolean;
-}) => (
-  <path
-    className={`${styles.traceLine} ${stale ? styles.staleLine : ''} ${isDense(view, x) ? styles.dense : ''}`}
-    d={drawOutline(trace.values, view, { x, y, longest })}
-  />
-);
 
 /** Too narrow for a line of the hatch; hundreds of patterns would also make moving the chart stutter. */
 const narrow = 9;

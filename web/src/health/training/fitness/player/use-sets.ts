@@ -2,7 +2,7 @@ import type { DoneSet, Workout, WorkoutExercise } from '@club/contract/health/tr
 import { useState } from 'react';
 import { workoutsApi } from '#health/training/fitness';
 
-export interface Typed {
+interface Typed {
   readonly weight: string;
   readonly amount: string;
 }
@@ -66,7 +66,7 @@ export const useSets = ({
 };
 
 /** What the fields of a set begin with: the set before, otherwise what to aim for. */
-export const suggest = ({ done, aim, seconds }: Pick<WorkoutExercise, 'done' | 'aim' | 'seconds'>): Typed => {
+const suggest = ({ done, aim, seconds }: Pick<WorkoutExercise, 'done' | 'aim' | 'seconds'>): Typed => {
   const before: DoneSet | undefined = done.at(-1);
   const weight = before ? before.weight_kg : aim.weight_kg;
   const amount = aim.reps ?? aim.seconds ?? seconds;

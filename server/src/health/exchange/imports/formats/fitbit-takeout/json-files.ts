@@ -14,7 +14,7 @@ import { findBaseName } from './csv-files.ts';
 const from = { device: 'Fitbit', source: 'watch' } as const;
 
 /** What the older files of a Fitbit export hold that is kept, by their names, which are English everywhere. */
-export const jsonFamilies = [
+const jsonFamilies = [
   'steps',
   'heart_rate',
   'resting_heart_rate',

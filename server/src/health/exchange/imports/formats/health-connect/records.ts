@@ -15,7 +15,7 @@ import { type FindRecorder, origin } from './apps.ts';
 import { guidedBreathing, sports } from './sports.data.ts';
 import { type HealthConnectDb, type Row, toNumber, toText } from './tables.ts';
 
-export interface Reading {
+interface Reading {
   readonly db: HealthConnectDb;
   readonly findRecorder: FindRecorder;
   readonly clock: WallClock;

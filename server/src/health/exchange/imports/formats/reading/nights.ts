@@ -2,7 +2,7 @@ import type { NewNight } from '#health/body/sleep';
 
 /** A stage, its minutes after falling asleep, and how many it lasted. */
 type Stages = NonNullable<NewNight['stages']>;
-export type Stage = Stages[number][0];
+type Stage = Stages[number][0];
 
 /** A stretch of a night as a file tells it, in milliseconds. `asleep` is sleep whose stage is not known. */
 export interface Stretch {

@@ -40,7 +40,7 @@ export const createZones = (memberZone: string): Zones => {
 
 const mostRemembered = 5000;
 
-export const isOffset = (zone: string): boolean => /^[+-]\d\d:\d\d$/.test(zone);
+const isOffset = (zone: string): boolean => /^[+-]\d\d:\d\d$/.test(zone);
 
 /** The offset of a zone at an instant, `+02:00`. */
 const findOffset = (zone: string, at: Date): string => {

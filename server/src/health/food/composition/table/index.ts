@@ -1,1 +1,0 @@
-export { type ReadTable, readCompositionTable } from './read-table.ts';

@@ -1,1 +1,0 @@
-export { checksApi } from './checks.api.ts';

@@ -1,1 +1,0 @@
-export { healthQuestionnairesApi } from './questionnaires.api.ts';
