@@ -89,6 +89,16 @@ describe('an answer', () => {
     expect(await ask('my sleep', member)).toMatchObject({ looked_at: [], sources: [{ label: 'Assistant' }] });
   });
 
+  it('looks at nothing of a member who no longer lets the club keep health data', async () => {
+    const member = await factories.member(club);
+    for (const purpose of ['health_data', 'assistant'] as const) await factories.consent(club, member, purpose);
+    await call(club.app, assistant.changeAssistantSettings, { area: 'sleep', allowed: true }, { as: member });
+    await call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as: member });
+    const { looked_at, response } = await ask('my sleep', member);
+    expect(looked_at).toEqual([]);
+    expect(response).toMatch(/^I can't look at that yet\. The club keeps no health data of yours yet/);
+  });
+
   it('gives no dose and no diagnosis, and offers people where it does not know', async () => {
     expect(await ask('How much insulin should I take?')).toMatchObject({ hand_over: 'feedback', figures: [] });
     expect(await ask('Do I have diabetes?')).toMatchObject({

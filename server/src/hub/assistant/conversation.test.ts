@@ -1,3 +1,4 @@
+import { consents } from '@club/contract/health/base/consents';
 import { assistant } from '@club/contract/hub/assistant';
 import { sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
@@ -6,6 +7,7 @@ import { updateUser } from '#core/identity';
 import { asMember } from '#health/base/storage';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { closeConversations, forgetConversations } from './closing.ts';
+import { readPermissions } from './permissions.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -162,5 +164,19 @@ describe('the areas', () => {
     await change('sleep', true);
     await change('points', false);
     expect(await on()).toEqual(['offers', 'programmes', 'sleep']);
+  });
+
+  it('of health are closed again, also to a model, by taking back either consent', async () => {
+    const listAllowed = async () => [...(await readPermissions(club.club.healthDb, ada.id)).allowed];
+    const ofTheClub = ['points', 'offers', 'programmes'];
+    await factories.consent(club, ada);
+    await factories.consent(club, ada, 'assistant');
+    await change('sleep', true);
+    expect(await listAllowed()).toEqual([...ofTheClub, 'sleep']);
+    for (const purpose of ['health_data', 'assistant'] as const) {
+      await call(club.app, consents.withdrawHealthConsent, { purpose }, { as: ada });
+      expect(await listAllowed(), purpose).toEqual(ofTheClub);
+      await factories.consent(club, ada, purpose);
+    }
   });
 });

@@ -46,6 +46,9 @@ test.each([
   ['user__country=FR', []],
   ['user__date_of_birth=1984-02-29', ['ada']],
   ['user__date_of_birth__gte=1984-03-01', []],
+  ['user__date_of_birth__gte=1984-02-29', ['ada']],
+  ['user__date_of_birth__lte=1984-02-29', ['ada']],
+  ['user__date_of_birth__lte=1984-02-28', []],
   ['user__date_of_birth__lte=1990-01-01&user__gender=F', ['ada']],
   ['user__gender=&user__country=', ['ada', 'ben']],
 ])('lists the devices that fit %s', async (query, expected) => {

@@ -2,6 +2,7 @@ import { transfers } from '@club/contract/club/transfers';
 import { notifications } from '@club/contract/hub/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateUser } from '#core/identity';
 import { post } from '#core/ledger';
 import { queueNotices } from '#platform/notices';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -114,6 +115,17 @@ test('a notice is also pushed, unless its kind is muted', async () => {
   });
   expect(await waitingPushes()).toHaveLength(1);
   expect((await call(club.app, notifications.countUnread, {}, { as: ada })).body).toEqual({ unread: 2 });
+});
+
+test('nothing is pushed to a suspended member, and the notice is there for when they are back', async () => {
+  club.clock.set('2026-11-20T12:00:00.000Z');
+  ada = await factories.newSession(club, ada);
+  await subscribe(club, ada, { endpoint: anEndpoint() });
+  await updateUser(club.database.db, ada.id, { status: 'suspended' });
+  await tell(ada, 1);
+  expect(await waitingPushes()).toEqual([]);
+  await updateUser(club.database.db, ada.id, { status: 'active' });
+  expect(await list()).toMatchObject({ unread: 1 });
 });
 
 test('a push at night waits for the morning of its device; without quiet hours it leaves at once', async () => {

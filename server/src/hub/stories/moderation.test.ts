@@ -63,6 +63,17 @@ test('hides after three different reports, asks a moderator, and comes back when
   expect((await find(ada, told.id)).status).toBe(200);
 });
 
+test('reports that a moderator found nothing in hide nothing after an edit', async () => {
+  const told = await write(maya);
+  await reportOften(2, told.id);
+  await decide(grace, await firstCase(told.id), 'keep');
+  await call(club.app, stories.updateStory, { story_id: told.id, title: 'Other words' }, { as: maya });
+  await reportOften(1, told.id);
+  expect((await read(ada, told.id)).status).toBe('published');
+  await reportOften(2, told.id);
+  expect((await find(ada, told.id)).problem?.code).toBe('not_found');
+});
+
 test('tells the author why a story was removed, and refuses the edit that was under way', async () => {
   const told = await write(maya);
   await report(ada, told.id, { reason: 'abuse' });

@@ -1,3 +1,4 @@
+import type { GlucoseFigures } from '@club/contract/health/body/glucose';
 import { sleep } from '@club/contract/health/body/sleep';
 import { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
 import { measurements } from '@club/contract/health/signals/measurements';
@@ -13,7 +14,7 @@ import { writeSeries } from '#health/signals/series';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import type { Resource } from './fhir.ts';
 import { toNightObservations } from './fhir-days.ts';
-import { sensorCodes } from './fhir-glucose.ts';
+import { sensorCodes, toSensorSummary } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { seriesCodes } from './fhir-series.ts';
 import { fhirExport } from './index.ts';
@@ -165,6 +166,33 @@ test('sensor readings are in the bundle by day with their summary, simulated one
     ['97510-2', 100],
     ['104640-8', 0],
     ['104639-0', 0],
+  ]);
+});
+
+test('each range of the sensor summary has its own share', () => {
+  const share = (percent: number) => ({ percent, minutes: 0 });
+  const figures = {
+    from: '2026-11-04',
+    to: '2026-11-17',
+    mean: 121,
+    gmi: 6.2,
+    cv: 28,
+    coverage: { have: 3800, days_with_readings: 13, percent: 94 },
+    shares: { very_low: share(1), low: share(3), in_range: share(88), high: share(6), very_high: share(2) },
+  } as unknown as GlucoseFigures;
+  const [summary] = toSensorSummary(figures, 'Patient/1');
+  const parts = summary?.component as { code: { coding: { code: string }[] }; valueQuantity: { value: number } }[];
+  expect(parts.map(({ code, valueQuantity }) => [code.coding[0]?.code, valueQuantity.value])).toEqual([
+    ['97507-8', 121],
+    ['97506-0', 6.2],
+    ['104638-2', 28],
+    ['104636-6', 13],
+    ['104637-4', 94],
+    ['104642-4', 1],
+    ['104641-6', 3],
+    ['97510-2', 88],
+    ['104640-8', 6],
+    ['104639-0', 2],
   ]);
 });
 

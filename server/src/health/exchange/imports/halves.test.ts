@@ -134,6 +134,31 @@ test('a day that a file gives twice has the higher total, and never both added u
   }
 });
 
+test('of the same hours of a day in two files the higher total counts, and other hours are added', () => {
+  const hours = (...slots: readonly number[]) => slots.flatMap((slot) => [slot, 100]);
+  const day = (distance_m: number, slots: readonly number[]) => ({
+    ...nothing,
+    date: '2026-11-10',
+    time_zone: 'UTC',
+    steps: null,
+    distance_m,
+    slots,
+  });
+  const merge = (before: number, now: number, slots: readonly number[]) =>
+    mergeDay(
+      day(now, slots),
+      { ...day(before, []), source: 'watch', device: 'Watch' } as ActivityRecord,
+      new Map([
+        [1, 100],
+        [2, 100],
+        [3, 100],
+      ]),
+      new Set(),
+    ).day.distance_m;
+  expect([merge(5000, 6000, hours(1, 2, 3)), merge(6000, 5000, hours(1, 2, 3))]).toEqual([6000, 6000]);
+  expect(merge(5000, 600, hours(10, 11, 12))).toBe(5600);
+});
+
 test('a day of steps cut at any slot is put together again', () => {
   fc.assert(
     fc.property(

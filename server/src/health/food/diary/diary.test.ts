@@ -75,6 +75,11 @@ test('an amount is changed, removed and brought back; what stays removed is dele
   expect((await call(club.app, diary.removeDiaryMeal, { id: mealId }, { as: ada })).status).toBe(200);
   expect((await call(club.app, diary.restoreDiaryMeal, { id: mealId }, { as: ada })).status).toBe(200);
   await call(club.app, diary.removeDiaryMeal, { id: mealId }, { as: ada });
+  club.clock.advance({ hours: 23 });
+  await forgetRemoved(club.club);
+  const later = await factories.newSession(club, ada);
+  expect((await call(club.app, diary.restoreDiaryMeal, { id: mealId }, { as: later })).status).toBe(200);
+  await call(club.app, diary.removeDiaryMeal, { id: mealId }, { as: later });
   club.clock.advance({ hours: 25 });
   await forgetRemoved(club.club);
   const left = await asMember(club.club.healthDb, ada.id, (db) =>

@@ -59,6 +59,21 @@ test('figures add up from food to meal, day, plan and shopping list, after any s
   );
 });
 
+test('what comes from the tap is not on the list', () => {
+  const [water, apple] = [foods.get('water'), foods.get('apple')];
+  if (!water || !apple) throw new Error('the catalogue has no water or apple');
+  const list = sortIntoAisles(
+    addUpFoods(
+      [
+        { food: water, grams: 500 },
+        { food: apple, grams: 182 },
+      ],
+      1,
+    ),
+  );
+  expect(list.flatMap(({ items }) => items.map(({ food }) => food))).toEqual(['apple']);
+});
+
 test.each([
   ['egg-raw', 405, '9'],
   ['apple', 728, '4'],

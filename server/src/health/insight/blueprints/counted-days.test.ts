@@ -189,6 +189,13 @@ test.each([
   expect(await find('eating-window', 'window_12')).toMatchObject({ counted_from: 'diary', done });
 });
 
+test('one meal alone is no eating window', async () => {
+  await follow('eating-window');
+  await eat('oats-rolled', 60, { time: '08:00', meal: 'breakfast' as never });
+  await wait(1);
+  expect(await find('eating-window', 'window_12')).toMatchObject({ counted_from: 'diary', done: 0 });
+});
+
 test.each([
   ['19:30', 1],
   ['19:31', 0],

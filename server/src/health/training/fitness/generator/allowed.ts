@@ -42,6 +42,18 @@ const gentleMet = 4.5;
 
 /** Done lying on the back or the front, which the pregnant leave out. */
 const lying = new Set([
+  'bench-press',
+  'dumbbell-bench-press',
+  'dumbbell-floor-press',
+  'dumbbell-fly',
+  'dumbbell-pullover',
+  'skull-crusher',
+  'hamstring-curl-machine',
+  'stability-ball-curl',
+  'slider-leg-curl',
+  'adductor-squeeze',
+  'hamstring-stretch',
+  'pigeon-stretch',
   'crunch',
   'reverse-crunch',
   'bicycle-crunch',

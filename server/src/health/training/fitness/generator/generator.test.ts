@@ -8,7 +8,8 @@ import {
   trainingPlaces,
 } from '@club/contract/health/training/training-choices';
 import { expect, test } from 'vitest';
-import { isAllowed } from './allowed.ts';
+import { type Exercise, exercises } from '#health/training/fitness/catalogue';
+import { isAllowed, isSuitable } from './allowed.ts';
 import { countEasySeconds } from './easy-parts.ts';
 import { countSeconds } from './fit-exercises.ts';
 import {
@@ -81,6 +82,40 @@ const findTimeFault: FindFault = (session, time) => {
 test('the parts add up to the time within a tenth, for every time, goal, level, place and muscle', () => {
   const everyTime = Array.from({ length: 111 }, (_, index) => index + 10);
   expect(listFaults({ times: everyTime }, anyone, findTimeFault)).toEqual([]);
+});
+
+/** What the cue of an exercise says, or where its bench is flat. */
+const isLying = ({ id, cues }: Exercise): boolean =>
+  (cues[0] ?? '').startsWith('Lie')
+    ? !cues[0]?.includes('on your side')
+    : ['bench-press', 'dumbbell-bench-press'].includes(id);
+
+test('the pregnant do nothing lying on the back or the front, and nothing with impact', () => {
+  const pregnant = { ...anyone, isPregnant: true };
+  const lying = exercises.filter(isLying);
+  expect(lying.length).toBeGreaterThan(20);
+  expect(lying.filter((one) => isSuitable(one, pregnant)).map(({ id }) => id)).toEqual([]);
+  expect(lying.filter((one) => !isSuitable(one, anyone))).toEqual([]);
+  const suits = (id: string) => exercises.some((one) => one.id === id && isSuitable(one, pregnant));
+  expect(['clamshell', 'incline-bench-press', 'bodyweight-squat', 'plank', 'jump-squat'].map(suits)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['push-up', 4.5, true],
+  ['brisk-walk', 4.3, true],
+  ['bodyweight-squat', 5, false],
+  ['stationary-bike', 6.8, false],
+  ['bench-press', 5, false],
+])('whoever trains gently does %s at %d MET: %s', (id, met, suits) => {
+  const exercise = exercises.find((one) => one.id === id);
+  expect(exercise?.met).toBe(met);
+  expect(exercise && isSuitable(exercise, { ...anyone, isGentle: true })).toBe(suits);
 });
 
 const trainees: readonly (readonly [string, Trainee])[] = [
