@@ -1,16 +1,25 @@
 import { ambassadors as contract } from '@club/contract/club/ambassadors';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
+import type { NoticeTemplates } from '#platform/notices';
 import { ambassadorsRoutes } from './ambassadors.routes.ts';
 import { attribute, noteVerified } from './attribution.ts';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
-import { ambassadorNotices } from './notices.ts';
 import { ambassadorsPersonalData } from './personal-data.ts';
 import { moveReferrals } from './progress.ts';
 
 export { rankedAmbassadors } from './referrals.store.ts';
 export { flaggedReferrals, reviewReferral } from './review.ts';
 export { referralDays, referralLines, referralTotals } from './totals.store.ts';
+
+const notices = {
+  referral_rewarded: {
+    kind: 'invitations',
+    title: '{amount} points for inviting {friend}',
+    body: '{friend} is taking part in the club.',
+    url: '/ambassador-program',
+  },
+} as const satisfies NoticeTemplates;
 
 const earns = {
   referral_reward: {
@@ -45,7 +54,7 @@ export const ambassadors = domain({
   tables: ['referral_clicks', 'referrals'],
   contract,
   routes: ambassadorsRoutes,
-  notices: ambassadorNotices,
+  notices,
   pages: countClicks,
   personalData: ambassadorsPersonalData,
   earns,

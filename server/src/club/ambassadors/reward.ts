@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { findUser, lockReferralCode, toDisplayName } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
+import { letters, type Reader } from '#platform/adapters';
 import type { Club } from '#platform/club';
+import type { Config } from '#platform/config';
 import { type Db, transaction } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 import { queueNotices } from '#platform/notices';
-import { ambassadorMails } from './mails.ts';
 import { forbidden, reject } from './rejection.ts';
 
 interface Held {
@@ -80,4 +81,16 @@ const rewardsThisMonth = async ({ db, clock, config }: Club, code: string): Prom
     db,
   );
   return rows[0]?.count ?? 0;
+};
+
+/** Mails of the ambassador programme. Amounts are already formatted. */
+const ambassadorMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
+    rewarded: (to: Reader, friend: string, amount: string) =>
+      send('referral_rewarded', to, `${amount} points for inviting ${friend}`, [
+        `${friend} is taking part in the club. ${amount} points have been added to your balance.`,
+        `Your invitations: ${config.publicUrl}/ambassador-program`,
+      ]),
+  };
 };

@@ -1,11 +1,13 @@
+import { monthsToExpiry } from '@club/contract/core/ledger';
 import { sql } from 'kysely';
 import { expireOne, listExpirable, listExpiringAccounts } from '#core/ledger';
+import { letters, type Reader } from '#platform/adapters';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
+import type { Config } from '#platform/config';
 import { type Db, transaction } from '#platform/db';
 import { queueNotices } from '#platform/notices';
 import { inWords } from './amounts.ts';
-import { pointsMails } from './mails.ts';
 
 /** Days before expiry on which members are reminded. */
 const reminders = [30, 7] as const;
@@ -60,4 +62,16 @@ const tell = async (
     await queueNotices(db, [{ memberId: userId, template: 'points_expiring', facts, key }]);
   }
   return reader !== undefined;
+};
+
+/** Mails about a member's points. Amounts are already formatted. */
+const pointsMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
+    expiring: (to: Reader, amount: string, day: string) =>
+      send('points_expiring', to, `${amount} points will start to expire on ${day}`, [
+        `Points expire ${monthsToExpiry} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
+        `Spend your points: ${config.publicUrl}/redeem`,
+      ]),
+  };
 };

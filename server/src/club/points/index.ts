@@ -1,9 +1,9 @@
 import { points as contract } from '@club/contract/club/points';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
+import type { NoticeTemplates } from '#platform/notices';
 import { grantBadges } from './badges.ts';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
-import { pointsNotices } from './notices.ts';
 import { pointsPersonalData } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { earnWelcome } from './welcome.ts';
@@ -18,6 +18,15 @@ export {
   toPoints,
 } from './amounts.ts';
 export { earnWelcome, isWelcomedElsewhere } from './welcome.ts';
+
+const notices = {
+  points_expiring: {
+    kind: 'points',
+    title: '{amount} points will start to expire on {day}',
+    body: 'Spend them before then.',
+    url: '/redeem',
+  },
+} as const satisfies NoticeTemplates;
 
 const earns = {
   account_verified: {
@@ -72,7 +81,7 @@ export const points = domain({
   tables: ['member_badges', 'expiry_notices', 'welcomed_mailboxes'],
   contract,
   routes: pointsRoutes,
-  notices: pointsNotices,
+  notices,
   personalData: pointsPersonalData,
   earns,
   jobs: {

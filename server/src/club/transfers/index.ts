@@ -1,9 +1,18 @@
 import { transfers as contract } from '@club/contract/club/transfers';
 import { domain } from '#platform/domain';
+import type { NoticeTemplates } from '#platform/notices';
 import { mailTransfers } from './mails.ts';
-import { transferNotices } from './notices.ts';
 import { transfersPersonalData } from './personal-data.ts';
 import { transfersRoutes } from './transfers.routes.ts';
+
+const notices = {
+  transfer_received: {
+    kind: 'points',
+    title: '{sender} sent you points',
+    body: '{amount} points are on your balance.',
+    url: '/redeem/transactions',
+  },
+} as const satisfies NoticeTemplates;
 
 export const transfers = domain({
   name: 'club/transfers',
@@ -11,7 +20,7 @@ export const transfers = domain({
   views: ['member_transfers'],
   contract,
   routes: transfersRoutes,
-  notices: transferNotices,
+  notices,
   personalData: transfersPersonalData,
   sweeps: [mailTransfers],
 });

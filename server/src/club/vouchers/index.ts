@@ -1,16 +1,32 @@
 import { vouchers as contract } from '@club/contract/club/vouchers';
 import { z } from 'zod';
 import { domain, job } from '#platform/domain';
+import type { NoticeTemplates } from '#platform/notices';
 import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRefund, mailVouchers } from './mails.ts';
-import { voucherNotices } from './notices.ts';
 import { vouchersRoutes } from './vouchers.routes.ts';
+
+/** They don't name the offer: what somebody bought may say something about their health. */
+const notices = {
+  voucher_expiring: {
+    kind: 'vouchers',
+    title: 'A voucher of yours expires on {day}',
+    body: 'Expired vouchers aren’t refunded.',
+    url: '/redeem/vouchers',
+  },
+  voucher_refunded: {
+    kind: 'vouchers',
+    title: 'A voucher of yours was refunded',
+    body: 'Its code no longer works. Your statement shows the points.',
+    url: '/redeem/vouchers',
+  },
+} as const satisfies NoticeTemplates;
 
 export const vouchers = domain({
   name: 'club/vouchers',
   contract,
   routes: vouchersRoutes,
-  notices: voucherNotices,
+  notices,
   jobs: {
     refund_mail: job({ redemption: z.string() }, (club, { redemption }) => mailRefund(club, redemption)),
     vouchers: async (club) => {

@@ -4,10 +4,10 @@ import { sumBought } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
 import { type Company, findUser, listCompaniesWithStaff } from '#core/identity';
 import { type GroupEarned, type Span, sumEarnedByGroup } from '#core/ledger';
+import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type Call, Refusal, refuseAdministration } from '#platform/http';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
-import { listMonths, wholeYear } from './whole-year.ts';
 
 type Asked = Call<typeof contract.listCompanyTotals>;
 
@@ -91,3 +91,18 @@ const mostActivities = 8;
 
 const roundMonthPoints = (month: GroupEarned | undefined): number | null =>
   month ? suppressSmallGroups(month.people, roundedPoints(month.earned)) : null;
+
+/** The twelve whole months before the current one, in the club's calendar. */
+const wholeYear = (now: Date, timeZone: string): Span => {
+  const first = `${toCalendarDay(now, timeZone).slice(0, 7)}-01`;
+  return { from: moved(first, { years: -1 }), to: moved(first, { days: -1 }), timeZone };
+};
+
+/** The first days of twelve months from the given one. */
+const listMonths = (from: string): string[] => Array.from({ length: 12 }, (_, months) => moved(from, { months }));
+
+const moved = (day: string, { years = 0, months = 0, days = 0 }): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years, date.getUTCMonth() + months, date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};

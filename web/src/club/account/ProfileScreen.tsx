@@ -1,9 +1,9 @@
+import type { Profile } from '@club/contract/club/account';
 import { somethingWentWrong } from '@club/contract/platform/problems';
 import { AccountTypeSection } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Loaded, Page, ProgressBar } from '#platform/ui';
+import { fullDay, Loaded, Notice, Page, ProgressBar } from '#platform/ui';
 import { accountApi } from './account.api.ts';
-import { EmailChangeNotice } from './EmailChangeNotice.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import styles from './ProfileScreen.module.css';
@@ -44,5 +44,25 @@ const Completeness = ({ percent }: { percent: number }) => (
     <ProgressBar label={i18n.t('Profile completeness')} percent={percent} />
   </div>
 );
+
+/** The last change of the address: done, with how long the old mailbox can undo it, or undone. */
+const EmailChangeNotice = ({ change }: { change: NonNullable<Profile['email_change']> }) => {
+  const { state, old_email, at, undo_until } = change;
+  const day = fullDay(new Date(at));
+  return (
+    <Notice type="info">
+      {state === 'undone'
+        ? i18n.t('Your e-mail address was changed, and changed back on {day}.', { day })
+        : i18n.t(
+            'You changed your e-mail address on {day}. To undo it, open the link we sent to {old}, until {until}.',
+            {
+              day,
+              old: old_email,
+              until: fullDay(new Date(undo_until)),
+            },
+          )}
+    </Notice>
+  );
+};
 
 export default ProfileScreen;

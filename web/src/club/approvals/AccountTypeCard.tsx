@@ -2,7 +2,6 @@ import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { i18n } from '#platform/i18n';
 import { programmePath } from '#platform/paths';
 import { Button, Choices, LinkButton, LoadedCard, Notice } from '#platform/ui';
-import { accountTypeChoices } from './account-type-words.ts';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { CompanyMembership } from './CompanyMembership.tsx';
@@ -137,5 +136,16 @@ const Role = ({
     </div>
   );
 };
+
+/** The account types the member can switch to. */
+const accountTypeChoices = (held: readonly AccountType[]) =>
+  held.map((type) => ({ value: type, label: accountTypes[type], note: lensNotes()[type] }));
+
+const lensNotes = (): Record<AccountType, string> => ({
+  CM: i18n.t('Your own membership.'),
+  CCM: i18n.t('Your membership through your company.'),
+  AMB: i18n.t('Your invitations and rewards.'),
+  VEN: i18n.t('Your offers and results, under Dashboard.'),
+});
 
 export default AccountTypeCard;

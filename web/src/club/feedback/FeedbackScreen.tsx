@@ -1,12 +1,12 @@
 import { type FeedbackCategory, feedback } from '@club/contract/club/feedback';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { client } from '#platform/api';
 import { paths } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Choices, FileField, LinkButton, Notice, Page, TextAreaField } from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
-import { feedbackApi } from './feedback.api.ts';
 import { Rating } from './Rating.tsx';
 import { forgetDraft, useDraft } from './use-draft.ts';
 
@@ -99,5 +99,7 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
     </Card>
   </Page>
 );
+
+const feedbackApi = client(feedback);
 
 export default FeedbackScreen;

@@ -1,8 +1,8 @@
+import { support } from '@club/contract/club/support';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type Store, useUser } from '#platform/api';
+import { client, type Store, useUser } from '#platform/api';
 import { endStoredChat, rememberChat } from './stored-chat.ts';
-import { supportApi } from './support.api.ts';
 import { supportChatPath } from './support-paths.ts';
 import { loadMessenger, type Messenger, readChatPlace } from './widget.ts';
 
@@ -58,3 +58,5 @@ export const useSupportChat = () => {
   );
   return { state, openChat };
 };
+
+const supportApi = client(support);

@@ -1,4 +1,4 @@
-import { type ComingFeature, comingFeatures } from '@club/contract/club/topics';
+import { type ComingFeature, comingFeatures, topics } from '@club/contract/club/topics';
 import {
   IconBell,
   IconBellRinging,
@@ -9,12 +9,11 @@ import {
   IconTestPipe,
   IconUsers,
 } from '@tabler/icons-react';
-import { toProblem } from '#platform/api';
+import { client, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, LoadedCard, Page } from '#platform/ui';
 import styles from './ComingSoonScreen.module.css';
 import { featureTexts } from './features.ts';
-import { topicsApi } from './topics.api.ts';
 
 const icons: Record<ComingFeature, typeof IconBell> = {
   'family-account': IconUsers,
@@ -86,5 +85,7 @@ const Feature = ({ feature, since }: { feature: ComingFeature; since: string | u
     </li>
   );
 };
+
+const topicsApi = client(topics);
 
 export default ComingSoonScreen;

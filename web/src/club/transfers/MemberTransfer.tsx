@@ -1,14 +1,13 @@
 import { transfers } from '@club/contract/club/transfers';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
-import { type Refusal, toProblem } from '#platform/api';
+import { client, type Refusal, toProblem } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { named } from './recipient.ts';
 import { refusedField } from './refusals.ts';
 import { SendForm, type SendValues } from './SendForm.tsx';
 import { SendReview } from './SendReview.tsx';
 import { SentCard } from './SentCard.tsx';
-import { transfersApi } from './transfers.api.ts';
 
 type Answered = Output<typeof transfers.transferTokens>;
 
@@ -79,3 +78,5 @@ const recipientField = ({ account_number, client_code }: SendValues) => {
   if (account_number !== undefined) return 'account_number';
   return client_code === undefined ? 'email' : 'client_code';
 };
+
+const transfersApi = client(transfers);

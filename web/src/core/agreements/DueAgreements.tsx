@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useUser } from '#platform/api';
+import { clubDay, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { privacyPath, termsPath } from '#platform/paths';
 import { Button, Card, Page, TextLink } from '#platform/ui';
 import styles from './AgreementPage.module.css';
 import { agreementsApi } from './agreements.api.ts';
-import { isCheckedToday, rememberCheck } from './checked-today.ts';
 
 const paths = { terms: termsPath, privacy: privacyPath };
 
@@ -58,3 +57,24 @@ export const DueAgreements = ({ onAccepted, onSignOut }: { onAccepted: () => voi
     </Page>
   );
 };
+
+const storedUnder = 'club:agreements';
+
+/** Whether this tab has learnt today that nothing new waits for the member; a new version can wait until tomorrow. */
+const isCheckedToday = (member: string): boolean => {
+  try {
+    return sessionStorage.getItem(storedUnder) === toCheck(member);
+  } catch {
+    return false;
+  }
+};
+
+const rememberCheck = (member: string): void => {
+  try {
+    sessionStorage.setItem(storedUnder, toCheck(member));
+  } catch {
+    // Without storage every page asks.
+  }
+};
+
+const toCheck = (member: string): string => `${member} ${clubDay(new Date())}`;

@@ -8,7 +8,6 @@ import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { Button, EmptyState, LoadedCard, shortDay } from '#platform/ui';
 import styles from './MarketPart.module.css';
-import { keepSeen, lastSeen } from './seen-notices.ts';
 
 const shown = 6;
 
@@ -79,4 +78,23 @@ const icons: Record<OfferNotice['kind'], typeof IconSparkles> = {
   price_drop: IconTrendingDown,
   expiring_offer: IconClockHour4,
   back_in_stock: IconArrowBackUp,
+};
+
+/** The server doesn't track seen notices, so the newest id is stored on the device. */
+const storedUnder = (userId: string): string => `club:notices:${userId}`;
+
+const lastSeen = (userId: string): string => {
+  try {
+    return localStorage.getItem(storedUnder(userId)) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const keepSeen = (userId: string, id: string): void => {
+  try {
+    localStorage.setItem(storedUnder(userId), id);
+  } catch {
+    // Without storage the notices stay new until the page is left.
+  }
 };

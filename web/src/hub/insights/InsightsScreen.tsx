@@ -1,5 +1,7 @@
-import { durations } from '@club/contract/club/statements';
+import { type Duration, durations } from '@club/contract/club/statements';
 import { useSearchParams } from 'react-router';
+import { useHealthAgreed } from '#health/insights';
+import { OpenRedFlags } from '#health/red-flags';
 import { i18n } from '#platform/i18n';
 import { insightsPath } from '#platform/paths';
 import { Page, Segments } from '#platform/ui';
@@ -7,11 +9,9 @@ import { ActivitySplit } from './ActivitySplit.tsx';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { DueQuestionnaires } from './DueQuestionnaires.tsx';
 import { HealthOverTime } from './HealthOverTime.tsx';
-import { HealthWarnings } from './HealthWarnings.tsx';
 import styles from './InsightsScreen.module.css';
 import { MovementOverTime } from './MovementOverTime.tsx';
 import { MovementTotals } from './MovementTotals.tsx';
-import { periodNames, readPeriodFromAddress } from './report-period.ts';
 
 /** Points earned and spent in a period, and the health score over it. Each part loads by itself. */
 const InsightsScreen = () => {
@@ -44,5 +44,30 @@ const InsightsScreen = () => {
     </Page>
   );
 };
+
+/** The score is part of this page, so open warning signs stand at its top. */
+const HealthWarnings = () =>
+  useHealthAgreed() ? (
+    <div className={styles.warnings}>
+      <OpenRedFlags />
+    </div>
+  ) : null;
+
+const usualPeriod: Duration = 'last_one_month';
+
+/** The period in the address, or the default. */
+const readPeriodFromAddress = (search: URLSearchParams): Duration => {
+  const asked = search.get('duration');
+  return durations.find((duration) => duration === asked) ?? usualPeriod;
+};
+
+const periodNames = (): Readonly<Record<Duration, string>> => ({
+  last_one_week: i18n.t('Week'),
+  last_one_month: i18n.t('Month'),
+  last_three_months: i18n.t('3 months'),
+  last_six_months: i18n.t('6 months'),
+  last_one_year: i18n.t('Year'),
+  all_time: i18n.t('All time'),
+});
 
 export default InsightsScreen;

@@ -1,14 +1,14 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { useSearchParams } from 'react-router';
 import { AdminPage, adminApi } from '#club/admin/frame';
+import { clubDay, plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Segments, Skeleton, SkeletonRows } from '#platform/ui';
+import { dashboardPath } from '#platform/paths';
+import { Button, Card, changeAddress, dayAndTime, Loaded, Segments, Skeleton, SkeletonRows } from '#platform/ui';
 import { PeopleChart, PointsChart } from './ClubCharts.tsx';
 import { ApplicationFigures, MemberFigures, OfferFigures, PointFigures, ReferralFigures } from './ClubFigures.tsx';
 import styles from './dashboard.module.css';
-import { LedgerLight } from './LedgerLight.tsx';
 import { saveSeries } from './save-series.ts';
-import { lastDays, periodAddress, periods, readPeriodFromAddress } from './stats-period.ts';
 import { TopAmbassadors } from './TopAmbassadors.tsx';
 
 const DashboardScreen = () => (
@@ -84,5 +84,39 @@ const Parts = ({ stats }: { stats: ClubStats }) => (
     </Card>
   </div>
 );
+
+/** The result of the nightly check that the ledger balances and nothing was altered. */
+const LedgerLight = ({ ledger: { balanced, checked_at } }: { ledger: ClubStats['ledger'] }) => {
+  if (balanced === null || checked_at === null) {
+    return <p className={styles.light}>{i18n.t('The first ledger check will run tonight.')}</p>;
+  }
+  return (
+    <p className={styles.light} role={balanced ? 'status' : 'alert'}>
+      <i className={balanced ? undefined : styles.out} aria-hidden="true" />
+      {balanced
+        ? i18n.t('The ledger is balanced. Checked {time}.', { time: dayAndTime(new Date(checked_at)) })
+        : i18n.t('The ledger check failed. Run npm run ledger:verify.')}
+    </p>
+  );
+};
+
+/** The periods the dashboard offers, in days. */
+const periods = [7, 30, 90, 365] as const;
+
+const readPeriodFromAddress = (search: URLSearchParams): number =>
+  periods.find((days) => String(days) === search.get('days')) ?? 30;
+
+const periodAddress = (days: number): string => changeAddress(dashboardPath, { days: days === 30 ? undefined : days });
+
+interface Period {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** The last days in the club's time zone, today included. */
+const lastDays = (days: number, now: Date = new Date()): Period => ({
+  start_date: plusDays(clubDay(now), 1 - days),
+  end_date: clubDay(now),
+});
 
 export default DashboardScreen;

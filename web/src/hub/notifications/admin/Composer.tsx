@@ -3,13 +3,13 @@ import { longestBody, longestTitle, quietHours } from '@club/contract/platform/n
 import { useState } from 'react';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem, useTell } from '#platform/api';
+import { brand } from '#platform/brand';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { BrandMark, Button, Card, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
 import { AudienceCard } from './AudienceCard.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { emptyMessage, toMessage } from './message-form.ts';
-import { PhonePreview } from './PhonePreview.tsx';
 import styles from './push.module.css';
 import { SendDialog } from './SendDialog.tsx';
 import { useAudience } from './use-audience.ts';
@@ -144,3 +144,21 @@ const TestButton = ({ form, ready }: { form: typeof emptyMessage; ready: boolean
     </>
   );
 };
+
+/** The message as a locked phone shows it. */
+const PhonePreview = ({ title, body }: { title: string; body: string }) => (
+  <Card title={i18n.t('On a phone')}>
+    <div className={styles.phone}>
+      <BrandMark size={34} />
+      <div>
+        <small>{brand.name}</small>
+        <b>
+          <bdi>{title || i18n.t('Title')}</bdi>
+        </b>
+        <p>
+          <bdi>{body || i18n.t('Message')}</bdi>
+        </p>
+      </div>
+    </div>
+  </Card>
+);

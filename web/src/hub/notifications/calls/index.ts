@@ -1,1 +1,4 @@
-export { notificationsApi } from './notifications.api.ts';
+import { notifications } from '@club/contract/hub/notifications';
+import { client } from '#platform/api';
+
+export const notificationsApi = client(notifications);

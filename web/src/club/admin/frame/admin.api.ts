@@ -1,4 +1,0 @@
-import { admin } from '@club/contract/club/admin';
-import { client } from '#platform/api';
-
-export const adminApi = client(admin);

@@ -1,4 +1,0 @@
-import { transfers } from '@club/contract/club/transfers';
-import { client } from '#platform/api';
-
-export const transfersApi = client(transfers);

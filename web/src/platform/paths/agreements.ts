@@ -1,2 +1,0 @@
-export const termsPath = '/terms';
-export const privacyPath = '/privacy';

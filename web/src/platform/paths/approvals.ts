@@ -1,2 +1,0 @@
-/** Where a member applies to become an ambassador. */
-export const programmePath = '/ambassador-program';
