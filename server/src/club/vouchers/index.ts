@@ -6,7 +6,7 @@ import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRefund, mailVouchers } from './mails.ts';
 import { vouchersRoutes } from './vouchers.routes.ts';
 
-/** They don't name the offer: what somebody bought may say something about their health. */
+/** They don't name the offer: what someone bought may say something about their health. */
 const notices = {
   voucher_expiring: {
     kind: 'vouchers',

@@ -1,7 +1,7 @@
 import { type Duration, durations } from '@club/contract/club/statements';
 import { useSearchParams } from 'react-router';
-import { useHealthAgreed } from '#health/insights';
-import { OpenRedFlags } from '#health/red-flags';
+import { useHealthAgreed } from '#health/base/consents';
+import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import { insightsPath } from '#platform/paths';
 import { Page, Segments } from '#platform/ui';
@@ -45,7 +45,7 @@ const InsightsScreen = () => {
   );
 };
 
-/** The score is part of this page, so open warning signs stand at its top. */
+/** The score is part of this page, so open warning signs are at its top. */
 const HealthWarnings = () =>
   useHealthAgreed() ? (
     <div className={styles.warnings}>

@@ -112,7 +112,7 @@ test.each([
   ['bodyweight-squat', 5, false],
   ['stationary-bike', 6.8, false],
   ['bench-press', 5, false],
-])('whoever trains gently does %s at %d MET: %s', (id, met, suits) => {
+])('anyone who trains gently does %s at %d MET: %s', (id, met, suits) => {
   const exercise = exercises.find((one) => one.id === id);
   expect(exercise?.met).toBe(met);
   expect(exercise && isSuitable(exercise, { ...anyone, isGentle: true })).toBe(suits);
