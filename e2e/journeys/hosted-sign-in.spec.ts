@@ -177,7 +177,7 @@ for (const search of ['?code=stolen&state=invented', '?error=access_denied&state
 for (const [what, sentence, change] of [
   ['another state', 'Login failed', (url: URL) => url.searchParams.set('state', 'another')],
   ['another issuer', 'Login failed', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
-  ['an invented code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'invented')],
+  ['an invented code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'never-issued')],
 ] as const) {
   test.describe(what, () => {
     // The provider refuses the invented code.

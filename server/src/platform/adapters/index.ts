@@ -57,7 +57,7 @@ export const describeLocal = ({ mail, partners, issuer, push }: Adapters, config
     ...(config.sensors.cloud
       ? [`Simulated glucose sensors are offered by the club's own sensor cloud: ${config.publicUrl}/sensor-cloud`]
       : []),
-    ...(push.local ? ["Push messages to the demo's invented devices go nowhere; real browsers get theirs."] : []),
+    ...(push.local ? ["Push messages to the demo's simulated devices go nowhere; real browsers get theirs."] : []),
     ...(config.push.localService ? [`A push service on this machine may be used: ${config.push.localService}`] : []),
     ...describeChat(config),
   ];

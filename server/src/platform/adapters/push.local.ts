@@ -1,10 +1,10 @@
 import type { Push } from './push.ts';
 
-/** The endpoints of the demo's invented devices: a name that never resolves (RFC 6761). */
+/** The endpoints of the demo's simulated devices: a name that never resolves (RFC 6761). */
 export const inventedEndpoints = 'https://push.invalid/';
 
 /**
- * Answers for the demo's invented devices in this process, by the first word of their path; every other device is
+ * Answers for the demo's simulated devices in this process, by the first word of their path; every other device is
  * reached through its push service.
  */
 export const withInventedDevices = (push: Push): Push => ({

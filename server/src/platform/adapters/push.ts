@@ -31,7 +31,7 @@ export interface PushAnswer {
 
 /** Sends messages to browsers through their push services. */
 export interface Push {
-  /** True when messages to the demo's invented devices end in this process. */
+  /** True when messages to the demo's simulated devices end in this process. */
   readonly local: boolean;
   /** The key that browsers subscribe with now, and those of earlier secrets that still work. */
   readonly publicKey: string;
