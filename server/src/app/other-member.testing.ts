@@ -15,6 +15,7 @@ import {
   type TestClub,
 } from '#tools/testing';
 import type { Walk } from './fixtures.testing.ts';
+import { aSeller, ownMore, type Seller } from './other-things.testing.ts';
 
 export interface OtherMember {
   readonly member: Member;
@@ -32,12 +33,11 @@ export const anotherMember = async (walk: Walk): Promise<OtherMember> => {
   const ghost = await aGhost(walk);
   const wish = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'zebedee@quillfeather.example' };
   const member = await factories.callerOf(club, { access: 'vendor' }, wish);
-  const shown = await doEverything(club, member);
-  await sendFiles(club, member);
-  // What a third member is also shown belongs to the club.
-  const common = new Set(await doEverything(club, await factories.callerOf(club, { access: 'vendor' })));
-  const stored = listNames(await walk.readRows([member.id, member.email]));
-  const all = [...stored, ...shown, member.email, member.client_code, member.rewards_client_code];
+  const seller = await aSeller(club);
+  const theirs = await listNamesAfterAll(walk, member, seller);
+  // What a third member has and is shown too belongs to the club.
+  const common = new Set(await listNamesAfterAll(walk, await factories.callerOf(club, { access: 'vendor' }), seller));
+  const all = [...theirs, member.email, member.client_code, member.rewards_client_code];
   const names = [...new Set(all)].filter((name) => name.length >= 4 && !common.has(name));
   const words = ['zebedee', 'quillfeather', ...names.filter(({ length }) => length >= 9)].map((name) =>
     name.toLowerCase(),
@@ -72,6 +72,14 @@ const aGhost = async (walk: Walk): Promise<readonly [kind: RegExp, value: () => 
     [/^\d{12}$/, () => account],
     [/@/, () => email],
   ];
+};
+
+/** Lets a member do everything, and returns the names in what they were shown and in their rows. */
+const listNamesAfterAll = async (walk: Walk, member: Member, seller: Seller): Promise<string[]> => {
+  const shown = await doEverything(walk.club, member);
+  await sendFiles(walk.club, member);
+  await ownMore(walk.club, member, seller);
+  return [...shown, ...listNames(await walk.readRows([member.id, member.email]))];
 };
 
 /** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
