@@ -129,7 +129,7 @@ test('what to do next leads to its page and says what it earns', async () => {
   expect(rows).toEqual([
     'Walk 18 minutes1,760 steps to your goal+5.00',
     'Wind down15 minutes, from 22:00',
-    'Meet somebodyYour blueprint Calm',
+    'Meet someoneYour blueprint Calm',
   ]);
   expect(next.getByRole('link', { name: 'Meet someone' })).toHaveAttribute('href', '/blueprints/calm');
 });

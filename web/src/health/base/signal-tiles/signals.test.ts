@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contrast } from '#testing';
 
-const sheets = ['signals.css', '../../platform/ui/theme/tokens.css'].map((file) =>
+const sheets = ['signals.css', '../../../platform/ui/theme/tokens.css'].map((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8'),
 );
 

@@ -213,7 +213,7 @@ test('a late reading goes grey, and after an hour it is no longer shown large', 
   open();
   const today = await findPart('Today');
   expect(today.getByText(/^Last reading/)).toBeVisible();
-  expect(today.getByText('84 mg/dL at last. It is too old to be where you are now.')).toBeVisible();
+  expect(today.getByText("Your last reading was 84 mg/dL. It's too old to say where you are now.")).toBeVisible();
 });
 
 test('simulated readings say so beside the report and on paper', async () => {

@@ -134,7 +134,7 @@ test('what moved together is said with its days and interval, and never as a cau
     card.getByText('Rank correlation 0.31, 95% interval 0.06 to 0.53. 64 days, worth 58 independent ones.'),
   ).toBeVisible();
   expect(card.getByText('No clear link with the day after in 63 days.')).toBeVisible();
-  expect(card.getByText(/need no cause/)).toBeVisible();
+  expect(card.getByText(/doesn't mean one causes the other/)).toBeVisible();
 });
 
 test('too few days say how many it takes, and the choice asks again', async () => {
