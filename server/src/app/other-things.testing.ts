@@ -6,7 +6,7 @@ import { aPasskey } from '#core/passkeys/fixtures';
 import { anEndpoint, subscribe } from '#hub/notifications/fixtures';
 import { call, factories, type Member, type TestClub } from '#tools/testing';
 
-/** Somebody with a story and an offer. */
+/** Someone with a story and an offer. */
 export interface Seller {
   readonly story_id: string;
   readonly offerId: string;
