@@ -19,7 +19,10 @@ import { aSeller, ownMore, type Seller } from './other-things.testing.ts';
 
 export interface OtherMember {
   readonly member: Member;
-  /** Everything that can name them or their objects: ids, codes, addresses. */
+  /**
+   * What can name them or their objects: ids, codes, addresses. Ids are refused or accepted by their form, so there is one
+   * for each column.
+   */
   readonly names: readonly string[];
   /** A value of the same kind that names nobody, for the kinds of which there is one. */
   readonly makeUp: (name: string) => string | undefined;
@@ -36,15 +39,15 @@ export const anotherMember = async (walk: Walk): Promise<OtherMember> => {
   const seller = await aSeller(club);
   const theirs = await listNamesAfterAll(walk, member, seller);
   // What a third member has and is shown too belongs to the club.
-  const common = new Set(await listNamesAfterAll(walk, await factories.callerOf(club, { access: 'vendor' }), seller));
-  const all = [...theirs, member.email, member.client_code, member.rewards_client_code];
-  const names = [...new Set(all)].filter((name) => name.length >= 4 && !common.has(name));
-  const words = ['zebedee', 'quillfeather', ...names.filter(({ length }) => length >= 9)].map((name) =>
-    name.toLowerCase(),
+  const third = await factories.callerOf(club, { access: 'vendor' });
+  const common = new Set((await listNamesAfterAll(walk, third, seller)).map(([, name]) => name));
+  const own = [...theirs, ...listCodes(member)].filter(([, name]) => name.length >= 4 && !common.has(name));
+  const words = ['zebedee', 'quillfeather', ...own.map(([, name]) => name.toLowerCase())].filter(
+    (word) => word.length >= 9 || word === 'zebedee',
   );
   return {
     member,
-    names,
+    names: [...new Set(new Map(own).values())],
     makeUp: (name) => ghost.find(([kind]) => kind.test(name))?.[1](),
     findRevealed: (body, sent) => {
       const answered = body.toLowerCase();
@@ -74,12 +77,18 @@ const aGhost = async (walk: Walk): Promise<readonly [kind: RegExp, value: () => 
   ];
 };
 
+/** A name, after the kind of thing that it names. */
+type Name = readonly [kind: string, name: string];
+
+const listCodes = ({ email, client_code, rewards_client_code }: Member): Name[] =>
+  [email, client_code, rewards_client_code].map((name) => [name, name]);
+
 /** Lets a member do everything, and returns the names in what they were shown and in their rows. */
-const listNamesAfterAll = async (walk: Walk, member: Member, seller: Seller): Promise<string[]> => {
+const listNamesAfterAll = async (walk: Walk, member: Member, seller: Seller): Promise<Name[]> => {
   const shown = await doEverything(walk.club, member);
   await sendFiles(walk.club, member);
   await ownMore(walk.club, member, seller);
-  return [...shown, ...listNames(await walk.readRows([member.id, member.email]))];
+  return [...shown.map((name): Name => [name, name]), ...listNames(await walk.readRows([member.id, member.email]))];
 };
 
 /** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
@@ -114,16 +123,14 @@ const sendFiles = async ({ app }: TestClub, member: Member): Promise<void> => {
 };
 
 /**
- * Leaves out refresh tokens, since holding one makes you its member. Ids are refused or accepted by their form, so one
- * for each column is enough; of free text only names count.
+ * The names in rows, by table and column. Leaves out refresh tokens, since holding one makes you its member; of free text
+ * only names count.
  */
-const listNames = (rows: Rows): string[] => {
-  const values = [...rows.values()].flatMap(({ table, row }) =>
+const listNames = (rows: Rows): Name[] =>
+  [...rows.values()].flatMap(({ table, row }) =>
     Object.entries(row)
       .filter(([column, value]) => /(^|_)(id|code|key|number|hash|token|email)$/.test(column) && value !== null)
       // A request id names nothing.
       .filter(([column]) => column !== 'request_id')
-      .map(([column, value]): [string, string] => [`${table}.${column}`, String(value)]),
+      .map(([column, value]): Name => [`${table}.${column}`, String(value)]),
   );
-  return [...new Map(values).values()];
-};
