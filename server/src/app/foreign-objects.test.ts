@@ -188,9 +188,9 @@ test('the other member owns one of everything that a call names by its id', () =
   const owned = new Set([...untouched.values()].map(({ table }) => table));
   const named = [
     ...['sessions', 'passkeys', 'push_devices', 'vendors', 'redemptions', 'stories', 'story_comments', 'story_mutes'],
-    ...['observations', 'red_flags', 'instrument_responses', 'health_checks', 'check_photos', 'nights'],
+    ...['measurements', 'red_flags', 'health_questionnaire_responses', 'health_checks', 'check_photos', 'nights'],
     ...['mindfulness_plays', 'own_foods', 'own_recipes', 'diary_meals', 'diary_entries', 'meal_plans'],
-    ...['fitness_plans', 'workouts', 'imports', 'health_documents', 'conversations'],
+    ...['fitness_plans', 'workouts', 'imports', 'health_attachments', 'conversations'],
   ];
   expect(named.filter((table) => !owned.has(table))).toEqual([]);
 });

@@ -37,11 +37,13 @@ export const anotherMember = async (walk: Walk): Promise<OtherMember> => {
   const wish = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'zebedee@quillfeather.example' };
   const member = await factories.callerOf(club, { access: 'vendor' }, wish);
   const seller = await aSeller(club);
-  const theirs = await listNamesAfterAll(walk, member, seller);
-  // What a third member has and is shown too belongs to the club.
-  const third = await factories.callerOf(club, { access: 'vendor' });
-  const common = new Set((await listNamesAfterAll(walk, third, seller)).map(([, name]) => name));
-  const own = [...theirs, ...listCodes(member)].filter(([, name]) => name.length >= 4 && !common.has(name));
+  const theirs = await nameEverything(walk, member, seller);
+  // What a third member has too belongs to the club, and what is shown to everyone.
+  const third = await nameEverything(walk, await factories.callerOf(club, { access: 'vendor' }), seller);
+  const common = toNames([...third.inRows, ...third.published]);
+  const stored = leaveOut([...theirs.inRows, ...listCodes(member)], common);
+  const shown = leaveOut([...theirs.published, ...theirs.shown], toNames([...third.shown, ...third.published]));
+  const own = [...shown, ...stored];
   const words = ['zebedee', 'quillfeather', ...own.map(([, name]) => name.toLowerCase())].filter(
     (word) => word.length >= 9 || word === 'zebedee',
   );
@@ -83,31 +85,45 @@ type Name = readonly [kind: string, name: string];
 const listCodes = ({ email, client_code, rewards_client_code }: Member): Name[] =>
   [email, client_code, rewards_client_code].map((name) => [name, name]);
 
-/** Lets a member do everything, and returns the names in what they were shown and in their rows. */
-const listNamesAfterAll = async (walk: Walk, member: Member, seller: Seller): Promise<Name[]> => {
-  const shown = await doEverything(walk.club, member);
+const toNames = (names: readonly Name[]): ReadonlySet<string> => new Set(names.map(([, name]) => name));
+
+const leaveOut = (names: readonly Name[], others: ReadonlySet<string>): Name[] =>
+  names.filter(([, name]) => name.length >= 4 && !others.has(name));
+
+/** The names in a member's rows, in what the club shows to everyone, and in what else they were shown. */
+interface Named {
+  readonly inRows: readonly Name[];
+  readonly published: readonly Name[];
+  readonly shown: readonly Name[];
+}
+
+/** Lets a member do everything. */
+const nameEverything = async (walk: Walk, member: Member, seller: Seller): Promise<Named> => {
+  const seen = await doEverything(walk.club, member);
   await sendFiles(walk.club, member);
   await ownMore(walk.club, member, seller);
-  return [...shown.map((name): Name => [name, name]), ...listNames(await walk.readRows([member.id, member.email]))];
+  return { inRows: listNames(await walk.readRows([member.id, member.email])), ...seen };
 };
 
-/** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
-const doEverything = async (club: TestClub, member: Member): Promise<string[]> => {
+/** Makes every call once as the member, except leaving the club. */
+const doEverything = async (club: TestClub, member: Member): Promise<Pick<Named, 'published' | 'shown'>> => {
   const calls = everyCall.filter(
     ({ who, endpoint }) => (who === 'member' || who === 'vendor') && endpoint.method !== 'DELETE',
   );
   const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET');
-  const shown: string[] = [];
-  for (const { endpoint } of [...calls, ...reads]) {
+  const published: Name[] = [];
+  const shown: Name[] = [];
+  for (const { endpoint, whose } of [...calls, ...reads]) {
+    const into = whose === 'published' || whose === 'club' ? published : shown;
     for (const input of generateInputs(endpoint, { email: member.email })) {
       const { body, statusCode } = await sendAny(club, endpoint, input, readBearer(member));
       const facts = JSON.stringify(JSON.parse(body), (key, value) => (key === 'request_id' ? undefined : value));
-      if (statusCode < 400)
-        shown.push(...(facts.match(/(?<=")([\da-f-]{36}|[A-Z]{2}-[A-Z\d]{6,}|\d{9,})(?=")/g) ?? []));
+      const found = facts.match(/(?<=")([\da-f-]{36}|[A-Z]{2}-[A-Z\d]{6,}|\d{9,})(?=")/g) ?? [];
+      if (statusCode < 400) into.push(...found.map((name): Name => [name, name]));
     }
   }
   await club.runJobs();
-  return shown;
+  return { published, shown };
 };
 
 /** Generated inputs contain no files. */
