@@ -147,7 +147,7 @@ test('each way to earn today leads to the page where it is earned, and both page
   }
 });
 
-test('a visit, a purchase, a conversion and a transfer are in one statement, and the top bar agrees with it', async ({
+test('a visit, a purchase, a conversion and a transfer are in one statement, and each leaves what its confirmation said', async ({
   page,
 }) => {
   // no other journey signs in as her, so that nothing else moves her points
@@ -165,27 +165,47 @@ test('a visit, a purchase, a conversion and a transfer are in one statement, and
   const [, , , , before = ''] = (await readStatement()).at(-1) ?? [];
   await expect.poll(readTopBar).toBe(before);
 
+  const readFact = async (name: string): Promise<string> =>
+    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').innerText();
+  const readAvailable = async (): Promise<string> => {
+    await open(page, '/my-longevity');
+    return readFact('Available');
+  };
+  const available = Number(await readAvailable());
+  const [afterPurchase, afterConversion, afterTransfer] = [50, 70, 72.5].map((spent) => (available - spent).toFixed(2));
+
   await open(page, '/marketplace?for_points=true&ordering=price_points&country=all');
   await page.getByRole('article').first().getByRole('link').click();
+  await expect.poll(() => readFact('Available afterwards')).toBe(afterPurchase);
   await page.getByRole('button', { name: 'Get voucher for 50.00 points' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog', { name: 'Your voucher is ready' })).toBeVisible();
   const bought = (Number(before) - 50).toFixed(2);
   await expect(page.getByText(`Your balance is now ${bought}.`)).toBeVisible();
   await expect.poll(readTopBar).toBe(bought);
+  expect(await readAvailable()).toBe(afterPurchase);
 
   await open(page, '/redeem/exchange?partner=loop-network');
   await page.getByLabel('Amount', { exact: true }).fill('20');
+  await expect.poll(() => readFact('Available afterwards')).toBe(afterConversion);
   await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Confirm conversion' }).waitFor();
+  expect(await readFact('Available afterwards')).toBe(afterConversion);
   await page.getByRole('button', { name: 'Confirm conversion' }).click();
   await expect(page.getByText(/^Sent to Loop Network/)).toBeVisible();
+  expect(await readFact('Available afterwards')).toBe(afterConversion);
+  expect(await readAvailable()).toBe(afterConversion);
 
   await open(page, '/redeem/exchange?to=member');
   await page.getByLabel('Recipient').fill('ambassador@demo.test');
   await page.getByLabel('Amount').fill('2.50');
   await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Send points' }).waitFor();
+  expect(await readFact('Available afterwards')).toBe(afterTransfer);
   await page.getByRole('button', { name: 'Send points' }).click();
   await expect(page.getByText('You sent 2.50 points to Lucía N.')).toBeVisible();
+  expect(await readFact('Available afterwards')).toBe(afterTransfer);
+  expect(await readAvailable()).toBe(afterTransfer);
 
   await open(page, '/redeem/transactions');
   for (const entry of ['To Lucía N.', 'Converted with Loop Network', 'Thermal circuit']) {

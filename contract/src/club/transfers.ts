@@ -54,6 +54,7 @@ export const transfers = {
       amount: Points,
       fee: Points,
       recipient: z.object({ display_name: z.string() }),
+      /** The sender's points after the transfer; after a dry run, those that would be left. */
       balance: Points,
       available: Points,
     }),

@@ -11,7 +11,7 @@ export const demoSignIns: readonly { email: string; description: string }[] = de
 
 function describe({ admin, status, age, types, application }: (typeof demoPeople)[number]): string {
   if (admin) return 'an administrator';
-  if (status === 'registered') return 'has not verified the email address';
+  if (status === 'registered') return 'has not verified the e-mail address';
   if (status === 'suspended') return 'suspended, cannot sign in';
   if (age === 0) return 'joined today: empty pages';
   if (application?.ends === 'REW')

@@ -29,7 +29,7 @@ export const SendReview = ({
           <Amount value={review.fee} />
         </Fact>
         <Fact name={i18n.t('Available afterwards')}>
-          <Amount value={review.available - review.amount} />
+          <Amount value={review.available} />
         </Fact>
       </>
     }

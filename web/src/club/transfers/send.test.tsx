@@ -13,12 +13,11 @@ const answered = (over = {}) => ({
   amount: 25.5,
   fee: 0,
   recipient: { display_name: 'Ben K.' },
-  balance: 1284.5,
-  available: 1234.5,
+  balance: 1259,
+  available: 1209,
   ...over,
 });
-const transferred = () =>
-  answered({ transaction_id: '0193a000-0000-7000-8000-0000000000d1', balance: 1259, available: 1209 });
+const transferred = () => answered({ transaction_id: '0193a000-0000-7000-8000-0000000000d1' });
 
 beforeEach(() => {
   answer(points.listBalances, factories.list([account()]));
