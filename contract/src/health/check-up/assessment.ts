@@ -14,6 +14,7 @@ export const assessmentQuestionTypes = ['single', 'multi', 'number', 'time', 'sc
 /** Answers to a date question that are not a date. */
 export const dateChoices = ['never', 'not_applicable'] as const;
 
+/** The code of a question or an answer, or the name of a unit. */
 const code = z.string().check(z.maxLength(40));
 
 /** A number, a chosen code, a time of day `HH:MM`, a date, or several codes. */
@@ -118,7 +119,7 @@ export const assessment = needConsent({
           z.object({
             question: code,
             value: z.optional(z.nullable(AnswerValue)),
-            unit: z.optional(z.nullable(z.string().check(z.maxLength(12)))),
+            unit: z.optional(z.nullable(code)),
             /** Skipped on purpose, which is not the same as not answered yet. */
             skipped: z.optional(z.boolean()),
           }),

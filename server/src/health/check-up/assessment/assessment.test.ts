@@ -4,6 +4,7 @@ import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { type AnswerValue, assessment } from '@club/contract/health/check-up/assessment';
 import { listShown } from '@club/contract/health/check-up/show-if';
 import { measurements } from '@club/contract/health/signals/measurements';
+import { fromStoredUnit, type MetricCode } from '@club/contract/health/signals/metrics';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -66,7 +67,22 @@ test('an answer is kept with its unit, its time and the catalogue it was given u
   expect((await answers()).results).toEqual(body.results);
 });
 
-test('a measured value that is answered becomes an measurement in its stored unit', async () => {
+test('every question takes each end of its range in every unit that it offers', async () => {
+  const numeric = (await questions()).filter(({ type }) => type === 'number' || type === 'scale');
+  expect(numeric.length).toBeGreaterThan(30);
+  for (const { code, metric, min, max, units } of numeric) {
+    const given = units.length > 0 ? units : [undefined];
+    for (const unit of given) {
+      for (const end of [min, max]) {
+        const value = metric && unit ? fromStoredUnit(metric as MetricCode, end ?? 0, unit) : end;
+        const { status } = await save([{ question: code, value, ...(unit ? { unit } : {}) }], { confirmed: true });
+        expect({ code, unit, value, status }).toEqual({ code, unit, value, status: 200 });
+      }
+    }
+  }
+});
+
+test('a measured value that is answered becomes a measurement in its stored unit', async () => {
   await save([{ question: 'weight_kg', value: 154.3, unit: 'lb' }]);
   const [weight] = await latest();
   expect(weight).toMatchObject({ metric: 'weight', unit: 'kg', source: 'assessment' });

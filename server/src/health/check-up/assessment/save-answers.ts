@@ -25,7 +25,7 @@ export type Save = Call<typeof contract.saveUserAnswers>;
 
 /**
  * Saves answers, all of them or none. The last answer to a question counts; what another window saved since the revision
- * that was seen is sent along. A measured value becomes an measurement, unless it is the one that is known already.
+ * that was seen is sent along. A measured value becomes a measurement, unless it is the one that is known already.
  * @throws {Refusal} validation_error for what can't be an answer, at its field; unusual_value until it is confirmed.
  */
 export const saveAnswers = async (call: Save) => {
