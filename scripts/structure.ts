@@ -4,9 +4,11 @@ import { readProjectFiles } from './rules/sources.ts';
 
 /**
  * `npm run structure -- server/src/health`: draws folders as rooms on floors, from the top down, and counts the arrows
- * (imports) between them. Without a folder: the three sides, their health wings and their neighbourhoods, a line each.
+ * (imports) between them. Without a folder: the three sides, their health wings and their neighbourhoods, a line each,
+ * and how large the product is without its tests.
  */
-const sources = new Map(readProjectFiles().filter(([file]) => /\.tsx?$/.test(file)));
+const project = readProjectFiles();
+const sources = new Map(project.filter(([file]) => /\.tsx?$/.test(file)));
 const files = [...sources.keys()].filter((file) => !isTest(file));
 const imports = listImports(sources);
 const places = process.argv.slice(2);
@@ -22,7 +24,17 @@ const listFolders = (place: string): string[] => {
   return [...new Set(folders)].sort();
 };
 
+/** Files, lines and exports of what runs in production: code, styles and SQL. */
+const measure = (side: string): string => {
+  const kept = project.filter(
+    ([file]) => file.startsWith(`${side}/src/`) && /\.(tsx?|css|sql)$/.test(file) && !isTest(file),
+  );
+  const sum = (pattern: RegExp) => kept.reduce((total, [, text]) => total + (text.match(pattern)?.length ?? 0), 0);
+  return `${side}: ${kept.length} files, ${sum(/\n/g)} lines, ${sum(/^export /gm)} exports`;
+};
+
 if (places.length === 0) {
+  for (const side of ['contract', 'server', 'web']) console.log(measure(side));
   for (const side of ['contract', 'server', 'web']) {
     console.log(count(`${side}/src`));
     for (const wing of listFolders(`${side}/src`)) console.log(`  ${count(wing)}`);
