@@ -120,8 +120,10 @@ export const assessment = needConsent({
             question: code,
             value: z.optional(z.nullable(AnswerValue)),
             unit: z.optional(z.nullable(code)),
-            /** Skipped on purpose, which is not the same as not answered yet. */
+            /** Passed over on purpose, which is not the same as not answered yet. An answer that was given stays. */
             skipped: z.optional(z.boolean()),
+            /** Takes the answer back. */
+            cleared: z.optional(z.boolean()),
           }),
           { error: 'Send a list of answers.' },
         )

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-type Given = { question: string; value?: AnswerValue | null; unit?: string; skipped?: boolean };
+type Given = { question: string; value?: AnswerValue | null; unit?: string; skipped?: boolean; cleared?: boolean };
 type More = { confirmed?: boolean; seen?: number; measured_on?: string };
 const save = (answers: Given[], more: More = {}, as = ada) =>
   call(club.app, assessment.saveUserAnswers, { answers, ...more }, { as });
@@ -169,10 +169,8 @@ test.each([
 
 test('an unusual value is asked about once and kept when it is confirmed', async () => {
   const heavy = [{ question: 'weight_kg', value: 231, unit: 'kg' }];
-  expect((await save(heavy)).problem).toMatchObject({
-    code: 'unusual_value',
-    errors: [{ field: 'answers.0.value', message: "Is 231 kg right? That's unusual." }],
-  });
+  const errors = [{ field: 'answers.0.value', message: "Is 231 kg right? That's unusual." }];
+  expect((await save(heavy)).problem).toMatchObject({ code: 'unusual_value', errors });
   expect((await save(heavy, { confirmed: true })).status).toBe(200);
 });
 
@@ -183,6 +181,13 @@ test('a skipped question is neither answered nor open, and can be answered later
   expect(body.progress).toMatchObject({ skipped: 1, answered: 0, open: before.open - 1 });
   await save([{ question: 'snore', value: 'no' }]);
   expect((await answers()).progress).toMatchObject({ skipped: 0, answered: 1 });
+});
+
+test('skipping a question keeps its answer, and clearing takes it back', async () => {
+  await save([{ question: 'snore', value: 'no' }]);
+  const kept = (await save([{ question: 'snore', skipped: true }])).body.results;
+  expect(kept).toMatchObject([{ skipped: false, value: 'no' }]);
+  expect((await save([{ question: 'snore', cleared: true }])).body.results).toMatchObject([{ value: null }]);
 });
 
 test('the last answer counts, and every earlier one is kept', async () => {
@@ -358,7 +363,7 @@ test.each([
   expect((await openFlags()).map((flag) => flag.code)).toEqual([code]);
   await save([{ question: 'snore', value: 'no' }]);
   expect(await openFlags()).toHaveLength(1);
-  await save(given.map(({ question: one }) => ({ question: one, skipped: true })));
+  await save(given.map(({ question: one }) => ({ question: one, cleared: true })));
   expect(await openFlags()).toEqual([]);
 });
 

@@ -9,11 +9,14 @@ export interface GivenAnswer {
   readonly value?: AnswerValue | null | undefined;
   readonly unit?: string | null | undefined;
   readonly skipped?: boolean | undefined;
+  readonly cleared?: boolean | undefined;
 }
 
 export interface ReadAnswer {
   readonly question: CatalogueQuestion;
   readonly skipped: boolean;
+  /** Whether an earlier answer stays. */
+  readonly keeps: boolean;
   readonly value: AnswerValue | null;
   readonly unit: string | null;
   /** A measured value in the metric's stored unit. */
@@ -31,14 +34,17 @@ export const readAnswer = (
   today: string,
 ): ReadAnswer | AnswerFault => {
   const { value } = given;
-  if (given.skipped) return { question, skipped: true, value: null, unit: null, stored: null, unusual: false };
+  if (given.skipped || given.cleared) {
+    const nothing = { value: null, unit: null, stored: null, unusual: false };
+    return { question, skipped: true, keeps: !given.cleared, ...nothing };
+  }
   if (value === null || value === undefined) return fault('Answer the question or skip it.');
   const { type } = question;
   if (type === 'number' || type === 'scale') return readNumber(question, value, given.unit ?? question.unit);
   if (given.unit) return { part: 'unit', message: 'This answer has no unit.' };
   const message = findFault(question, value, today);
   if (message !== null) return fault(message);
-  return { question, skipped: false, value, unit: null, stored: null, unusual: false };
+  return { question, skipped: false, keeps: false, value, unit: null, stored: null, unusual: false };
 };
 
 const fault = (message: string): AnswerFault => ({ part: 'value', message });
@@ -53,7 +59,7 @@ const readNumber = (question: CatalogueQuestion, value: AnswerValue, unit: strin
   const stored = metric && unit ? toStoredUnit(metric, value, unit) : value;
   if (stored === null || !isInRange(question, stored)) return fault(describeRange(question, unit));
   const unusual = metric !== null && judgeValue(metric, stored) !== 'usual';
-  return { question, skipped: false, value, unit, stored: metric ? stored : null, unusual };
+  return { question, skipped: false, keeps: false, value, unit, stored: metric ? stored : null, unusual };
 };
 
 /** Limits hold to the last decimal that is shown, so that a limit typed in another unit passes. */

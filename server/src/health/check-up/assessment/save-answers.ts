@@ -90,17 +90,17 @@ const recordMeasured = async (
   return known;
 };
 
-/** Stores an answer, unless the same was given the same day. */
+/** Stores an answer, unless the same was given the same day. A question that is skipped keeps the answer it has. */
 const storeAnswer = async (
   { healthDb, config, clock, caller }: Save,
-  { question, skipped, value, unit }: ReadAnswer,
+  { question, skipped, keeps, value, unit }: ReadAnswer,
   before: Answers,
   revision: number,
   source: StoredAnswer['source'] = 'assessment',
 ): Promise<StoredAnswer> => {
   const present = before.get(question.code);
   const answer = { question: question.code, skipped, value, unit };
-  if (present && isRepetition(present, answer, clock.now())) return present;
+  if (present && (keeps || isRepetition(present, answer, clock.now()))) return present;
   const { version, questionnaire_version } = question;
   return insertAnswer(healthDb, config, clock, caller.id, {
     ...answer,

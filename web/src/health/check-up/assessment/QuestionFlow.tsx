@@ -71,6 +71,11 @@ export const QuestionFlow = (props: {
             {i18n.t('Back')}
           </Button>
           <span className={styles.left}>{left}</span>
+          {flow.isAnswered && (
+            <Button kind="plain" onClick={() => void flow.clear()}>
+              {i18n.t('Clear')}
+            </Button>
+          )}
           <Button kind="plain" onClick={() => void flow.skip()}>
             {i18n.t('Skip')}
           </Button>

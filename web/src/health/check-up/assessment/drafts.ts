@@ -67,6 +67,7 @@ export interface GivenAnswer {
   readonly value?: AnswerValue;
   readonly unit?: string;
   readonly skipped?: boolean;
+  readonly cleared?: boolean;
 }
 
 /** A draft as an answer, an empty one, or what is wrong with it. */

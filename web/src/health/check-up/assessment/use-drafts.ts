@@ -36,7 +36,7 @@ export const useDrafts = (questions: readonly AssessmentQuestion[], answers: Ans
 export const isAutosaved = (page: QuestionPage, { type }: AssessmentQuestion): boolean =>
   page.questions.length === 1 && (type === 'single' || type === 'multi' || type === 'scale');
 
-/** What a page's fields come to. Of several measured values those that are not known are skipped. */
+/** What a page's fields come to. Of several measured values those that are left empty are not known. */
 export const readPage = (page: QuestionPage, findDraft: (question: AssessmentQuestion) => Draft) => {
   const read = page.questions.map((question) => ({ question, result: readDraft(question, findDraft(question)) }));
   const isEmpty = read.every(({ result }) => 'empty' in result);
@@ -45,7 +45,7 @@ export const readPage = (page: QuestionPage, findDraft: (question: AssessmentQue
   for (const { question, result } of read) {
     if ('given' in result) given.push(result.given);
     else if ('fault' in result) faults[question.code] = result.fault;
-    else if (!isEmpty && question.type === 'number') given.push({ question: question.code, skipped: true });
+    else if (!isEmpty && question.type === 'number') given.push({ question: question.code, cleared: true });
     else faults[question.code] = i18n.t('Answer the question or skip it.');
   }
   return { given, faults: isEmpty ? Object.fromEntries(Object.entries(faults).slice(0, 1)) : faults };

@@ -123,6 +123,12 @@ export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
       else await move(given, answering.unusual.length > 0);
     },
     skip: () => move(page.questions.map(({ code }) => ({ question: code, skipped: true }))),
+    isAnswered: page.questions.some(({ code }) => answering.answers[code]?.skipped === false),
+    clear: async () => {
+      autosave.cancel();
+      fields.empty();
+      await answering.save(page.questions.map(({ code }) => ({ question: code, cleared: true })));
+    },
     goBack: () => leaveForPage(pages[at - 1]),
     goToStep: (wanted: AssessmentStep) => leaveForPage(findStart(pages, answering.answers, wanted)),
     leave: () => leaveFor(onLeave),

@@ -222,7 +222,21 @@ test('a night is set by buttons, and its length is shown', async () => {
   ]);
 });
 
-test('one known value of a page is enough; the other is skipped', async () => {
+test('an answered question is cleared by its own button, and skipping it keeps what was said', async () => {
+  showQuestions([given('work_days', 5)]);
+  saveEverything();
+  const { user } = openAsMember('/health/assessment?step=sleep');
+  await heading('When do you usually sleep on work nights?');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const five = await screen.findByRole('radio', { name: '5' });
+  expect(five).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(five).not.toBeChecked());
+  expect(sent()).toMatchObject([{ answers: [{ question: 'work_days', cleared: true }] }]);
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+});
+
+test('one known value of a page is enough; one left empty is not known', async () => {
   showQuestions([given('height_cm', 172, { unit: 'cm' })]);
   saveEverything();
   const { user } = openAsMember('/health/assessment?step=body');
@@ -231,7 +245,7 @@ test('one known value of a page is enough; the other is skipped', async () => {
   await waitFor(() =>
     expect(sent()[0]?.answers).toEqual([
       { question: 'sbp', value: 120, unit: 'mmHg' },
-      { question: 'dbp', skipped: true },
+      { question: 'dbp', cleared: true },
     ]),
   );
 });
