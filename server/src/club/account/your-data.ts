@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { account } from '@club/contract/club/account';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listAcceptances } from '#core/agreements';
@@ -14,11 +15,9 @@ import { type Call, type Caller, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 
-const day = 86_400_000;
-
 /** An export can be downloaded for a day; a deletion takes effect after two weeks. */
-const fetchableFor = day;
-const grace = 14 * day;
+const fetchableFor = dayMs;
+const grace = 14 * dayMs;
 
 type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData' | 'exportFiles'>;
 

@@ -1,5 +1,6 @@
 import { admin as contract } from '@club/contract/club/admin';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { referralLines } from '#club/ambassadors';
 import { listApplicants, listApplicationIds, readPeriod } from '#club/approvals';
@@ -45,7 +46,7 @@ export const listReferrals = async (
   const { db, clock, input } = call;
   const { reached = 'registered' } = input;
   const page = await referralLines(db, { ...toPage(input), reached, period: readPeriod(call) });
-  const since = new Date(clock.now().getTime() - clusterDays * 86_400_000);
+  const since = new Date(clock.now().getTime() - clusterDays * dayMs);
   const invited = page.rows.map(({ referee_id }) => referee_id);
   const clusters = await listClusters(db, invited, since);
   return listRecords(

@@ -1,4 +1,5 @@
 import { referralRules } from '@club/contract/club/ambassadors';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { profilesCompleted } from '#club/account';
 import { listActiveMembers } from '#core/ledger';
@@ -8,8 +9,6 @@ import { noteRisks } from './attribution.ts';
 import { forbidden, reject } from './rejection.ts';
 import { reward } from './reward.ts';
 import { findRisks, needsReview } from './risk.ts';
-
-const day = 86_400_000;
 
 /** Advances every due referral: qualifies it, lets it expire, or pays its reward. */
 export const moveReferrals = async (club: Club): Promise<void> => {
@@ -42,7 +41,7 @@ const qualify = async ({ db, clock, config }: Club, refereeId: string): Promise<
   else
     await sql`
       update referrals set status = 'qualified', qualified_at = ${now},
-        release_at = ${new Date(now.getTime() + referralRules.holdDays * day)}
+        release_at = ${new Date(now.getTime() + referralRules.holdDays * dayMs)}
       where referee_id = ${refereeId} and status = 'verified'`.execute(db);
 };
 

@@ -4,6 +4,7 @@ import {
   type ReferralLink,
   referralRules,
 } from '@club/contract/club/ambassadors';
+import { dayMs } from '@club/contract/platform/units';
 import { listDaysOfPeriod, type Period, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
 import { findReferralCode, toDisplayName } from '#core/identity';
@@ -12,7 +13,6 @@ import { type Call, Refusal } from '#platform/http';
 import { countFunnel, countHeld, listDays, type ReferralRow, referralsPage } from './referrals.store.ts';
 
 const usualPage = 20;
-const day = 86_400_000;
 
 /**
  * The caller's referral link and the progress of their referrals.
@@ -78,7 +78,7 @@ const toReferral = (row: ReferralRow): Referral => ({
   rewarded_at: row.rewarded_at?.toISOString() ?? null,
   open_until:
     row.status === 'registered' || row.status === 'verified'
-      ? new Date(row.registered_at.getTime() + referralRules.qualifyDays * day).toISOString()
+      ? new Date(row.registered_at.getTime() + referralRules.qualifyDays * dayMs).toISOString()
       : null,
   points: toPoints(row.reversed ? 0 : (row.referrer_points ?? 0)),
   transaction_id: row.referrer_transaction,

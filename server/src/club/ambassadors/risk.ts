@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { isDisposableEmail } from 'disposable-email-domains-js';
 import { sql } from 'kysely';
 import { sharePhone } from '#club/account';
@@ -9,7 +10,6 @@ import type { Origin } from '#platform/origin';
 
 /** Invited members who may register from one network in a day. */
 const networkAllows = 5;
-const day = 86_400_000;
 
 /** A sign of abuse. One alone may be chance, but for one mailbox; two need an administrator. */
 export type Risk = 'same_mailbox' | 'same_phone' | 'same_device' | 'throwaway_address' | 'busy_network';
@@ -43,7 +43,7 @@ export const findRisks = async (
 };
 
 const isReferrers = (db: Db, referrerId: string, { now, origin }: { now: Date; origin: Origin }): Promise<boolean> =>
-  wasUsedSince(db, referrerId, origin, new Date(now.getTime() - day));
+  wasUsedSince(db, referrerId, origin, new Date(now.getTime() - dayMs));
 
 const isBusy = async (db: Db, network: Buffer | null): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { letters, toUnproven } from '#platform/adapters';
@@ -87,6 +88,6 @@ export const purgeProposals = async ({ db, clock }: Pick<Club, 'db' | 'clock'>):
   for (const { image } of rows) if (image) await enqueue(db, 'remove_media', { key: image });
 };
 
-const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * 86_400_000);
+const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * dayMs);
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
@@ -119,7 +120,7 @@ export const takeReminders = async (
   db: Db,
   { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
 ): Promise<readonly string[]> => {
-  const dayBefore = new Date(now.getTime() - 86_400_000);
+  const dayBefore = new Date(now.getTime() - dayMs);
   const { rows } = await sql<{ id: string }>`
     update redemptions set reminded_at = ${now} where id in (
       select id from redemptions where status = 'issued' and reminded_at is null and expires_at > ${now}

@@ -1,5 +1,6 @@
 import type { questionnaires as contract } from '@club/contract/club/questionnaires';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { earnWelcome, toPoints } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Call } from '#platform/http';
@@ -26,7 +27,7 @@ const listKinds = (kind: QuestionnaireKind | undefined): readonly QuestionnaireK
 /** When a completed questionnaire is next due; null when it is due now, or never again. */
 const dueAgain = ({ completedAt, repeatDays }: QuestionnaireRow, now: Date): Date | null => {
   if (!completedAt || repeatDays === null) return null;
-  const due = new Date(completedAt.getTime() + repeatDays * 86_400_000);
+  const due = new Date(completedAt.getTime() + repeatDays * dayMs);
   return due > now ? due : null;
 };
 

@@ -1,4 +1,5 @@
 import { monthsToExpiry } from '@club/contract/core/ledger';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
@@ -17,7 +18,7 @@ export const findExpiring = async (
   account: { readonly id: number; readonly debits: number; readonly created_at: Date },
   now: Date,
 ): Promise<{ amount: number; at: Date } | null> => {
-  const cutoff = addMonths(new Date(now.getTime() + daysAhead * 86_400_000), -monthsToExpiry);
+  const cutoff = addMonths(new Date(now.getTime() + daysAhead * dayMs), -monthsToExpiry);
   // An account younger than that has nothing to expire, so most accounts need no look at their entries.
   if (account.created_at > cutoff) return null;
   const last = await tables(db)
@@ -111,7 +112,7 @@ export const listExpiringAccounts = async (
   now: Date,
   days: number,
 ): Promise<readonly { readonly userId: string; readonly amount: number; readonly at: Date }[]> => {
-  const ahead = addMonths(new Date(now.getTime() + days * 86_400_000), -monthsToExpiry);
+  const ahead = addMonths(new Date(now.getTime() + days * dayMs), -monthsToExpiry);
   const { rows } = await sql<{ userId: string; amount: number; first: Date }>`
     select a.owner_id as "userId", old.credits_after - a.debits as amount, first.created_at as first
     from ledger_accounts a

@@ -1,4 +1,5 @@
 import { welcomeHoldDays } from '@club/contract/core/ledger';
+import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 
@@ -8,7 +9,7 @@ import type { Db } from '#platform/db';
  * leave at least these.
  */
 export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): RawBuilder<number> => {
-  const since = new Date(now.getTime() - welcomeHoldDays * 86_400_000);
+  const since = new Date(now.getTime() - welcomeHoldDays * dayMs);
   return sql<number>`(
     select greatest(coalesce(max(kept), 0), 0)::bigint from (
       select sum(w.amount) over (order by w.created_at desc) - greatest(w.returned_since, 0) as kept

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 
 /** How long a challenge can be answered. */
-export const challengeLifetime = 5 * 60_000;
+export const challengeLifetime = 5 * minuteMs;
 
 /** Who may answer a challenge: one session, or before a sign-in anyone who holds the secret given with it. */
 export type Bound =

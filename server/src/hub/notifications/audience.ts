@@ -1,4 +1,5 @@
 import type { DeviceFilters } from '@club/contract/hub/notifications.fields';
+import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenSession } from '#core/identity';
 import type { Db } from '#platform/db';
@@ -84,7 +85,7 @@ const countNotices = async (db: Db, wanted: Wanted): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 const countOften = async (db: Db, wanted: Wanted, at: Date): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

@@ -1,5 +1,6 @@
 import { type notifications as contract, pushPageSize } from '@club/contract/hub/notifications';
 import { messagesPerHour, scheduleDays } from '@club/contract/hub/notifications.fields';
+import { dayMs, hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listNames } from '#core/identity';
@@ -73,7 +74,7 @@ const reach = ({ input }: Sending, { audience, muted }: Audience): number =>
 const readSendTime = ({ input }: Sending, now: Date): Date => {
   const sendAt = input.send_at ? new Date(input.send_at) : now;
   if (input.send_at && input.to_myself) throw fieldRefusal('send_at', 'A test is sent at once.');
-  if (sendAt.getTime() > now.getTime() + scheduleDays * 86_400_000)
+  if (sendAt.getTime() > now.getTime() + scheduleDays * dayMs)
     throw fieldRefusal('send_at', `Choose a time within ${scheduleDays} days.`);
   return sendAt > now ? sendAt : now;
 };
@@ -110,7 +111,7 @@ const assertAudience = (call: Sending, counted: Audience): void => {
 };
 
 const assertWithinLimit = async ({ db, caller, config }: Sending, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - 3_600_000);
+  const since = new Date(now.getTime() - hourMs);
   const { sent, first } = await countSince(db, caller.id, since);
   if (!first || sent < messagesPerHour * config.rateLimitFactor) return;
   throw new Refusal('rate_limited', { retryAfter: Math.ceil((first.getTime() - since.getTime()) / 1000) });

@@ -1,11 +1,10 @@
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { isOpenSession } from '#core/identity';
 import type { Club } from '#platform/club';
 
 /** Days that outcomes of single devices, ended devices and notices are kept. */
 const [outcomeDays, endedDays, noticeDays] = [90, 90, 400];
-
-const dayMs = 86_400_000;
 
 /** Forgets what is old, and ends devices whose session ran out. The counts of a message stay. */
 export const purgeNotifications = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {

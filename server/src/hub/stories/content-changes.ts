@@ -1,5 +1,6 @@
 import type { ReportReason } from '@club/contract/hub/stories.fields';
 import type { CaseDecision } from '@club/contract/hub/story-moderation';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { audit } from '#platform/audit';
 import type { Db } from '#platform/db';
@@ -78,8 +79,6 @@ export const restoreContent = async (call: ByModerator, object: ContentObject): 
 
 const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
 
-const dayLong = 86_400_000;
-
 /**
  * A story that appears for the first time enters the feed at its top and earns a day later. One that was there before
  * keeps its place and its points.
@@ -95,7 +94,7 @@ const setStatus = async (
     ${to === 'deleted' ? sql`, points_due_at = null` : sql``} where id = ${object.id}`.execute(db);
   if (to !== 'published') return;
   await sql`update stories set published_at = ${now}, created_at = ${now},
-    points_due_at = ${new Date(now.getTime() + dayLong)} where id = ${object.id} and published_at is null`.execute(db);
+    points_due_at = ${new Date(now.getTime() + dayMs)} where id = ${object.id} and published_at is null`.execute(db);
 };
 
 const setCommentStatus = async (

@@ -1,5 +1,6 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { hidingReports } from '@club/contract/hub/stories.fields';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
@@ -60,7 +61,7 @@ const findStanding = async (
   { type, id }: ContentObject,
   now: Date,
 ): Promise<{ status: StoredStatus; settled: boolean; reports: number }> => {
-  const since = new Date(now.getTime() - doubted.days * 86_400_000);
+  const since = new Date(now.getTime() - doubted.days * dayMs);
   const { rows } = await sql<{ status: StoredStatus; settled: boolean; reports: number }>`
     select status, settled_at is not null as settled, (select count(*)::integer from content_reports r
       where r.object_type = ${type} and r.object_id = o.id and r.status = 'open'
@@ -77,7 +78,7 @@ export const countUpheld = async (
   authors: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
-  const since = new Date(now.getTime() - preModeration.days * 86_400_000);
+  const since = new Date(now.getTime() - preModeration.days * dayMs);
   const { rows } = await sql<{ author_id: string; upheld: number }>`
     select author_id, count(distinct (object_type, object_id))::integer as upheld from content_reports
     where author_id = any (${authors}::uuid[]) and status = 'upheld' and decided_at > ${since}

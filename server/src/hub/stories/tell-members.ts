@@ -1,3 +1,4 @@
+import { hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { findUser, listContacts, toDisplayName } from '#core/identity';
 import { letters } from '#platform/adapters';
@@ -13,7 +14,6 @@ type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
 
 /** One member's comments tell another at most so often in an hour. The others are under the story all the same. */
 const mostReported = 3;
-const hour = 3_600_000;
 
 /** Tells an author what became of their story or comment, by mail and as an event for the notices. */
 export const tellAuthor = async (within: Within, object: ContentObject, outcome: Outcome, note = ''): Promise<void> => {
@@ -103,7 +103,7 @@ const findNewComment = async (db: Db, id: string): Promise<NewComment | undefine
  */
 const tellOfComment = async (within: Within, comment: NewComment): Promise<void> => {
   const { db, clock, emit } = within;
-  const since = new Date(clock.now().getTime() - hour);
+  const since = new Date(clock.now().getTime() - hourMs);
   const writer = await findUser(db, comment.author_id);
   const told = new Set([comment.story_author, ...(comment.answered_author ? [comment.answered_author] : [])]);
   told.delete(comment.author_id);

@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
@@ -9,7 +10,7 @@ const keptDays = 30;
 /** The nightly job: counts likes and comments again, and erases what was deleted long ago. */
 export const tidyStories = async ({ db, clock }: Club): Promise<void> => {
   for (const id of await listMiscounted(db)) await transaction(db, (within) => recount(within, id));
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+  const before = new Date(clock.now().getTime() - keptDays * dayMs);
   await transaction(db, (within) => eraseOldStories(within, before));
   await sql`update story_comments set body = '[removed]', claims = '{}' where status in ('removed', 'deleted')
     and status_changed_at < ${before} and body <> '[removed]'`.execute(db);

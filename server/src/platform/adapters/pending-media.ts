@@ -1,10 +1,11 @@
+import { hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import { type Db, transaction } from '#platform/db';
 import type { Media } from './media.ts';
 
 /** No call takes so long, in milliseconds: a file that is still pending then lost its process. */
-const longestCall = 3_600_000;
+const longestCall = hourMs;
 
 /** The files that one call stores for the change it is about to make. */
 export interface PendingMedia {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { type Db, isLockTimeout } from '#platform/db';
 import { Refusal } from './refusal.ts';
@@ -100,6 +101,6 @@ const keyInHeader = (header: string | string[] | undefined): string | null => {
 
 /** Deletes answers older than 24 hours and attempts whose window has passed. */
 export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db);
+  await sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - dayMs)}`.execute(db);
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
 };

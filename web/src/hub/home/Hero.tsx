@@ -1,5 +1,6 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
 import type { HealthScore } from '@club/contract/health/insight/scores';
+import { minuteMs } from '@club/contract/platform/units';
 import { listToday, sumEarnedOnDay } from '#club/points';
 import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';
@@ -34,7 +35,7 @@ interface HeroProps {
 
 /** Greeting, status and the day's dial under the sky of the hour. */
 export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps) => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const { record } = useUser();
   const greeting = chooseGreeting(toHour(now));
   const next = openSteps.find(({ to }) => to !== undefined);

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { emailUndoDays } from '@club/contract/core/identity.fields';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 
-const undoableFor = emailUndoDays * 86_400_000;
+const undoableFor = emailUndoDays * dayMs;
 
 export interface EmailChange {
   id: string;

@@ -1,5 +1,6 @@
 import type { MemberClaims } from '@club/contract/core/identity';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
@@ -150,7 +151,7 @@ export const lockUser = (db: Db, id: string): Promise<User | undefined> =>
 
 /** Deletes accounts still unverified after 30 days; they hold no points. Returns how many. */
 export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - 30 * 86_400_000);
+  const before = new Date(now.getTime() - 30 * dayMs);
   const result = await users(db)
     .deleteFrom('users')
     .where('status', '=', 'registered')

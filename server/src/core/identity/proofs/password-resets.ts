@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { resetLinkMinutes } from '@club/contract/core/identity.fields';
+import { minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 
 /** A reset link works once within this time, and only the newest one. */
-const lifetime = resetLinkMinutes * 60_000;
+const lifetime = resetLinkMinutes * minuteMs;
 
 const dead = 'This reset link is no longer valid. Request a new one.';
 

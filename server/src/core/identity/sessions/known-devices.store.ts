@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { maskNetwork } from '#platform/audit';
 import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
 
 /** How long a device stays known after it was last used. */
-const knownFor = 90 * 86_400_000;
+const knownFor = 90 * dayMs;
 
 type DeviceTables = { known_devices: { user_id: string; device: Buffer; seen_at: Date } };
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserStatus } from '#core/identity/members';
@@ -8,13 +9,11 @@ import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { rememberDevice } from './known-devices.store.ts';
 
-const day = 86_400_000;
-
 /** A session lasts 30 days from its last refresh, in milliseconds. */
-export const lifetime = 30 * day;
+export const lifetime = 30 * dayMs;
 
 /** Whatever its use, a session ends 60 days after sign-in, and one with administrator rights after 12 hours. */
-export const longest = { member: 60 * day, administrator: day / 2 } as const;
+export const longest = { member: 60 * dayMs, administrator: dayMs / 2 } as const;
 
 /** A member's sessions at one time. One more ends the oldest. */
 const mostSessions = 20;

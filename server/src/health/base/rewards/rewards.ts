@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { earn } from '#core/ledger';
@@ -38,7 +39,7 @@ export const rewardAct = async (
 
 const batchSize = 50;
 /** How long an act waits after the ledger could not be reached. */
-const retryAfter = 60_000;
+const retryAfter = minuteMs;
 
 interface DueAct extends Required<Act> {
   readonly id: string;

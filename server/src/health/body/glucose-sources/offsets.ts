@@ -1,7 +1,7 @@
+import { minuteMs } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 
-const minute = 60_000;
-const quarter = 15 * minute;
+const quarter = 15 * minuteMs;
 /** Quarters that are looked at together. */
 const blockLength = 24;
 
@@ -40,5 +40,5 @@ export const rememberOffsets = (local: LocalTime): ((time: number) => number) =>
 
 const readOffset = ({ toDay, toMinute }: LocalTime, index: number): number => {
   const start = new Date(index * quarter);
-  return Date.parse(`${toDay(start)}T00:00:00Z`) / minute + toMinute(start) - start.getTime() / minute;
+  return Date.parse(`${toDay(start)}T00:00:00Z`) / minuteMs + toMinute(start) - start.getTime() / minuteMs;
 };

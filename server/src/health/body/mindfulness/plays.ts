@@ -1,5 +1,6 @@
 import type { mindfulness as contract, MindfulnessPlay } from '@club/contract/health/body/mindfulness';
 import { resumableHours } from '@club/contract/health/body/mindfulness';
+import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
@@ -27,7 +28,7 @@ const enough = 0.8;
 const longestSilence = 20_000;
 
 /** How long a practice that was left can be gone on with, in milliseconds. */
-const resumable = resumableHours * 3_600_000;
+const resumable = resumableHours * hourMs;
 
 /** How many days the list of practices reaches back. */
 const listedDays = 92;

@@ -1,4 +1,6 @@
 import type { Night, NightWithStages, StageSpan } from '@club/contract/health/body/sleep';
+import { slotMs } from '@club/contract/health/signals/series';
+import { minuteMs } from '@club/contract/platform/units';
 import { readSeries } from '#health/signals/series';
 import type { Db } from '#platform/db';
 import { measureNight } from './night-figures.ts';
@@ -34,7 +36,6 @@ export const findNightConfidence = ({ source, edited }: Pick<StoredNight, 'sourc
   source === 'manual' || edited ? 'self_report' : 'measured';
 
 const stageNames = ['awake', 'light', 'deep', 'rem'] as const;
-const slot = 300_000;
 
 /** A night with its course: as its source told it, otherwise from the stages recorded by five minutes. */
 export const toNightWithStages = async (db: Db, memberId: string, night: StoredNight): Promise<NightWithStages> => ({
@@ -44,8 +45,8 @@ export const toNightWithStages = async (db: Db, memberId: string, night: StoredN
 
 const fromStored = ({ sleep_start, stages }: StoredNight): StageSpan[] =>
   (stages ?? []).map(([stage, after, length]) => {
-    const from = sleep_start.getTime() + after * 60_000;
-    return { stage, from: new Date(from).toISOString(), to: new Date(from + length * 60_000).toISOString() };
+    const from = sleep_start.getTime() + after * minuteMs;
+    return { stage, from: new Date(from).toISOString(), to: new Date(from + length * minuteMs).toISOString() };
   });
 
 const readCourse = async (db: Db, memberId: string, night: StoredNight): Promise<StageSpan[] | null> => {
@@ -54,7 +55,7 @@ const readCourse = async (db: Db, memberId: string, night: StoredNight): Promise
   for (const { at, value } of points) {
     const stage = stageNames[value - 1];
     if (!stage) continue;
-    const [from, to] = [at.toISOString(), new Date(at.getTime() + slot).toISOString()];
+    const [from, to] = [at.toISOString(), new Date(at.getTime() + slotMs).toISOString()];
     const last = spans.at(-1);
     if (last?.stage === stage && last.to === from) spans[spans.length - 1] = { ...last, to };
     else spans.push({ stage, from, to });

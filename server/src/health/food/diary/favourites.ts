@@ -1,4 +1,5 @@
 import type { diary as contract, DiarySuggestion } from '@club/contract/health/food/diary';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { type Entry, listLatestOfEach, measureEntry } from '#health/food/eaten-meals';
 import { findFood } from '#health/food/foods';
@@ -36,7 +37,7 @@ export const setFavourite = async (call: Call<typeof contract.setFavouriteFood>)
 /** What can be logged again: with the amount of last time, and the figures of today. */
 export const listSuggestions = async (call: Call<typeof contract.listDiarySuggestions>) => {
   const { healthDb, caller, config, clock } = call;
-  const since = new Date(clock.now().getTime() - recentDays * 86_400_000);
+  const since = new Date(clock.now().getTime() - recentDays * dayMs);
   const latest = await listLatestOfEach(healthDb, config, caller.id, { since, most: 200 });
   const chosen = await listFavourites(healthDb, caller.id);
   const keys = new Set(chosen.map(toKey));

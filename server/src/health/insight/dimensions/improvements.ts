@@ -1,4 +1,5 @@
 import type { Improvement } from '@club/contract/health/insight/dimensions';
+import { minutesADay } from '@club/contract/platform/units';
 import { type Answers, findChoice } from '#health/check-up/assessment';
 import {
   type KnownMeasure,
@@ -99,7 +100,7 @@ const describeBedtime = (answers: Answers, minutes: number): string | null => {
   const time = findChoice(answers, 'bed_work') ?? findChoice(answers, 'bed_free');
   const [hour, minute] = String(time ?? '').split(':');
   if (!hour || !minute) return null;
-  const earlier = (Number(hour) * 60 + Number(minute) - minutes + 1440) % 1440;
+  const earlier = (Number(hour) * 60 + Number(minute) - minutes + minutesADay) % minutesADay;
   const words = [Math.floor(earlier / 60), earlier % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `Asleep at ${words} instead of ${time}`;
 };

@@ -2,6 +2,7 @@ import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
+import { dayMs } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
@@ -38,7 +39,7 @@ export const listIndicators = async (call: HealthCall<typeof contract.listIndica
   const rules = [pressureRule, ...indicatorRules, ...strengthRules];
   const values = await listValues(healthDb, caller.id, {
     metrics: [...new Set(rules.flatMap(({ of, against }) => (against ? [of, against.metric] : [of])))],
-    from: new Date(now.getTime() - (trendSpan + 1) * 86_400_000),
+    from: new Date(now.getTime() - (trendSpan + 1) * dayMs),
     upTo: now,
   });
   const byMetric: ByMetric = Map.groupBy(values, ({ metric }) => metric);

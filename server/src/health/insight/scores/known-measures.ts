@@ -1,4 +1,5 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { dayMs } from '@club/contract/platform/units';
 import { type Answers, findChoice, findGiven } from '#health/check-up/assessment';
 import { scoreBodyMass, scoreGlucose, scoreLipids, scorePressure } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
@@ -10,7 +11,7 @@ import { fromAnswer, fromMeasurement, type MeasureInput } from './measure-inputs
 export type { KnownMeasure } from './knowledge.ts';
 
 /** Values of one blood sample or one reading are at most this far apart, in milliseconds. */
-const together = 86_400_000;
+const together = dayMs;
 
 /** What is known about each measure; what was measured goes before what was answered, and that before the profile. */
 export const findMeasures = (knowledge: Knowledge): readonly FoundMeasure[] =>

@@ -1,4 +1,5 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { dayMs } from '@club/contract/platform/units';
 import { listValues, type ObservedValue } from '#health/signals/measurements';
 import {
   type ClockGrid,
@@ -48,7 +49,7 @@ const createReader = (signal: SignalReader['signal'], metric: MetricCode, second
     },
     readDays: async (reader: Reader, { from, to }: DaySpan): Promise<readonly DayValue[]> => {
       const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
-      const values = await readValues(reader, new Date(first - 86_400_000), new Date(last + 2 * 86_400_000));
+      const values = await readValues(reader, new Date(first - dayMs), new Date(last + 2 * dayMs));
       const byDay = Map.groupBy(values, ({ observed_at }) => reader.local.toDay(observed_at));
       return [...byDay]
         .filter(([day]) => day >= from && day <= to)

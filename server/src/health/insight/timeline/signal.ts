@@ -1,5 +1,6 @@
 import type { TimelineItem, TimelineLane, TimelineSignal, TimelineSpan } from '@club/contract/health/insight/timeline';
 import { type Confidence, confidences } from '@club/contract/health/signals/result';
+import { slotMs } from '@club/contract/health/signals/series';
 import type { LocalTime } from '#health/base/time-zones';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -65,13 +66,11 @@ export interface SignalReader {
   readonly readDays: (reader: Reader, days: DaySpan) => Promise<readonly DayValue[]>;
 }
 
-const slotLength = 300_000;
-
 /** The place of an instant on the grid, to a hundredth of five minutes. */
 export const toPlace = ({ first }: Pick<ClockGrid, 'first'>, at: Date): number =>
-  Math.round((at.getTime() / slotLength - first) * 100) / 100;
+  Math.round((at.getTime() / slotMs - first) * 100) / 100;
 
-export const toDate = (slot: number): Date => new Date(slot * slotLength);
+export const toDate = (slot: number): Date => new Date(slot * slotMs);
 
 export const toItem = (from: number, to: number, rest: Partial<TimelineItem> = {}): TimelineItem => ({
   from,

@@ -1,4 +1,4 @@
-import { type SeriesCode, slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { type SeriesCode, slotMs, slotsPerDay } from '@club/contract/health/signals/series';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { fromSteps, listReadings } from './day-slots.ts';
@@ -81,7 +81,7 @@ export const holdReadings = async (
   };
 };
 
-const toFirstSlot = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (slotMinutes * 60_000);
+const toFirstSlot = (day: string): number => Date.parse(`${day}T00:00:00Z`) / slotMs;
 
 /** Days of UTC that imports begun at an instant or later changed. An import's id is a UUIDv7, which begins with its time. */
 export const listDaysChangedSince = async (

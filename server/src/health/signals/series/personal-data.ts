@@ -1,4 +1,4 @@
-import { type SeriesCode, slotMinutes } from '@club/contract/health/signals/series';
+import { type SeriesCode, slotMs } from '@club/contract/health/signals/series';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { decodeDay, fromSteps } from './day-slots.ts';
@@ -15,7 +15,7 @@ export const copyDays = async (db: Db, memberId: string): Promise<Record<string,
     metric: row.metric,
     day: row.day,
     readings: decodeDay(row).map(({ slot, source, value }) => ({
-      at: new Date(new Date(`${row.day}T00:00:00Z`).getTime() + slot * slotMinutes * 60_000).toISOString(),
+      at: new Date(new Date(`${row.day}T00:00:00Z`).getTime() + slot * slotMs).toISOString(),
       value: fromSteps(row.metric, value),
       ...sources.get(source),
     })),

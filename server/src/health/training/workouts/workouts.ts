@@ -1,6 +1,7 @@
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { workouts as contract, Workout } from '@club/contract/health/training/workouts';
 import { resumableHours } from '@club/contract/health/training/workouts';
+import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthCall } from '#health/base/consents';
 import {
@@ -33,7 +34,7 @@ import {
 type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } };
 
 /** How long a workout that was left can be gone on with, in milliseconds. */
-const resumable = resumableHours * 3_600_000;
+const resumable = resumableHours * hourMs;
 
 export const startWorkout = async (call: HealthCall<typeof contract.startWorkout>): Promise<Workout> =>
   begin(call, buildPlan(call.input, await findTrainingBasis(call)), null);

@@ -1,5 +1,6 @@
 import type { ActivityDay } from '@club/contract/health/body/activity';
-import { DayBars, goBack } from '#health/base/day-bars';
+import { DayBars } from '#health/base/day-bars';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { LoadedCard, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
@@ -9,7 +10,7 @@ import { Meaning } from './PeriodCard.tsx';
 
 /** Four weeks with their moving average, gaps left as gaps. */
 export const FourWeeksCard = ({ today }: { today: string }) => {
-  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: plusDays(today, -33), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Four weeks')}

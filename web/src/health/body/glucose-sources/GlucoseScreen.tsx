@@ -1,4 +1,5 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
+import { minuteMs } from '@club/contract/platform/units';
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
@@ -81,7 +82,7 @@ const Source = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
 
 const writeAge = (at: Date, now: Date): string => {
   const age = now.getTime() - at.getTime();
-  return age < 6 * 60_000 ? i18n.t('just now') : i18n.t('{time} ago', { time: duration(age) });
+  return age < 6 * minuteMs ? i18n.t('just now') : i18n.t('{time} ago', { time: duration(age) });
 };
 
 const useSync = () => {

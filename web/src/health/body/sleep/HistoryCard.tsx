@@ -1,6 +1,6 @@
 import type { Night } from '@club/contract/health/body/sleep';
-import { goBack, hoursAndMinutes, ShortList } from '#health/base/day-bars';
-import { useTellProblem } from '#platform/api';
+import { hoursAndMinutes, ShortList } from '#health/base/day-bars';
+import { plusDays, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
 import { sleepApi } from './sleep.api.ts';
@@ -17,7 +17,7 @@ export const HistoryCard = ({
   onEdit: (night: Night) => void;
   onRemoved: (night: Night) => void;
 }) => {
-  const query = sleepApi.useListNightsQuery({ start_date: goBack(today, 27), end_date: today });
+  const query = sleepApi.useListNightsQuery({ start_date: plusDays(today, -27), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Night by night')}

@@ -1,7 +1,8 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
 import { useSearchParams } from 'react-router';
-import { DayBars, goBack, hoursAndMinutes, Legend, listDays, noData } from '#health/base/day-bars';
+import { DayBars, hoursAndMinutes, Legend, listDays, noData } from '#health/base/day-bars';
 import { sleepPath } from '#health/base/paths';
+import { plusDays } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Figure, Figures, LoadedCard, Segments, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import { sleepApi } from './sleep.api.ts';
@@ -20,7 +21,7 @@ export const HoursCard = ({ summary }: { summary: SleepSummary }) => {
   const chosen = search.get('period') ?? '';
   const period: Period = chosen in periods ? (chosen as Period) : 'month';
   const { today } = summary;
-  const start_date = goBack(today, periods[period] - 1);
+  const start_date = plusDays(today, 1 - periods[period]);
   return (
     <LoadedCard
       title={i18n.t('Hours a night')}

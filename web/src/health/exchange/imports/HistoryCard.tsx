@@ -1,4 +1,5 @@
 import type { HealthImport } from '@club/contract/health/exchange/imports';
+import { hourMs } from '@club/contract/platform/units';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -27,7 +28,7 @@ const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
   const [undo, { isLoading }] = importsApi.useUndoImportMutation();
   const { cancel, isCancelling } = useCancel();
   const tellProblem = useTellProblem();
-  const now = useNow(3_600_000);
+  const now = useNow(hourMs);
   const old = one.state === 'done' ? writeOldGlucose(one, now) : null;
   const { name } = one;
   const takeBack = async () => {

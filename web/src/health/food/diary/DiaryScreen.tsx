@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { diaryPath } from '#health/base/paths';
 import { NutritionTabs, toFigure } from '#health/food/foods';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, EmptyState, fullDay, LinkButton, Loaded, SkeletonBlock, toNoon } from '#platform/ui';
 import { AddFood } from './AddFood.tsx';
@@ -80,7 +81,7 @@ const writeFinding = (data: DiaryDay | undefined): string => {
 
 const DaySwitch = ({ day, today }: { day: string; today: string }) => {
   const move = (days: number) => {
-    const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    const next = plusDays(day, days);
     return next === today ? diaryPath : `${diaryPath}?${new URLSearchParams({ day: next })}`;
   };
   return (

@@ -3,7 +3,7 @@ import { IconBookmark, IconCalendarDown, IconFileText, IconRefresh, IconRepeat, 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
-import { useTell, useTellProblem } from '#platform/api';
+import { plusDays, useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, LinkButton, saveText, TextField } from '#platform/ui';
 import { toCalendar, toPlanText } from './export-plan.ts';
@@ -71,7 +71,7 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
 };
 
 export const RepeatDialog = ({ plan, onClose }: { plan: Pick<MealPlan, 'id' | 'ends_on'>; onClose: () => void }) => {
-  const [day, setDay] = useState(addDay(plan.ends_on));
+  const [day, setDay] = useState(plusDays(plan.ends_on, 1));
   const [repeat, { isLoading }] = mealPlansApi.useRepeatMealPlanMutation();
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
@@ -133,6 +133,3 @@ export const DeleteDialog = ({
     </ConfirmDialog>
   );
 };
-
-const addDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,12 @@
 import type { GlucoseAudience, GlucoseDay, GlucoseFigures } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { minutesADay } from '@club/contract/platform/units';
 import { describeReadings, listSummarisedDays, poolFigures, type SummarisedDay } from '#health/body/glucose/archive';
 import type { DaySpan, GlucoseReading, Offset } from '#health/body/glucose/readings';
-import { type Coverage, dayToNumber, findInterval, judgeCoverage, numberToDay } from '#health/body/glucose/readings';
+import { type Coverage, findInterval, judgeCoverage } from '#health/body/glucose/readings';
 import { findConfidence } from '#health/signals/measurements';
 import type { SourceKind } from '#health/signals/series';
+import { dayToNumber, numberToDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { countDaySlots } from './daily-figures.ts';
 import { measureFigures } from './figures.ts';
@@ -104,8 +106,6 @@ const coverDays = (days: readonly SummarisedDay[], { from, to }: DaySpan): Cover
     interval_minutes: interval,
   };
 };
-
-const minutesADay = 1440;
 
 /** What most readings follow each other in, told from how many a day has room for. */
 const findUsualInterval = (days: readonly SummarisedDay[]): number => {

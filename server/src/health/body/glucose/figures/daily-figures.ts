@@ -1,8 +1,10 @@
 import type { GlucoseAudience, GlucoseDay } from '@club/contract/health/body/glucose';
 import { findBand, isAboveTight } from '@club/contract/health/signals/glucose-ranges';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { minutesADay } from '@club/contract/platform/units';
 import type { GlucoseReading, Offset } from '#health/body/glucose/readings';
-import { findInterval, numberToDay } from '#health/body/glucose/readings';
+import { findInterval } from '#health/body/glucose/readings';
+import { numberToDay } from '#platform/calendar';
 import { roundDecimals } from './statistics.ts';
 
 interface Span {
@@ -69,8 +71,8 @@ export const countDaySlots = (offsets: readonly Offset[], { from, to, now }: Spa
   offsets.forEach(({ slot, minutes }, index) => {
     const end = Math.min(now, offsets[index + 1]?.slot ?? now);
     for (let at = slot; at < end; ) {
-      const day = Math.floor((at * slotMinutes + minutes) / 1440);
-      const next = Math.min(end, Math.ceil(((day + 1) * 1440 - minutes) / slotMinutes));
+      const day = Math.floor((at * slotMinutes + minutes) / minutesADay);
+      const next = Math.min(end, Math.ceil(((day + 1) * minutesADay - minutes) / slotMinutes));
       if (day >= from && day <= to) lengths.set(day, (lengths.get(day) ?? 0) + next - at);
       at = next;
     }

@@ -1,7 +1,8 @@
 import type { GlucoseFigures } from '@club/contract/health/body/glucose';
 import type { GlucoseReading } from '#health/body/glucose/readings';
-import { type Coverage, judgeCoverage, measureCoverage, numberToDay } from '#health/body/glucose/readings';
+import { type Coverage, judgeCoverage, measureCoverage } from '#health/body/glucose/readings';
 import { findConfidence } from '#health/signals/measurements';
+import { numberToDay } from '#platform/calendar';
 import { measureShares } from './shares.ts';
 import { describeValues, findGmi, roundDecimals } from './statistics.ts';
 

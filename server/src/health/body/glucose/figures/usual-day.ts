@@ -1,9 +1,10 @@
 import type { UsualQuarter } from '@club/contract/health/body/glucose';
+import { minutesADay } from '@club/contract/platform/units';
 import type { GlucoseReading } from '#health/body/glucose/readings';
 import { findPercentile, roundDecimals } from './statistics.ts';
 
 const quarter = 15;
-const quarters = 1440 / quarter;
+const quarters = minutesADay / quarter;
 const fewestReadings = 5;
 
 /**

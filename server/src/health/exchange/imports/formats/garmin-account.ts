@@ -1,3 +1,4 @@
+import { hourMs } from '@club/contract/platform/units';
 import {
   createMemberClock,
   type FileEntry,
@@ -72,7 +73,7 @@ function* readDay(fields: Fields, clock: WallClock): Generator<Found> {
     floors: climbed === null ? null : climbed / perFloor,
   });
   if (!pulse) return;
-  const at = new Date(toInstant(clock, local + 12 * 3_600_000));
+  const at = new Date(toInstant(clock, local + 12 * hourMs));
   yield { kind: 'value', metric: 'resting_pulse', type: 'Resting heart rate', from, at, value: pulse };
 }
 

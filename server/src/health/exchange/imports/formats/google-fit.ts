@@ -1,3 +1,4 @@
+import { hourMs } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import {
   askDateOrder,
@@ -159,7 +160,7 @@ function* readDay(row: readonly string[], columns: Columns, { clock, order, sign
   };
   yield* toDay(type, from, day);
   const weight = read(columns.weight);
-  const noon = new Date(toInstant(clock, local + 12 * 3_600_000));
+  const noon = new Date(toInstant(clock, local + 12 * hourMs));
   if (weight !== null)
     yield { kind: 'value', metric: 'weight', type: 'Average weight (kg)', from, at: noon, value: weight };
   if (read(columns.calories) !== null) yield leaveOut('Calories (kcal), including at rest');

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   type FileEntry,
   type Found,
@@ -38,8 +39,6 @@ export const findJsonFamily = (entry: FileEntry): JsonFamily | { readonly other:
 
 export type Fields = Readonly<Record<string, unknown>>;
 type PlainFamily = Exclude<JsonFamily, 'sleep'>;
-
-const minute = 60_000;
 
 /**
  * Reads one file. Minutes and exercises are in UTC although nothing says so; weights and whole days are local.
@@ -86,7 +85,7 @@ type Read = (fields: Fields, reported: number, clock: WallClock) => Found;
 const readSteps: Read = (fields, reported) => {
   const value = toNumber(fields.value);
   if (value === null) return leaveOut(names.steps, 'unreadable');
-  const times = { start: new Date(reported), end: new Date(reported + minute), zone: null };
+  const times = { start: new Date(reported), end: new Date(reported + minuteMs), zone: null };
   return { kind: 'span', metric: 'steps', type: names.steps, from, ...times, value };
 };
 
@@ -104,7 +103,7 @@ const readRestingPulse: Read = (fields, reported, clock) => {
   const pulse = toNumber(value);
   if (pulse === null) return leaveOut(names.resting_heart_rate, 'unreadable');
   if (pulse === 0) return leaveOut('Days without a resting heart rate');
-  const at = new Date(toInstant(clock, reported + 12 * 60 * minute));
+  const at = new Date(toInstant(clock, reported + 12 * hourMs));
   return { kind: 'value', metric: 'resting_pulse', type: names.resting_heart_rate, from, at, value: pulse };
 };
 
@@ -113,7 +112,7 @@ const readFitness: Read = (fields, reported, clock) => {
   const { filteredDemographicVO2Max, demographicVO2Max } = (fields.value ?? {}) as Fields;
   const value = toNumber(filteredDemographicVO2Max) ?? toNumber(demographicVO2Max);
   if (value === null || value === 0) return leaveOut(names.demographic_vo2_max, 'unreadable');
-  const at = new Date(toInstant(clock, reported + 12 * 60 * minute));
+  const at = new Date(toInstant(clock, reported + 12 * hourMs));
   return { kind: 'value', metric: 'vo2max', type: names.demographic_vo2_max, from, at, value };
 };
 
@@ -133,8 +132,8 @@ const readMinutes =
   (fields, reported, clock) => {
     const value = toNumber(fields.value);
     if (value === null) return leaveOut(type, 'unreadable');
-    const start = toInstant(clock, reported + 12 * 60 * minute);
-    const times = { start: new Date(start), end: new Date(start + minute), zone: clock.timeZone };
+    const start = toInstant(clock, reported + 12 * hourMs);
+    const times = { start: new Date(start), end: new Date(start + minuteMs), zone: clock.timeZone };
     return { kind: 'span', metric, type, from, ...times, value };
   };
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import {
   chooseDateOrder,
@@ -108,13 +109,13 @@ function* readNight(find: Find, { clock, order, sign }: Reading, follow: (local:
   const read = (column: string) => (isEmptyCell(find(column)) ? null : readNumber(find(column), sign));
   const [inBed, asleep] = [read('time in bed'), read('minutes asleep')];
   const start = follow(begin);
-  const end = inBed === null ? toInstant(clock, finish) : toInstantNear(clock, finish, start + inBed * 60_000);
+  const end = inBed === null ? toInstant(clock, finish) : toInstantNear(clock, finish, start + inBed * minuteMs);
   if (end <= start) {
     yield leaveOut(type, 'impossible');
     return;
   }
   const bed = { start, end, timeZone: clock.timeZone, isNap: isNap(start, end, clock.findOffset(start)) };
-  const period = (end - start) / 60_000;
+  const period = (end - start) / minuteMs;
   yield {
     kind: 'night',
     type,
@@ -137,7 +138,7 @@ function* readWeight(find: Find, { clock, order, sign }: Reading): Generator<Fou
   if (local === null || weight === null) yield leaveOut(type, 'unreadable');
   if (local === null || weight === null) return;
   const value = toKilograms(weight, bmi);
-  const at = new Date(toInstant(clock, local + 12 * 3_600_000));
+  const at = new Date(toInstant(clock, local + 12 * hourMs));
   if (value === null) yield leaveOut('Weights without a unit');
   else yield { kind: 'value', metric: 'weight', type, from, at, value };
   if (readNumber(find('fat'), sign)) yield leaveOut('Body fat');

@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { type Question, type ReadContext, UnreadableFile } from './format.ts';
 import { type DateOrder, dateOrders, type OrderFinding } from './local-times.ts';
 import { createWallClock, type WallClock } from './wall-clock.ts';
@@ -30,7 +31,7 @@ export const chooseDateOrder = (finding: OrderFinding, { answers }: ReadContext)
 /** A zone by its distance from UTC, such as `+05:30`; the member's own by its name where both agree. */
 export const nameZone = (offsetMs: number, at: number, clock: WallClock): string => {
   if (clock.findOffset(at) === offsetMs) return clock.timeZone;
-  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const minutes = Math.round(Math.abs(offsetMs) / minuteMs);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 };

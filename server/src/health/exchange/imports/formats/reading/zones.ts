@@ -1,4 +1,5 @@
-import { findEndOfDay, toCalendarDay } from '#platform/calendar';
+import { hourMs } from '@club/contract/platform/units';
+import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 
 /** Finds the day of a record by its own zone. */
 export interface Zones {
@@ -23,7 +24,7 @@ export const createZones = (memberZone: string): Zones => {
   };
   const agreed = new Map<string, boolean>();
   const hasOffset = (offset: string, at: Date): boolean => {
-    const hour = Math.floor(at.getTime() / 3_600_000);
+    const hour = Math.floor(at.getTime() / hourMs);
     const key = `${offset} ${hour}`;
     const known = agreed.get(key) ?? findOffset(memberZone, at) === offset;
     if (agreed.size > mostRemembered) agreed.clear();
@@ -53,5 +54,4 @@ const findOffset = (zone: string, at: Date): string => {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** When a day begins in a zone. */
-export const findStartOfDay = (day: string, zone: string): Date =>
-  findEndOfDay(new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10), zone);
+export const findStartOfDay = (day: string, zone: string): Date => findEndOfDay(addDays(day, -1), zone);
