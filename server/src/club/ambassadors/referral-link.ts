@@ -4,7 +4,7 @@ import {
   type ReferralLink,
   referralRules,
 } from '@club/contract/club/ambassadors';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { listDaysOfPeriod, type Period, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
 import { findReferralCode, toDisplayName } from '#core/identity';
@@ -49,8 +49,7 @@ export const getReferralLink = async (call: Call<typeof contract.getReferralLink
     rewarded: funnel.rewarded,
     pending_points: toPoints(standing.held * reward),
     points_earned: toPoints(funnel.points),
-    conversion_rate:
-      funnel.clicks === 0 ? 0 : Math.min(1, Math.round((funnel.registered / funnel.clicks) * 1000) / 1000),
+    conversion_rate: funnel.clicks === 0 ? 0 : Math.min(1, roundDecimals(funnel.registered / funnel.clicks, 3)),
     series: await listSeries(db, caller.id, period),
     terms: {
       referrer_points: toPoints(reward),

@@ -4,6 +4,7 @@ import {
   type activity as contract,
   mostActivityDays,
 } from '@club/contract/health/body/activity';
+import { findMean } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
@@ -115,7 +116,7 @@ const describeSpan = async (call: MemberCall, span: Span): Promise<ActivitySpan>
 const addUp = ({ values, goals }: KnownActivity, days: readonly string[]) => {
   const steps = days.flatMap((day) => values.get(day)?.steps ?? []);
   return {
-    mean_steps: steps.length > 0 ? Math.round(steps.reduce((sum, one) => sum + one, 0) / steps.length) : null,
+    mean_steps: steps.length > 0 ? Math.round(findMean(steps)) : null,
     days_with_steps: steps.length,
     days_goal_met: days.filter((day) => goals.isMet(values.get(day), day)).length,
   };

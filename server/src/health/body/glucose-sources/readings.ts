@@ -4,7 +4,7 @@ import {
   longestReadingsDays,
 } from '@club/contract/health/body/glucose-sources';
 import { slotMs, slotsPerDay } from '@club/contract/health/signals/series';
-import { dayMs, minuteMs } from '@club/contract/platform/units';
+import { dayMs, minuteMs, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findSlope, toTrend } from '#health/body/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
@@ -70,7 +70,7 @@ const toReading = (
     utc_offset_min: findOffset(index * slotMs),
     value,
     trend: toTrend(slope),
-    trend_rate: slope === null ? null : Math.round(slope * 100) / 100,
+    trend_rate: slope === null ? null : roundDecimals(slope, 2),
     quality: findQuality(value, sources[place] ?? null),
   };
 };

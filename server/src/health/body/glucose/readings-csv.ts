@@ -1,6 +1,6 @@
 import { toMoles } from '@club/contract/health/signals/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { asMember } from '#health/base/storage';
 import { listSummarisedDays } from '#health/body/glucose/archive';
 import { readSeries } from '#health/signals/series';
@@ -33,14 +33,21 @@ export const makeDaysCsv = ({ healthDb }: ExportContext, memberId: string): Prom
     const lines = days.map(({ day, n, expected, mean, sd, low, high, ranges, aboveTight, sources }) =>
       toCsvLine([
         day,
-        ...[n, expected, round(mean), sd === null ? '' : round(sd), low, high, ...ranges, aboveTight].map(String),
+        ...[
+          n,
+          expected,
+          roundDecimals(mean, 1),
+          sd === null ? '' : roundDecimals(sd, 1),
+          low,
+          high,
+          ...ranges,
+          aboveTight,
+        ].map(String),
         sources.has('simulated') ? 'yes' : 'no',
       ]),
     );
     return new TextEncoder().encode([toCsvLine(dayColumns), ...lines, ''].join('\r\n'));
   });
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 const dayColumns = [
   'day',

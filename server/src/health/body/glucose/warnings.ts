@@ -1,6 +1,6 @@
 import { usualReportDays } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
-import { dayMs, hourMs } from '@club/contract/platform/units';
+import { dayMs, findMean, hourMs } from '@club/contract/platform/units';
 import { findLocalTime } from '#health/base/time-zones';
 import { listEvents, saysNoDiabetes } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
@@ -21,7 +21,7 @@ const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
   const interval = findInterval(real);
   const means = [...Map.groupBy(real, ({ day }) => day).values()]
     .filter((some) => some.length * Math.max(interval, slotMinutes) >= halfDay)
-    .map((some) => some.reduce((sum, { value }) => sum + value, 0) / some.length);
+    .map((some) => findMean(some.map(({ value }) => value)));
   return {
     no_diabetes: true,
     sensor_highs: listEvents(real, interval).filter(({ kind, level }) => kind === 'high' && level === 2).length,

@@ -1,4 +1,4 @@
-import { minutesADay } from '@club/contract/platform/units';
+import { findMean, minutesADay } from '@club/contract/platform/units';
 
 /** A night by the clock where the member woke. */
 export interface ClockNight {
@@ -45,8 +45,7 @@ const correct = (midFree: number, work: number, free: number, workDays: number):
   return (midFree - 0.5 * Math.max(0, free - week) + minutesADay) % minutesADay;
 };
 
-const meanLength = (nights: readonly ClockNight[]): number =>
-  nights.reduce((sum, { asleepMin }) => sum + asleepMin, 0) / nights.length;
+const meanLength = (nights: readonly ClockNight[]): number => findMean(nights.map(({ asleepMin }) => asleepMin));
 
 /** The mean of times of day, round the clock: of 23:00 and 01:00 it is midnight. Null for none, or when they cancel out. */
 export const findMeanTime = (minutes: readonly number[]): number | null => {

@@ -1,5 +1,6 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import { findScoreLevel, type Result } from '@club/contract/health/signals/result';
+import { roundDecimals } from '@club/contract/platform/units';
 import { scoreSleep } from '#health/check-up/life-essential';
 import type { Regularity } from './regularity.ts';
 import { regularityBands } from './regularity.ts';
@@ -87,7 +88,7 @@ const toPart = (
 ): Result['components'][number] => ({
   code,
   label,
-  value: value === null ? null : Math.round(value * 100) / 100,
+  value: value === null ? null : roundDecimals(value, 2),
   unit,
   points: points === null ? null : (points * weights[code]) / 100,
   max: weights[code],

@@ -1,5 +1,6 @@
 import { mostADay } from '@club/contract/health/body/most-a-day';
 import { seriesMetrics, slotMs } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import { createZones, type FileRecord, type Recorder, UnreadableFile } from '#health/exchange/imports/formats';
 import type { Batch, BatchDay } from './batches.ts';
@@ -141,7 +142,7 @@ const toDay = ([date, { zone, totals, slots }]: readonly [string, AggregateDay])
   const read = (figure: Figure): number | null => {
     const total = (totals[figures.indexOf(figure)] ?? Number.NaN) / 1000;
     if (Number.isNaN(total) || total > limits[figure]) return null;
-    return figure === 'steps' || figure === 'floors' ? Math.round(total) : Math.round(total * 10) / 10;
+    return figure === 'steps' || figure === 'floors' ? Math.round(total) : roundDecimals(total, 1);
   };
   const first = findFirstSlot(date);
   const counted = [...(slots ?? [])].flatMap((steps, slot) =>

@@ -1,4 +1,5 @@
 import { slotMs, slotsPerDay } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 import { UnreadableFile } from '#health/exchange/imports/formats';
 import { numberToDay } from '#platform/calendar';
 import type { Batch, SeriesBatch } from './batches.ts';
@@ -82,5 +83,5 @@ export const createSlotAggregate = (): SlotAggregate => {
 
 const toDay = ([day, { values, taken }]: readonly [number, SlotDay]) => ({
   day: numberToDay(day),
-  slots: [...taken].flatMap((at, slot) => (at === 0 ? [] : [slot, Math.round((values[slot] ?? 0) * 100) / 100])),
+  slots: [...taken].flatMap((at, slot) => (at === 0 ? [] : [slot, roundDecimals(values[slot] ?? 0, 2)])),
 });

@@ -1,6 +1,6 @@
 import type { MealGlucose } from '@club/contract/health/food/diary';
 import { slotMinutes } from '@club/contract/health/signals/series';
-import { minuteMs } from '@club/contract/platform/units';
+import { findMean, minuteMs, roundDecimals } from '@club/contract/platform/units';
 import { readSeries, type SeriesPoint } from '#health/signals/series';
 import type { Db } from '#platform/db';
 
@@ -35,7 +35,7 @@ export const describeMealGlucose = (points: readonly SeriesPoint[], at: Date, no
   const [first, ...rest] = after;
   if (!first) return null;
   const highest = rest.reduce((best, one) => (one.value > best.value ? one : best), first);
-  const before = earlier.length > 0 ? round(sum(earlier.map(({ value }) => value)) / earlier.length) : null;
+  const before = earlier.length > 0 ? roundDecimals(findMean(earlier.map(({ value }) => value)), 1) : null;
   const passed = Math.min(lookAhead, Math.max(0, (now.getTime() - at.getTime()) / minuteMs));
   const isEnough = after.length >= lookAhead / slotMinutes / 2;
   const shown = [...earlier, ...after];
@@ -45,11 +45,8 @@ export const describeMealGlucose = (points: readonly SeriesPoint[], at: Date, no
     before,
     highest: highest.value,
     minutes_to_highest: highest.minute,
-    rise: before === null || !isEnough ? null : round(highest.value - before),
+    rise: before === null || !isEnough ? null : roundDecimals(highest.value - before, 1),
     points: shown.map((one) => ({ minute: one.minute, value: one.value })),
     confidence: shown.some(({ source }) => source === 'simulated') ? 'simulated' : 'measured',
   };
 };
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const round = (value: number): number => Math.round(value * 10) / 10;

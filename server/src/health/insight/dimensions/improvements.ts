@@ -1,5 +1,5 @@
 import type { Improvement } from '@club/contract/health/insight/dimensions';
-import { minutesADay } from '@club/contract/platform/units';
+import { minutesADay, roundDecimals } from '@club/contract/platform/units';
 import { type Answers, findChoice } from '#health/check-up/assessment';
 import {
   type KnownMeasure,
@@ -35,7 +35,7 @@ export const listImprovements = (known: readonly KnownMeasure[], answers: Answer
     .flatMap((one) => steps[one.measure]?.(one, answers) ?? [])
     .map(({ points: reached, ...step }) => {
       const after = scoreLifeEssential({ ...points, [step.measure]: reached }).value ?? before;
-      return { ...step, before, after, gain: Math.round((after - before) * 10) / 10 };
+      return { ...step, before, after, gain: roundDecimals(after - before, 1) };
     })
     .filter(({ gain }) => gain > 0)
     .sort((one, other) => other.gain - one.gain)
@@ -91,7 +91,7 @@ const improveSleep: FindSteps = ({ measure, value }, answers) => {
       measure,
       points: scoreSleep(Math.max(next, value + minutes / 60)),
       title: `Sleep ${minutes} minutes longer`,
-      detail: describeBedtime(answers, minutes) ?? `${next} hours instead of ${Math.round(value * 10) / 10}`,
+      detail: describeBedtime(answers, minutes) ?? `${next} hours instead of ${roundDecimals(value, 1)}`,
     },
   ];
 };

@@ -2,22 +2,13 @@ import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
-import {
-  countDaysSince,
-  meanSpan,
-  roundDecimals,
-  toDays,
-  toMean,
-  toTrend,
-  trendSpan,
-  type When,
-} from './day-values.ts';
+import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
 import { listQuestionnaires } from './questionnaire-indicators.ts';

@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@club/contract/health/insight/scores';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { findConfidence, type ObservedValue, type Stretch } from '#health/signals/measurements';
 import type { Span } from './spans.ts';
 
@@ -78,10 +78,7 @@ const toDerivedSeries = (derivation: Derivation, stretches: readonly Stretch[], 
 };
 
 const derivePoint = ({ derive, decimals, together }: Derivation, values: Stretch, against: ObservedValue) => {
-  const round = (value: number) => {
-    const factor = 10 ** (decimals + 1);
-    return Math.round(derive(value, against.value) * factor) / factor;
-  };
+  const round = (value: number) => roundDecimals(derive(value, against.value), decimals + 1);
   if (!together) return { avg: round(values.mean), min: round(values.low), max: round(values.high), n: values.n };
   const { value, observed_at } = values.last;
   if (Math.abs(observed_at.getTime() - against.observed_at.getTime()) > dayMs) return null;

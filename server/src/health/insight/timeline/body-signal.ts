@@ -1,14 +1,12 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, findMean, roundDecimals } from '@club/contract/platform/units';
 import { listValues, type ObservedValue } from '#health/signals/measurements';
 import {
   type ClockGrid,
   type ClockLane,
   type DaySpan,
   type DayValue,
-  findMean,
   type Reader,
-  roundDecimals,
   type SignalReader,
   toDate,
   toItem,

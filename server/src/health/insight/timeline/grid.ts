@@ -1,6 +1,6 @@
 import { spanDays, type Timeline, type TimelineSpan } from '@club/contract/health/insight/timeline';
 import { slotMs } from '@club/contract/health/signals/series';
-import { minuteMs, minutesADay } from '@club/contract/platform/units';
+import { minuteMs, minutesADay, roundDecimals } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { layOutDays } from '#health/body/glucose';
 import { addDays, countDays } from '#platform/calendar';
@@ -31,7 +31,7 @@ export const describeClock = ({ first, end, offsets }: ClockGrid, now: Date): Ax
       { place: 0, minutes: before?.minutes ?? 0 },
       ...later.map(({ slot, minutes }) => ({ place: slot - first, minutes })),
     ],
-    now: place >= 0 && place < end - first ? Math.round(place * 100) / 100 : null,
+    now: place >= 0 && place < end - first ? roundDecimals(place, 2) : null,
   };
 };
 

@@ -4,12 +4,13 @@ import {
   type SignalLink,
   type SignalPair,
 } from '@club/contract/health/insight/timeline';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { addDays, dayToNumber, numberToDay } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 import { listPassedDays } from './grid.ts';
 import { correlateRanks, type Pair } from './rank-correlation.ts';
-import { type DaySpan, type DayValue, roundDecimals, type SignalReader, weighSources } from './signal.ts';
+import { type DaySpan, type DayValue, type SignalReader, weighSources } from './signal.ts';
 import { signalReaders } from './signal-readers.ts';
 import { findReader } from './timeline.ts';
 

@@ -1,9 +1,9 @@
 import { slotMinutes } from '@club/contract/health/signals/series';
-import { minutesADay } from '@club/contract/platform/units';
+import { minutesADay, roundDecimals } from '@club/contract/platform/units';
 import { layOutDays } from '#health/body/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
 import { addDays, dayToNumber, numberToDay } from '#platform/calendar';
-import { type ClockGrid, type ClockLane, type DaySpan, type DayValue, type Reader, roundDecimals } from './signal.ts';
+import type { ClockGrid, ClockLane, DaySpan, DayValue, Reader } from './signal.ts';
 
 /** What devices measure every few minutes, as one line. */
 export interface Traced {

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@club/contract/health/insight/timeline';
-import { minuteMs } from '@club/contract/platform/units';
+import { minuteMs, roundDecimals } from '@club/contract/platform/units';
 import { listPlayed } from '#health/body/mindfulness';
 import { listTrained } from '#health/training/workouts';
 import {
@@ -9,7 +9,6 @@ import {
   type DayValue,
   type LaneSource,
   type Reader,
-  roundDecimals,
   type SignalReader,
   toItem,
   toPlace,

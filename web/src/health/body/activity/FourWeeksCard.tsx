@@ -1,4 +1,5 @@
 import type { ActivityDay } from '@club/contract/health/body/activity';
+import { findMean } from '@club/contract/platform/units';
 import { DayBars } from '#health/base/day-bars';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -58,5 +59,5 @@ const listAverages = (days: readonly ActivityDay[]): (number | null)[] =>
   days.map(({ steps, is_today }, at) => {
     const known = days.slice(Math.max(0, at - 6), at + 1).flatMap((day) => (day.is_today ? [] : (day.steps ?? [])));
     if (steps === null || is_today || known.length < 4) return null;
-    return known.reduce((sum, one) => sum + one, 0) / known.length;
+    return findMean(known);
   });

@@ -1,4 +1,5 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
+import { findMean } from '@club/contract/platform/units';
 import { useSearchParams } from 'react-router';
 import { DayBars, hoursAndMinutes, Legend, listDays, noData } from '#health/base/day-bars';
 import { sleepPath } from '#health/base/paths';
@@ -68,7 +69,7 @@ const Hours = ({
   period: Period;
 }) => {
   const hours = nights.map(({ asleep_min }) => asleep_min / 60);
-  const mean = hours.length > 0 ? hours.reduce((sum, one) => sum + one, 0) / hours.length : null;
+  const mean = hours.length > 0 ? findMean(hours) : null;
   const goal = recommended?.from ?? 7;
   const enough = hours.filter((one) => one >= goal).length;
   const bars = period === 'year' ? listWeeks(nights, days, goal) : days.map((day) => toBar(nights, day, goal, period));
@@ -144,6 +145,6 @@ const listWeeks = (nights: readonly Night[], days: readonly string[], goal: numb
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
     const [from = '', to = ''] = [days[week * 7], days[Math.min(days.length - 1, week * 7 + 6)]];
     const found = nights.filter(({ wake_day }) => wake_day >= from && wake_day <= to);
-    const mean = found.reduce((sum, { asleep_min }) => sum + asleep_min, 0) / Math.max(1, found.length) / 60;
+    const mean = findMean(found.map(({ asleep_min }) => asleep_min)) / 60;
     return makeBar(from, shortDay(toNoon(from)), found.length > 0 ? mean : null, goal);
   });

@@ -1,5 +1,5 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
-import { minuteMs, minutesADay } from '@club/contract/platform/units';
+import { findMedian, minuteMs, minutesADay } from '@club/contract/platform/units';
 import { hoursAndMinutes, listDays, noData } from '#health/base/day-bars';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -153,13 +153,6 @@ const NightRow = ({
   if (!span) return <rect {...shape} className={styles.gap} x={gutter} width={Math.max(0, width - gutter)} />;
   const [from, to] = span;
   return <rect {...shape} className={isWork ? styles.work : styles.free} x={toX(from)} width={toX(to) - toX(from)} />;
-};
-
-const findMedian = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
 /** Even hours, or every fourth where they have no room. */

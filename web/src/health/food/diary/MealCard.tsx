@@ -1,4 +1,5 @@
 import type { DiaryEntry, DiaryMeal } from '@club/contract/health/food/diary';
+import { roundDecimals } from '@club/contract/platform/units';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFigure } from '#health/food/foods';
@@ -89,7 +90,7 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
     if (error) return tell(error);
     onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
   };
-  const less = Math.max(step, round(entry.amount - step));
+  const less = Math.max(step, roundDecimals(entry.amount - step, 2));
   return (
     <li className={`${styles.entry} ${styles.measured}`}>
       <span className={styles.name}>
@@ -110,7 +111,7 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
           <button
             type="button"
             aria-label={i18n.t('More {name}', { name: entry.name })}
-            onClick={() => void setAmount(round(entry.amount + step))}
+            onClick={() => void setAmount(roundDecimals(entry.amount + step, 2))}
           >
             <IconPlus size={16} aria-hidden="true" />
           </button>
@@ -128,8 +129,6 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
     </li>
   );
 };
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 const writeAmount = ({ amount, unit }: DiaryEntry): string => {
   const figure = numberFormat({ maximumFractionDigits: unit === 'g' ? 1 : 2 }).format(amount);

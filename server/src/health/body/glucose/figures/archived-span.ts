@@ -11,7 +11,7 @@ import type { Db } from '#platform/db';
 import { countDaySlots } from './daily-figures.ts';
 import { measureFigures } from './figures.ts';
 import { shareCounts } from './shares.ts';
-import { findGmi, roundDecimals } from './statistics.ts';
+import { findGmi, toTenth } from './statistics.ts';
 
 /** Days with their readings, and days of which only a summary is kept; no day is both. */
 export interface MixedDays {
@@ -63,10 +63,10 @@ export const measureMixed = (
     to: numberToDay(clock.to),
     level,
     coverage,
-    mean: mean === null ? null : roundDecimals(mean, 1),
-    sd: sd === null ? null : roundDecimals(sd, 1),
-    cv: mean === null || sd === null ? null : roundDecimals((100 * sd) / mean, 1),
-    gmi: mean === null || level !== 'full' ? null : roundDecimals(findGmi(mean), 1),
+    mean: mean === null ? null : toTenth(mean),
+    sd: sd === null ? null : toTenth(sd),
+    cv: mean === null || sd === null ? null : toTenth((100 * sd) / mean),
+    gmi: mean === null || level !== 'full' ? null : toTenth(findGmi(mean)),
     shares: pooled && withShares ? shareCounts(pooled.ranges, pooled.aboveTight) : null,
     confidence: findConfidence(new Set(days.flatMap(({ sources }) => [...sources.keys()]))),
   };
@@ -140,10 +140,10 @@ const toGlucoseDay = (
   return {
     have: n,
     expected,
-    mean: roundDecimals(mean, 1),
+    mean: toTenth(mean),
     low,
     high,
-    in_target: audience === 'pregnancy' ? null : roundDecimals((within / n) * 100, 1),
+    in_target: audience === 'pregnancy' ? null : toTenth((within / n) * 100),
     means: [...noHours],
     highs: [...noHours],
     simulated: sources.has('simulated'),

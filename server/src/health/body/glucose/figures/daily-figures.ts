@@ -5,7 +5,7 @@ import { minutesADay } from '@club/contract/platform/units';
 import type { GlucoseReading, Offset } from '#health/body/glucose/readings';
 import { findInterval } from '#health/body/glucose/readings';
 import { numberToDay } from '#platform/calendar';
-import { roundDecimals } from './statistics.ts';
+import { toTenth } from './statistics.ts';
 
 interface Span {
   /** Days since 1970, both ends included. */
@@ -52,11 +52,11 @@ const summariseDay = (found: readonly GlucoseReading[], audience: GlucoseAudienc
   const hours = Array.from(counts, (count, hour) => ({ count, hour }));
   return {
     have: n,
-    mean: n > 0 ? roundDecimals(sum / n, 1) : null,
+    mean: n > 0 ? toTenth(sum / n) : null,
     low: n > 0 ? low : null,
     high: n > 0 ? high : null,
-    in_target: n > 0 && audience !== 'pregnancy' ? roundDecimals((within / n) * 100, 1) : null,
-    means: hours.map(({ count, hour }) => (count > 0 ? roundDecimals((sums[hour] ?? 0) / count, 1) : null)),
+    in_target: n > 0 && audience !== 'pregnancy' ? toTenth((within / n) * 100) : null,
+    means: hours.map(({ count, hour }) => (count > 0 ? toTenth((sums[hour] ?? 0) / count) : null)),
     highs: hours.map(({ count, hour }) => (count > 0 ? (peaks[hour] ?? 0) : null)),
     simulated,
   };

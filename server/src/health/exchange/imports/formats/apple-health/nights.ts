@@ -1,5 +1,5 @@
 import type { SleepStage } from '@club/contract/health/body/sleep';
-import { dayMs, minuteMs } from '@club/contract/platform/units';
+import { dayMs, minuteMs, roundDecimals } from '@club/contract/platform/units';
 import type { NewNight } from '#health/body/sleep';
 
 export type SleepState = 'in_bed' | 'asleep' | SleepStage;
@@ -94,7 +94,7 @@ const toNight = (
     sleep_end: new Date(end),
     out_of_bed: up >= end && Number.isFinite(up) ? new Date(up) : null,
     is_nap: isNap(slept / minuteMs, last),
-    awake_min: round((end - start - slept) / minuteMs),
+    awake_min: roundDecimals((end - start - slept) / minuteMs, 1),
     awakenings: countAwakenings(asleep),
     light_min: sum('light'),
     deep_min: sum('deep'),
@@ -102,8 +102,6 @@ const toNight = (
     stages: hasStages ? stages : null,
   };
 };
-
-const round = (minutes: number): number => Math.round(minutes * 10) / 10;
 
 /** The time that samples cover together. */
 const sumUnion = (sorted: readonly SleepSample[]): number => {
@@ -138,7 +136,7 @@ const listStages = (
   for (const { state, start, end } of [...asleep, ...awake].toSorted(byStart)) {
     const [from, to] = [Math.max(start, upTo), Math.min(end, span.end)];
     if (to <= from || state === 'asleep' || state === 'in_bed') continue;
-    stages.push([state, round((from - span.start) / minuteMs), round((to - from) / minuteMs)]);
+    stages.push([state, roundDecimals((from - span.start) / minuteMs, 1), roundDecimals((to - from) / minuteMs, 1)]);
     upTo = to;
   }
   return stages;
