@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayMs, findMean, findMedian, hourMs, minuteMs, minutesADay, roundDecimals } from './units.ts';
+import { dayMs, findMean, findMedian, hourMs, minuteMs, minutesADay, quarterMs, roundDecimals } from './units.ts';
 
 test('a day has 24 hours, an hour 60 minutes and a minute 60,000 milliseconds', () => {
-  expect(minuteMs).toBe(60_000);
+  expect([minuteMs, quarterMs]).toEqual([60_000, 900_000]);
   expect([hourMs / minuteMs, dayMs / hourMs, dayMs / minuteMs, minutesADay]).toEqual([60, 24, 1440, 1440]);
 });
 

@@ -1,5 +1,6 @@
-/** Lengths of time in milliseconds. A day is the 24 hours that most days of a calendar have. */
+/** Lengths of time in milliseconds. A quarter is one of an hour, a day the 24 hours of most days of a calendar. */
 export const minuteMs = 60_000;
+export const quarterMs = 900_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { statements as contract, type StatementLine } from '@club/contract/club/statements';
+import { statements as contract, longestStatement, type StatementLine } from '@club/contract/club/statements';
 import type { Answer, Input } from '@club/contract/platform/endpoint';
 import { toActivityLabel, toPoints } from '#club/points';
 import { findBoundary, findStatementAccount, type Line, listLines, type Movement, makeCheckpoint } from '#core/ledger';
@@ -6,8 +6,6 @@ import { countDays, toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
-
-const longest = 400;
 
 /**
  * The statement of a period, oldest first, with totals for the whole period and this page's proof: the hash its first
@@ -23,7 +21,8 @@ export const statement = async (
   const to = input.end_date ?? today;
   const from = input.start_date ?? `${(to < today ? to : today).slice(0, 8)}01`;
   if (to < from) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
-  if (countDays(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
+  if (countDays(from, to) > longestStatement)
+    throw fieldRefusal('end_date', `Choose at most ${longestStatement} days.`);
   const account = await findStatementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');
   const period = await findBoundary(db, account.id, { from, to, timeZone: config.timeZone });

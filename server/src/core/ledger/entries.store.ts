@@ -1,6 +1,6 @@
 import type { ActivityIcon } from '@club/contract/platform/activities';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { countLimit, type Db } from '#platform/db';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
 type EntryStatus = 'pending' | 'completed' | 'reversed' | 'failed';
@@ -35,9 +35,6 @@ export interface EntryFilters {
   readonly activities?: readonly string[];
   readonly types?: readonly TransactionType[];
 }
-
-/** The limit of exact counts. */
-const countLimit = 10_000;
 
 /**
  * A page of a member's postings and open or failed holds, newest first. All filters are combined. `total` is exact up

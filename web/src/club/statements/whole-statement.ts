@@ -1,4 +1,5 @@
 import type { Statement } from '@club/contract/club/statements';
+import { longestStatement } from '@club/contract/club/statements';
 import { dayMs } from '@club/contract/platform/units';
 import { plusDays } from '#platform/api';
 import type { StoredCheckpoint } from './stored-checkpoint.ts';
@@ -42,8 +43,6 @@ export const readWhole = async (
   return pages.every(({ count }) => count === pages[0]?.count) ? pages : once();
 };
 
-const longest = 400;
-
 /**
  * The days that lie between a period and a checkpoint kept outside of it, so that one chain leads from the one to the
  * other. A day more on the checkpoint's side, for clubs whose day is not the one of UTC; and always a day behind the
@@ -71,5 +70,5 @@ export const daysBetween = (
 
 const within = (side: 'before' | 'after', days: Days) => {
   const length = (Date.parse(days.end) - Date.parse(days.start)) / dayMs + 1;
-  return length >= 1 && length <= longest ? { side, days } : null;
+  return length >= 1 && length <= longestStatement ? { side, days } : null;
 };

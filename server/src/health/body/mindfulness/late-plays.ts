@@ -1,15 +1,13 @@
 import { type mindfulness as contract, latestReport } from '@club/contract/health/body/mindfulness';
-import { hourMs, minuteMs } from '@club/contract/platform/units';
+import { hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
+import { clockTolerance } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { insertPlay, lockPlay, type StoredPlay, updatePlay } from './plays.store.ts';
 import { findPlayable, isComplete, toAnswer } from './plays.ts';
-
-/** A device's clock may be ahead by this much, in milliseconds; what it says is moved back as far. */
-const aheadAtMost = 10 * minuteMs;
 
 type Tell = HealthCall<typeof contract.reportMindfulnessPlay>;
 
@@ -53,7 +51,7 @@ const readSpan = ({ clock, input }: Tell): Span => {
   const now = clock.now().getTime();
   const [from, to] = [Date.parse(input.started_at), Date.parse(input.ended_at)];
   if (to < from) throw fieldRefusal('ended_at', 'The end comes before the start.');
-  if (to > now + aheadAtMost) throw fieldRefusal('ended_at', 'Choose a time that has passed.');
+  if (to > now + clockTolerance) throw fieldRefusal('ended_at', 'Choose a time that has passed.');
   if (from < now - latestReport * hourMs) {
     throw fieldRefusal('started_at', `Only the last ${latestReport} hours can be told.`);
   }

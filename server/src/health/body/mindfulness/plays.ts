@@ -1,5 +1,5 @@
 import type { mindfulness as contract, MindfulnessPlay } from '@club/contract/health/body/mindfulness';
-import { resumableHours } from '@club/contract/health/body/mindfulness';
+import { countedShare, resumableHours } from '@club/contract/health/body/mindfulness';
 import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthCall } from '#health/base/consents';
@@ -21,9 +21,6 @@ import {
 } from './plays.store.ts';
 import type { SessionData } from './session-data.ts';
 
-/** The share of an exercise that must be heard before it counts. */
-const enough = 0.8;
-
 /** The player signals every fifteen seconds; a longer silence counts only so far, in milliseconds. */
 const longestSilence = 20_000;
 
@@ -35,7 +32,7 @@ const listedDays = 92;
 
 /** Whether so much was heard that a practice counts. */
 export const isComplete = ({ heardSeconds, plannedSeconds }: Pick<StoredPlay, 'heardSeconds' | 'plannedSeconds'>) =>
-  heardSeconds >= plannedSeconds * enough;
+  heardSeconds >= plannedSeconds * countedShare;
 
 /** @throws {Refusal} validation_error for an unknown exercise or length. */
 export const findPlayable = (input: {

@@ -1,4 +1,5 @@
 import type { Night, NightWithStages, StageSpan } from '@club/contract/health/body/sleep';
+import { sleepStages } from '@club/contract/health/body/sleep';
 import { slotMs } from '@club/contract/health/signals/series';
 import { minuteMs } from '@club/contract/platform/units';
 import { readSeries } from '#health/signals/series';
@@ -35,8 +36,6 @@ export const toNight = (night: StoredNight): Night => {
 export const findNightConfidence = ({ source, edited }: Pick<StoredNight, 'source' | 'edited'>): Night['confidence'] =>
   source === 'manual' || edited ? 'self_report' : 'measured';
 
-const stageNames = ['awake', 'light', 'deep', 'rem'] as const;
-
 /** A night with its course: as its source told it, otherwise from the stages recorded by five minutes. */
 export const toNightWithStages = async (db: Db, memberId: string, night: StoredNight): Promise<NightWithStages> => ({
   ...toNight(night),
@@ -53,7 +52,7 @@ const readCourse = async (db: Db, memberId: string, night: StoredNight): Promise
   const points = await readSeries(db, memberId, 'sleep_stage', { from: night.sleep_start, to: night.sleep_end });
   const spans: StageSpan[] = [];
   for (const { at, value } of points) {
-    const stage = stageNames[value - 1];
+    const stage = sleepStages[value - 1];
     if (!stage) continue;
     const [from, to] = [at.toISOString(), new Date(at.getTime() + slotMs).toISOString()];
     const last = spans.at(-1);

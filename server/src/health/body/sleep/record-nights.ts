@@ -6,7 +6,7 @@ import { rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
-import type { Clock } from '#platform/clock';
+import { type Clock, clockTolerance } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
 import { toNight } from './night-answers.ts';
@@ -102,8 +102,6 @@ const findWakeDay = ({ sleep_end, time_zone }: Pick<NewNight, 'sleep_end' | 'tim
 type Typed = HealthCall<typeof contract.recordNight>['input'] | HealthCall<typeof contract.correctNight>['input'];
 
 const overlap = 'You already have sleep on record for a part of this time. Correct that instead.';
-/** How far a device's clock may be ahead of the server's, in milliseconds. */
-const clockTolerance = 600_000;
 const longest = minutesADay;
 
 const readNight = (input: Typed, time_zone: string, now: Date): NewNight => {

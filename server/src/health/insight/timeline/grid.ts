@@ -1,5 +1,5 @@
 import { spanDays, type Timeline, type TimelineSpan } from '@club/contract/health/insight/timeline';
-import { slotMs } from '@club/contract/health/signals/series';
+import { slotMinutes, slotMs } from '@club/contract/health/signals/series';
 import { minuteMs, minutesADay, roundDecimals } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { layOutDays } from '#health/body/glucose';
@@ -56,8 +56,8 @@ export const findDaySlots = (grid: ClockGrid, day: string): { readonly from: num
   const number = Date.parse(`${day}T00:00:00Z`) / minuteMs;
   const stretches = grid.offsets.flatMap(({ slot, minutes }, index) => {
     const stop = grid.offsets[index + 1]?.slot ?? grid.end;
-    const from = Math.max(slot, grid.first, Math.ceil((number - minutes) / 5));
-    const to = Math.min(stop, grid.end, Math.ceil((number + minutesADay - minutes) / 5));
+    const from = Math.max(slot, grid.first, Math.ceil((number - minutes) / slotMinutes));
+    const to = Math.min(stop, grid.end, Math.ceil((number + minutesADay - minutes) / slotMinutes));
     return from < to ? [{ from, to }] : [];
   });
   const [one, last] = [stretches[0], stretches.at(-1)];

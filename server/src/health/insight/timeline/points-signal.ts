@@ -1,4 +1,4 @@
-import { slotMs } from '@club/contract/health/signals/series';
+import { slotMinutes, slotMs } from '@club/contract/health/signals/series';
 import { dayMs } from '@club/contract/platform/units';
 import { listEarnings } from '#core/ledger';
 import {
@@ -18,7 +18,7 @@ const readClock = async ({ db, memberId, local }: Reader, grid: ClockGrid): Prom
   const hours = new Map<number, number>();
   for (const { at, amount } of earned) {
     const place = Math.floor(at.getTime() / slotMs) - grid.first;
-    const hour = Math.max(0, place - Math.floor((local.toMinute(at) % 60) / 5));
+    const hour = Math.max(0, place - Math.floor((local.toMinute(at) % 60) / slotMinutes));
     hours.set(hour, (hours.get(hour) ?? 0) + amount);
   }
   return {

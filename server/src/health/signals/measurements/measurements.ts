@@ -9,7 +9,7 @@ import {
 } from '@club/contract/health/signals/metrics';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import type { FlagScope } from '#health/signals/red-flags';
-import type { Clock } from '#platform/clock';
+import { type Clock, clockTolerance } from '#platform/clock';
 import { type Call, fieldRefusal, pageLinks, Refusal } from '#platform/http';
 import {
   findLatestMeasurements,
@@ -20,7 +20,7 @@ import {
   type StoredMeasurement,
   setStatus,
 } from './measurements.store.ts';
-import { clockTolerance, updateValueFlags } from './warnings.ts';
+import { updateValueFlags } from './warnings.ts';
 
 const earliest = new Date('1900-01-01T00:00:00Z');
 

@@ -1,10 +1,8 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { dayMs, hourMs } from '@club/contract/platform/units';
 import { type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
+import { clockTolerance } from '#platform/clock';
 import { findLatestMeasurements } from './measurements.store.ts';
-
-/** How far a device's clock may be ahead of the server's, in milliseconds. */
-export const clockTolerance = 600_000;
 
 interface JudgedMeasure {
   /** Measures that ask for help by their value alone. */

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@club/contract/platform/units';
+import { dayMs, minuteMs, quarterMs } from '@club/contract/platform/units';
 import { toCalendarDay } from '#platform/calendar';
 
 /** The clock of a time zone, as a whole number of local days and minutes. */
@@ -15,8 +15,8 @@ export interface LocalClock {
 export const makeLocalClock = (timeZone: string): LocalClock => {
   const known = new Map<number, number>();
   const findOffset = (at: number): number => {
-    const quarter = Math.floor(at / (15 * minuteMs));
-    const offset = known.get(quarter) ?? readOffset(quarter * 15 * minuteMs, timeZone);
+    const quarter = Math.floor(at / quarterMs);
+    const offset = known.get(quarter) ?? readOffset(quarter * quarterMs, timeZone);
     known.set(quarter, offset);
     return offset;
   };

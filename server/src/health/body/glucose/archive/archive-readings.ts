@@ -1,6 +1,6 @@
 import { readingRetention } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, quarterMs } from '@club/contract/platform/units';
 import { asMember, asWorker } from '#health/base/storage';
 import { findLocalTime, type LocalTime } from '#health/base/time-zones';
 import { findInterval, slotsToDate } from '#health/body/glucose/readings';
@@ -99,7 +99,9 @@ const listUndoable = async (db: Db, memberId: string, local: LocalTime, now: Dat
   return new Set(
     changed.flatMap((day) => {
       const start = Date.parse(`${day}T00:00:00Z`);
-      return Array.from({ length: 96 }, (_, quarter) => local.toDay(new Date(start + quarter * 900_000)));
+      return Array.from({ length: dayMs / quarterMs }, (_, quarter) =>
+        local.toDay(new Date(start + quarter * quarterMs)),
+      );
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { hourMs } from '@club/contract/platform/units';
+import { hourMs, quarterMs } from '@club/contract/platform/units';
 import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 
 /** Finds the day of a record by its own zone. */
@@ -8,16 +8,14 @@ export interface Zones {
   readonly toDay: (at: Date, zone: string) => string;
 }
 
-const quarter = 900_000;
-
 /** Millions of records ask for the same quarters of hours, so their days are remembered. */
 export const createZones = (memberZone: string): Zones => {
   const days = new Map<string, Map<number, string>>();
   const toDay = (at: Date, zone: string): string => {
     const known = days.get(zone) ?? new Map<number, string>();
     days.set(zone, known);
-    const index = Math.floor(at.getTime() / quarter);
-    const found = known.get(index) ?? toCalendarDay(new Date(index * quarter), zone);
+    const index = Math.floor(at.getTime() / quarterMs);
+    const found = known.get(index) ?? toCalendarDay(new Date(index * quarterMs), zone);
     if (known.size > mostRemembered) known.clear();
     known.set(index, found);
     return found;
