@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { account } from '@club/contract/club/account';
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { type Call, type Caller, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { hashSecret } from '#platform/secrets';
 import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 
 /** An export can be downloaded for a day; a deletion takes effect after two weeks. */
@@ -46,7 +47,7 @@ export const makeExport = async (within: Within, userId: string): Promise<void> 
   await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
   await sql`
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
-    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${archive})
+    values (${uuidv7()}, ${userId}, ${hashSecret(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${archive})
   `.execute(db);
   await letters(db, config)('export_ready', user, 'Your data copy is ready', [
     "Open this link on a device where you're signed in. It works once, within 24 hours.",
@@ -61,7 +62,7 @@ export const fetchExport = async ({ db, clock, caller, input }: Call<typeof acco
   const { rows } = await sql<{ archive: Buffer }>`
     with wanted as (
       select id, archive from data_exports
-      where token_hash = ${hashToken(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
+      where token_hash = ${hashSecret(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
       for update
     ), fetched as (
       update data_exports e set fetched_at = ${now}, archive = null from wanted where e.id = wanted.id
@@ -141,5 +142,3 @@ const done = (
   sessionId: caller.sessionId,
   object: { type: 'user' as const, id: caller.id },
 });
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

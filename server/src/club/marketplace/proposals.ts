@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { dayMs } from '@club/contract/platform/units';
@@ -10,6 +10,7 @@ import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { storePicture } from '#platform/media';
+import { hashSecret } from '#platform/secrets';
 
 /** Longer side of a proposal's picture, in pixels. */
 const pictureSize = 1600;
@@ -48,7 +49,7 @@ const file = async (
   await sql`insert into offer_proposals (id, company_name, contact_name, contact_email, title, description, discount, country,
       website, image, confirm_hash, created_at)
     values (${id}, ${company_name}, ${contact_name}, ${contact_email}, ${title}, ${description}, ${discount || null},
-      ${country ?? null}, ${website ?? null}, ${image}, ${hashToken(token)}, ${now})`.execute(db);
+      ${country ?? null}, ${website ?? null}, ${image}, ${hashSecret(token)}, ${now})`.execute(db);
   await letters(db, config)(
     'proposal_confirm',
     toUnproven({ email: contact_email, first_name: contact_name }),
@@ -71,7 +72,7 @@ export const confirmProposal = async ({
 }: Call<typeof contract.confirmProposal>): Promise<Answer<typeof contract.confirmProposal>> => {
   const { rows } = await sql<{ title: string }>`
     update offer_proposals set confirmed_at = coalesce(confirmed_at, ${clock.now()})
-    where confirm_hash = ${hashToken(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`.execute(
+    where confirm_hash = ${hashSecret(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`.execute(
     db,
   );
   const [confirmed] = rows;
@@ -89,5 +90,3 @@ export const purgeProposals = async ({ db, clock }: Pick<Club, 'db' | 'clock'>):
 };
 
 const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * dayMs);
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

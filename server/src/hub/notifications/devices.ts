@@ -1,17 +1,16 @@
-import { createHash, ECDH } from 'node:crypto';
+import { ECDH } from 'node:crypto';
 import type { notifications as contract } from '@club/contract/hub/notifications';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describeDevice } from '#core/identity';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { hashSecret } from '#platform/secrets';
 import { closeForNewMember } from './deliveries.store.ts';
 import { chooseZone } from './quiet-hours.ts';
 
 /** Active devices of one member; the oldest makes room for another. */
 const mostActive = 20;
-
-const hashEndpoint = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 export const getPushKey = async ({ adapters }: Call<typeof contract.getPushKey>) => ({
   public_key: adapters.push.publicKey,
@@ -28,12 +27,12 @@ export const subscribeDevice = async (call: Call<typeof contract.subscribeDevice
     throw fieldRefusal('endpoint', 'This is not the address of a push service.');
   const [browser = '', platform = ''] = describeDevice(origin.userAgent).split(' on ');
   const now = clock.now();
-  await closeForNewMember(db, hashEndpoint(input.endpoint), caller.id);
+  await closeForNewMember(db, hashSecret(input.endpoint), caller.id);
   const { rows } = await sql<DeviceRow & { is_new: boolean }>`
     insert into push_devices (id, user_id, session_id, endpoint, endpoint_hash, p256dh, auth, public_key, platform,
       browser, language, time_zone, created_at)
     values (${uuidv7({ msecs: now.getTime() })}, ${caller.id}, ${caller.sessionId}, ${input.endpoint},
-      ${hashEndpoint(input.endpoint)}, ${readPoint(input.keys.p256dh)}, ${Buffer.from(input.keys.auth, 'base64url')},
+      ${hashSecret(input.endpoint)}, ${readPoint(input.keys.p256dh)}, ${Buffer.from(input.keys.auth, 'base64url')},
       ${adapters.push.publicKey}, ${platform || 'Another system'}, ${browser}, ${input.language ?? 'en'},
       ${chooseZone(input.time_zone, config.timeZone)}, ${now})
     on conflict (endpoint_hash) do update set user_id = excluded.user_id, session_id = excluded.session_id,
@@ -68,7 +67,7 @@ const makeRoom = async (db: Db, memberId: string, now: Date): Promise<void> => {
 
 export const unsubscribeDevice = async ({ db, caller, input }: Call<typeof contract.unsubscribeDevice>) => {
   const { rows } = await sql`delete from push_devices
-    where user_id = ${caller.id} and endpoint_hash = ${hashEndpoint(input.endpoint)} returning id`.execute(db);
+    where user_id = ${caller.id} and endpoint_hash = ${hashSecret(input.endpoint)} returning id`.execute(db);
   return { removed: rows.length > 0 };
 };
 

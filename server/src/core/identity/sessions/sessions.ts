@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import type { UserStatus } from '#core/identity/members';
 import { audit } from '#platform/audit';
 import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
+import { hashSecret } from '#platform/secrets';
 import { rememberDevice } from './known-devices.store.ts';
 
 /** A session lasts 30 days from its last refresh, in milliseconds. */
@@ -193,7 +194,7 @@ export const findSessionByRefresh = (db: Db, refresh: string): Promise<{ id: str
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['sessions.id', 'sessions.user_id as userId'])
-    .where('hash', '=', hashText(refresh))
+    .where('hash', '=', hashSecret(refresh))
     .executeTakeFirst();
 
 /** A new refresh token for a continuing session; all older ones are deleted. */
@@ -278,10 +279,8 @@ export const findSignInTime = async (db: Db, id: string): Promise<Date> => {
 export const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
   tables(db)
     .insertInto('refresh_tokens')
-    .values({ hash: hashText(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
+    .values({ hash: hashSecret(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
     .execute();
-
-export const hashText = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Whether a member used this browser from this address since a moment. */
 export const wasUsedSince = async (

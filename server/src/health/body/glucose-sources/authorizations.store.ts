@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { GlucoseProvider } from '@club/contract/health/body/glucose-sources';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asWorker, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
+import { hashSecret } from '#platform/secrets';
 
 type Keys = Pick<Config, 'secretKeys'>;
 
@@ -29,7 +29,7 @@ export const insertAuthorization = async (
     db,
   );
   await sql`insert into glucose_authorizations (member_id, id, provider, state_hash, verifier, redirect_uri, expires_at)
-    values (${memberId}, ${uuidv7()}, ${provider}, ${hashState(state)}, ${seal(keys, findPlace(memberId), verifier)},
+    values (${memberId}, ${uuidv7()}, ${provider}, ${hashSecret(state)}, ${seal(keys, findPlace(memberId), verifier)},
       ${redirectUri}, ${expires})`.execute(db);
 };
 
@@ -41,7 +41,7 @@ export const takeAuthorization = async (
   { state, at }: { state: string; at: Date },
 ): Promise<Authorization | undefined> => {
   const { rows } = await sql<{ provider: GlucoseProvider; sealed: Buffer; redirectUri: string; expires: Date }>`
-    delete from glucose_authorizations where member_id = ${memberId} and state_hash = ${hashState(state)}
+    delete from glucose_authorizations where member_id = ${memberId} and state_hash = ${hashSecret(state)}
     returning provider, verifier::bytea as sealed, redirect_uri as "redirectUri", expires_at as expires`.execute(db);
   const [row] = rows;
   if (!row || row.expires <= at) return undefined;
@@ -55,8 +55,6 @@ export const takeAuthorization = async (
 /** Deletes what was begun and never completed. */
 export const purgeAuthorizations = (healthDb: Db, at: Date): Promise<unknown> =>
   asWorker(healthDb, (db) => sql`delete from glucose_authorizations where expires_at <= ${at}`.execute(db));
-
-const hashState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 const findPlace = (memberId: string) => ({ table: 'glucose_authorizations', column: 'verifier', memberId });
 
