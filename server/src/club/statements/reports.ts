@@ -15,6 +15,7 @@ import type { Club } from '#platform/club';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { firstDay } from './periods.ts';
+import { inPoints } from './statement.ts';
 
 const nothing: Movement = { earned: 0, spent: 0, expired: 0 };
 
@@ -109,9 +110,3 @@ const asked = async (
   const from = firstDay(duration, today, toCalendarDay(account.createdAt, config.timeZone));
   return { account, span: { from, to: today, timeZone: config.timeZone } };
 };
-
-const inPoints = ({ earned, spent, expired }: Movement) => ({
-  earned: toPoints(earned),
-  spent: toPoints(spent),
-  expired: toPoints(expired),
-});

@@ -99,7 +99,7 @@ const toPageLink = (
   return `${config.publicUrl}/${contract.getStatement.path}?${query}`;
 };
 
-const inPoints = ({ earned, spent, expired }: Movement) => ({
+export const inPoints = ({ earned, spent, expired }: Movement) => ({
   earned: toPoints(earned),
   spent: toPoints(spent),
   expired: toPoints(expired),

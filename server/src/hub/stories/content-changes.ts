@@ -8,7 +8,7 @@ import type { Call } from '#platform/http';
 import { type ContentObject, closeCase, dropUnreportedCase, settleReports } from './cases.store.ts';
 import { addToCommentCount } from './comments.store.ts';
 import type { StoredStatus } from './stories.store.ts';
-import { givePointsBack, takePointsBack } from './story-points.ts';
+import { givePointsBack, nameTable, takePointsBack } from './story-points.ts';
 import { announceComment, tellAuthor } from './tell-members.ts';
 
 export type { ContentObject };
@@ -76,8 +76,6 @@ export const restoreContent = async (call: ByModerator, object: ContentObject): 
   await writeDown(call, object, { decision: 'restore', reason: null, note: '' });
   await tellAuthor(call, object, 'restored');
 };
-
-const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
 
 /**
  * A story that appears for the first time enters the feed at its top and earns a day later. One that was there before

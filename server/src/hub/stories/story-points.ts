@@ -79,7 +79,7 @@ export const givePointsBack = async ({ db, clock }: Within, object: ContentObjec
   if (given) await setAward(db, object, { points_transaction: given, points_reversal: null });
 };
 
-const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
+export const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
 
 const findAward = async (db: Db, object: ContentObject): Promise<Award | undefined> => {
   const { rows } = await sql<Award>`select points_transaction, points_reversal
