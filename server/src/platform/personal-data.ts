@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -39,9 +38,3 @@ export interface ExportContext {
   readonly config: Pick<Config, 'secretKeys' | 'timeZone'>;
   readonly clock: Clock;
 }
-
-/** The rows of a query for `copy`. */
-export const readRows = async (
-  db: Db,
-  query: RawBuilder<Record<string, unknown>>,
-): Promise<Record<string, unknown>[]> => (await query.execute(db)).rows;

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import { toProfileRow } from './profile.presentation.ts';
 import { profileRow } from './profile.store.ts';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
 
 export const accountPersonalData: readonly PersonalData[] = [
   {
@@ -17,7 +21,7 @@ export const accountPersonalData: readonly PersonalData[] = [
   {
     table: 'data_exports',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select requested_at, ready_at, fetched_at from data_exports where user_id = ${userId} order by requested_at`,
       ),

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
 
 export const exchangePersonalData: readonly PersonalData[] = [
   {
     table: 'exchange_orders',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select l.name as partner, o.points, o.fee, o.units, o.membership_number, o.status, o.created_at, o.resolved_at
           from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id
@@ -22,7 +26,7 @@ export const exchangePersonalData: readonly PersonalData[] = [
   {
     table: 'network_accounts',
     copy: (db, userId) =>
-      readRows(db, sql`select account_number, linked_at from network_accounts where user_id = ${userId}`),
+      rows(db, sql`select account_number, linked_at from network_accounts where user_id = ${userId}`),
     erase: async (db, _clock, userId) => {
       await sql`delete from network_accounts where user_id = ${userId}`.execute(db);
     },

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
 
 export const transfersPersonalData: readonly PersonalData[] = [
   {
     table: 'transfers',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select case when sender_id = ${userId} then 'sent' else 'received' end as direction, amount, note, created_at
           from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { copyMails, eraseMails } from '#platform/adapters';
 import type { Db } from '#platform/db';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
 
 const removed =
   (
@@ -39,7 +42,7 @@ export const identityPersonalData: readonly PersonalData[] = [
   {
     table: 'sessions',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select auth_method, user_agent, ip, created_at, last_used_at, revoked_at from sessions where user_id = ${userId} order by created_at`,
       ),
@@ -47,14 +50,13 @@ export const identityPersonalData: readonly PersonalData[] = [
   },
   {
     table: 'known_devices',
-    copy: (db, userId) =>
-      readRows(db, sql`select seen_at from known_devices where user_id = ${userId} order by seen_at`),
+    copy: (db, userId) => rows(db, sql`select seen_at from known_devices where user_id = ${userId} order by seen_at`),
     erase: removed('known_devices'),
   },
   {
     table: 'email_codes',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select email, purpose, created_at, consumed_at from email_codes where user_id = ${userId} order by created_at`,
       ),
@@ -63,28 +65,25 @@ export const identityPersonalData: readonly PersonalData[] = [
   {
     table: 'password_resets',
     copy: (db, userId) =>
-      readRows(db, sql`select created_at, used_at from password_resets where user_id = ${userId} order by created_at`),
+      rows(db, sql`select created_at, used_at from password_resets where user_id = ${userId} order by created_at`),
     erase: removed('password_resets'),
   },
   {
     table: 'member_cards',
     copy: (db, userId) =>
-      readRows(db, sql`select last4, status, issued_at from member_cards where user_id = ${userId} order by issued_at`),
+      rows(db, sql`select last4, status, issued_at from member_cards where user_id = ${userId} order by issued_at`),
     erase: removed('member_cards'),
   },
   {
     table: 'sign_in_links',
     copy: (db, userId) =>
-      readRows(
-        db,
-        sql`select issuer, subject, linked_at from sign_in_links where user_id = ${userId} order by linked_at`,
-      ),
+      rows(db, sql`select issuer, subject, linked_at from sign_in_links where user_id = ${userId} order by linked_at`),
     erase: removed('sign_in_links'),
   },
   {
     table: 'referral_codes',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select code, is_active, created_at from referral_codes where user_id = ${userId} order by created_at`,
       ),
@@ -103,7 +102,7 @@ export const identityPersonalData: readonly PersonalData[] = [
   {
     table: 'email_changes',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select old_email, new_email, changed_at, undone_at from email_changes where user_id = ${userId} order by changed_at`,
       ),
@@ -112,7 +111,7 @@ export const identityPersonalData: readonly PersonalData[] = [
   {
     table: 'users',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select email, email_verified_at, first_name, last_name, status, type_of_account, account_types, wished_type,
             client_code, rewards_client_code, health_client_code, country_code, language, referral_code, created_at

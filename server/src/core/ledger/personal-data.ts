@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 import { findBalance } from './accounts.ts';
 import { releaseHold } from './holds.ts';
 import { post } from './posting.ts';
@@ -10,6 +10,9 @@ import { post } from './posting.ts';
 const kept = {
   kept: 'Entries of the ledger are never removed. They hold no personal data once the account is anonymised.',
 };
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
 
 /** Whole minor units of the asset `s` as a decimal number of its units. */
 const inUnits = (column: string): RawBuilder<string> =>
@@ -38,7 +41,7 @@ export const ledgerPersonalData: readonly PersonalData[] = [
   {
     table: 'ledger_accounts',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select a.account_number, a.asset, s.name as unit, ${inUnits('a.balance')} as balance, ${inUnits('a.held')} as held,
             a.created_at
@@ -50,7 +53,7 @@ export const ledgerPersonalData: readonly PersonalData[] = [
   {
     table: 'ledger_transactions',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select t.number, t.transaction_type, t.activity, a.account_number, a.asset, s.name as unit,
             ${inUnits('e.amount')} as amount, ${inUnits('e.balance_after')} as balance_after,
@@ -64,7 +67,7 @@ export const ledgerPersonalData: readonly PersonalData[] = [
   {
     table: 'reward_events',
     copy: (db, userId) =>
-      readRows(
+      rows(
         db,
         sql`select t.code as event, r.reference, r.occurred_at, a.account_number, s.code as asset, s.name as unit,
             ${inUnits('r.points')} as amount, r.metadata
@@ -76,7 +79,7 @@ export const ledgerPersonalData: readonly PersonalData[] = [
   },
   {
     table: 'earn_runs',
-    copy: (db, userId) => readRows(db, sql`select started, last_day from earn_runs where user_id = ${userId}`),
+    copy: (db, userId) => rows(db, sql`select started, last_day from earn_runs where user_id = ${userId}`),
     erase: async (db, _clock, userId) => {
       await sql`delete from earn_runs where user_id = ${userId}`.execute(db);
     },

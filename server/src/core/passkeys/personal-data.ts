@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
 import { removeAll } from './passkeys.store.ts';
 import { deleteCodes } from './recovery-codes.store.ts';
+
+const readRows = async (db: Db, query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+  (await query.execute(db)).rows;
 
 export const passkeysPersonalData: readonly PersonalData[] = [
   {

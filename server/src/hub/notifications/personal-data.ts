@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
+
+const list = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
 
 export const notificationsPersonalData: readonly PersonalData[] = [
   {
     table: 'push_campaigns',
     copy: (db, userId) =>
-      readRows(
+      list(
         db,
         sql`select title, body, status, created_at, sent from push_campaigns
           where member_id = ${userId} or created_by = ${userId} order by created_at`,
@@ -20,7 +24,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
     table: 'push_devices',
     // Endpoint and keys are secrets of the browser.
     copy: (db, userId) =>
-      readRows(
+      list(
         db,
         sql`select platform, browser, language, time_zone, is_active, created_at, last_success_at from push_devices
           where user_id = ${userId} order by created_at`,
@@ -32,7 +36,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
   {
     table: 'notices',
     copy: (db, userId) =>
-      readRows(
+      list(
         db,
         sql`select kind, title, body, url, created_at, read_at from notices where user_id = ${userId} order by id`,
       ),
@@ -42,8 +46,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
   },
   {
     table: 'notice_preferences',
-    copy: (db, userId) =>
-      readRows(db, sql`select muted, quiet_hours from notice_preferences where user_id = ${userId}`),
+    copy: (db, userId) => list(db, sql`select muted, quiet_hours from notice_preferences where user_id = ${userId}`),
     erase: async (db, _clock, userId) => {
       await sql`delete from notice_preferences where user_id = ${userId}`.execute(db);
     },

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import { type PersonalData, readRows } from '#platform/personal-data';
+import type { PersonalData } from '#platform/personal-data';
 
 type Row = Record<string, unknown>;
+
+const listRows = async (db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> => (await query.execute(db)).rows;
 
 /** A story takes the comments of others along, and with them whatever moderators were asked about those. */
 const eraseCommentCases = async (db: Db, userId: string): Promise<void> => {
@@ -19,7 +21,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'stories',
     copy: (db, userId) =>
-      readRows(
+      listRows(
         db,
         sql<Row>`select id, title, body, image_alt, tags, attachment, status, likes_count, comments_count, created_at, edited_at
           from stories where author_id = ${userId} order by created_at`,
@@ -34,7 +36,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'story_comments',
     copy: (db, userId) =>
-      readRows(
+      listRows(
         db,
         sql<Row>`select id, story_id, parent_id, body, status, created_at from story_comments
           where author_id = ${userId} order by created_at`,
@@ -51,7 +53,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'story_likes',
     copy: (db, userId) =>
-      readRows(
+      listRows(
         db,
         sql<Row>`select story_id, created_at from story_likes where user_id = ${userId} order by created_at`,
       ),
@@ -65,7 +67,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'story_mutes',
     copy: (db, userId) =>
-      readRows(db, sql<Row>`select created_at from story_mutes where user_id = ${userId} order by created_at`),
+      listRows(db, sql<Row>`select created_at from story_mutes where user_id = ${userId} order by created_at`),
     erase: async (db, _clock, userId) => {
       await sql`delete from story_mutes where user_id = ${userId} or muted_id = ${userId}`.execute(db);
     },
@@ -73,7 +75,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'content_reports',
     copy: (db, userId) =>
-      readRows(
+      listRows(
         db,
         sql<Row>`select object_type, object_id, reason, note, status, created_at from content_reports
           where reporter_id = ${userId} order by created_at`,
@@ -85,7 +87,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'content_cases',
     copy: (db, userId) =>
-      readRows(
+      listRows(
         db,
         sql<Row>`select object_type, object_id, decision, reason, note, opened_at, closed_at from content_cases
           where author_id = ${userId} order by opened_at`,

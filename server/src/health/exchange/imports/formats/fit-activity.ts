@@ -3,7 +3,6 @@ import {
   type FileEntry,
   type Found,
   filterByEnding,
-  findNumber,
   type ImportFormat,
   inBatches,
   isOnFoot,
@@ -75,7 +74,7 @@ const toProduct = (product: unknown): string | number | null =>
 
 function* readSession(session: Fields, device: string): Generator<Found> {
   const start = toTime(session.start_time);
-  const seconds = findNumber(session.total_elapsed_time) ?? findNumber(session.total_timer_time);
+  const seconds = toNumber(session.total_elapsed_time) ?? toNumber(session.total_timer_time);
   if (start === null || seconds === null || seconds <= 0) {
     yield leaveOut('Activities', 'unreadable');
     return;
@@ -87,13 +86,13 @@ function* readSession(session: Fields, device: string): Generator<Found> {
     end: new Date(start + Math.round(seconds * 1000)),
   };
   const figures = {
-    kcal: findNumber(session.total_calories),
-    distanceM: findNumber(session.total_distance),
-    averagePulse: findNumber(session.avg_heart_rate),
-    highestPulse: findNumber(session.max_heart_rate),
+    kcal: toNumber(session.total_calories),
+    distanceM: toNumber(session.total_distance),
+    averagePulse: toNumber(session.avg_heart_rate),
+    highestPulse: toNumber(session.max_heart_rate),
   };
   yield { kind: 'session', type: 'Workouts', session: 'workout', name: sport, ...span, figures };
-  const [distance, strides] = [findNumber(session.total_distance), findNumber(session.total_cycles)];
+  const [distance, strides] = [toNumber(session.total_distance), toNumber(session.total_cycles)];
   if (distance && isOnFoot(sport)) {
     yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance, zone: null };
   }
@@ -111,7 +110,7 @@ const nameSport = ({ sport, sub_sport: kind }: Fields): string => {
 
 function* readHeartRates(fit: ParsedFit, from: Recorder): Generator<Found> {
   for (const record of (fit.records ?? []) as unknown as readonly Fields[]) {
-    const [at, value] = [toTime(record.timestamp), findNumber(record.heart_rate)];
+    const [at, value] = [toTime(record.timestamp), toNumber(record.heart_rate)];
     if (value === null) continue;
     if (at === null) yield leaveOut('Heart rate', 'unreadable');
     else yield { kind: 'reading', metric: 'heart_rate', type: 'Heart rate', from, at: new Date(at), value };
@@ -122,3 +121,6 @@ const toTime = (value: unknown): number | null => {
   const at = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 };
+
+const toNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;

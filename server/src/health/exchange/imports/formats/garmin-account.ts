@@ -4,7 +4,6 @@ import {
   type FileEntry,
   type Found,
   filterByEnding,
-  findNumber,
   type ImportFormat,
   inBatches,
   isNap,
@@ -62,15 +61,15 @@ function* readDay(fields: Fields, clock: WallClock): Generator<Found> {
     yield leaveOut('Days', 'unreadable');
     return;
   }
-  const [climbed, pulse] = [findNumber(fields.floorsAscendedInMeters), findNumber(fields.restingHeartRate)];
+  const [climbed, pulse] = [toNumber(fields.floorsAscendedInMeters), toNumber(fields.restingHeartRate)];
   yield* toDay('Days', from, {
     date: new Date(local).toISOString().slice(0, 10),
     time_zone: clock.timeZone,
-    steps: findNumber(fields.totalSteps),
-    distance_m: findNumber(fields.totalDistanceMeters),
-    active_kcal: findNumber(fields.activeKilocalories),
-    active_min_moderate: findNumber(fields.moderateIntensityMinutes),
-    active_min_vigorous: findNumber(fields.vigorousIntensityMinutes),
+    steps: toNumber(fields.totalSteps),
+    distance_m: toNumber(fields.totalDistanceMeters),
+    active_kcal: toNumber(fields.activeKilocalories),
+    active_min_moderate: toNumber(fields.moderateIntensityMinutes),
+    active_min_vigorous: toNumber(fields.vigorousIntensityMinutes),
     floors: climbed === null ? null : climbed / perFloor,
   });
   if (!pulse) return;
@@ -86,7 +85,7 @@ function* readNight(fields: Fields, clock: WallClock): Generator<Found> {
     return;
   }
   const minutes = (field: string): number | null => {
-    const seconds = findNumber(fields[field]);
+    const seconds = toNumber(fields[field]);
     return seconds === null ? null : seconds / 60;
   };
   const bed = { start, end, timeZone: clock.timeZone, isNap: isNap(start, end, clock.findOffset(end)) };
@@ -94,7 +93,7 @@ function* readNight(fields: Fields, clock: WallClock): Generator<Found> {
     bed_time: null,
     out_of_bed: null,
     awake_min: minutes('awakeSleepSeconds'),
-    awakenings: findNumber(fields.awakeCount),
+    awakenings: toNumber(fields.awakeCount),
     light_min: minutes('lightSleepSeconds'),
     deep_min: minutes('deepSleepSeconds'),
     rem_min: minutes('remSleepSeconds'),
@@ -104,3 +103,6 @@ function* readNight(fields: Fields, clock: WallClock): Generator<Found> {
 
 /** `2026-01-26T19:27:28.0` in UTC, though it does not say so. */
 const readTime = (value: unknown): number | null => (typeof value === 'string' ? readInstant(`${value}Z`) : null);
+
+const toNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;

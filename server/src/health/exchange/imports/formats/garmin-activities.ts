@@ -8,7 +8,6 @@ import {
   type DateOrder,
   type DecimalSign,
   dateOrders,
-  distanceUnits,
   type FileEntry,
   type Found,
   filterByEnding,
@@ -137,9 +136,11 @@ interface Reading {
   readonly metres: number | null;
 }
 
+const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
+
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const { order, sign } = await detectLayout(entries);
-  const metres = distanceUnits[context.answers.distance_unit ?? ''] ?? null;
+  const metres = metresOf[context.answers.distance_unit ?? ''] ?? null;
   const reading: Reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign, metres };
   for await (const line of readLines(entries)) yield* readActivity(line, reading);
 }

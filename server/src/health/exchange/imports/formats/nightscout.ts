@@ -5,7 +5,6 @@ import {
   type ImportFormat,
   inBatches,
   leaveOut,
-  parseNumber,
   readJsonList,
   readStart,
   toGlucoseReading,
@@ -54,7 +53,7 @@ function* readEntry(fields: Readonly<Record<string, unknown>>, repeats: Repeats)
     yield leaveOut(others[kind] ?? `Entries of type ${kind.slice(0, 40)}`);
     return;
   }
-  const [at, value] = [readDate(fields), parseNumber(fields.sgv)];
+  const [at, value] = [readDate(fields), toNumber(fields.sgv)];
   if (at === null || value === null) yield leaveOut(type, 'unreadable');
   else if (value < leastValue) yield leaveOut('Sensor errors', 'impossible');
   else if (repeats.hasSeen(at)) yield leaveOut('Repeated readings');
@@ -64,13 +63,18 @@ function* readEntry(fields: Readonly<Record<string, unknown>>, repeats: Repeats)
 /** Milliseconds, of some uploaders seconds or text; `dateString` where there is none. */
 const readDate = (fields: Readonly<Record<string, unknown>>): number | null => {
   const wrapped = fields.date;
-  const number = parseNumber(isObject(wrapped) ? wrapped.$numberLong : wrapped);
+  const number = toNumber(isObject(wrapped) ? wrapped.$numberLong : wrapped);
   const at = number === null ? Date.parse(String(fields.dateString ?? '')) : number < 1e11 ? number * 1000 : number;
   return at > 0 && at < 4e12 ? at : null;
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+const toNumber = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
 
 type Repeats = ReturnType<typeof createRepeats>;
 

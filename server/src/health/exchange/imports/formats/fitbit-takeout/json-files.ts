@@ -4,7 +4,6 @@ import {
   type Found,
   fromPounds,
   leaveOut,
-  parseNumber,
   readJsonList,
   readLocalTime,
   toInstant,
@@ -76,10 +75,15 @@ const names: Readonly<Record<PlainFamily, string>> = {
 export const readTime = (value: unknown): number | null =>
   typeof value === 'string' ? readLocalTime(value, 'month_first') : null;
 
+const toNumber = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
 type Read = (fields: Fields, reported: number, clock: WallClock) => Found;
 
 const readSteps: Read = (fields, reported) => {
-  const value = parseNumber(fields.value);
+  const value = toNumber(fields.value);
   if (value === null) return leaveOut(names.steps, 'unreadable');
   const times = { start: new Date(reported), end: new Date(reported + minuteMs), zone: null };
   return { kind: 'span', metric: 'steps', type: names.steps, from, ...times, value };
@@ -87,7 +91,7 @@ const readSteps: Read = (fields, reported) => {
 
 const readHeartRate: Read = (fields, reported) => {
   const { bpm, confidence } = (fields.value ?? {}) as Fields;
-  const value = parseNumber(bpm);
+  const value = toNumber(bpm);
   if (value === null) return leaveOut(names.heart_rate, 'unreadable');
   // Without any confidence the tracker was not on the wrist.
   if (confidence === 0) return leaveOut('Heart rates off the wrist');
@@ -96,7 +100,7 @@ const readHeartRate: Read = (fields, reported) => {
 
 const readRestingPulse: Read = (fields, reported, clock) => {
   const { value } = (fields.value ?? {}) as Fields;
-  const pulse = parseNumber(value);
+  const pulse = toNumber(value);
   if (pulse === null) return leaveOut(names.resting_heart_rate, 'unreadable');
   if (pulse === 0) return leaveOut('Days without a resting heart rate');
   const at = new Date(toInstant(clock, reported + 12 * hourMs));
@@ -106,7 +110,7 @@ const readRestingPulse: Read = (fields, reported, clock) => {
 /** Worked out by Fitbit from the resting pulse and runs; the filtered value is the one that its app shows. */
 const readFitness: Read = (fields, reported, clock) => {
   const { filteredDemographicVO2Max, demographicVO2Max } = (fields.value ?? {}) as Fields;
-  const value = parseNumber(filteredDemographicVO2Max) ?? parseNumber(demographicVO2Max);
+  const value = toNumber(filteredDemographicVO2Max) ?? toNumber(demographicVO2Max);
   if (value === null || value === 0) return leaveOut(names.demographic_vo2_max, 'unreadable');
   const at = new Date(toInstant(clock, reported + 12 * hourMs));
   return { kind: 'value', metric: 'vo2max', type: names.demographic_vo2_max, from, at, value };
@@ -114,11 +118,11 @@ const readFitness: Read = (fields, reported, clock) => {
 
 /** In pounds in most exports whatever the account shows, in some in the account's unit: the BMI tells, where it can. */
 const readWeight: Read = (fields, reported, clock) => {
-  const weight = parseNumber(fields.weight);
+  const weight = toNumber(fields.weight);
   if (weight === null) return leaveOut(names.weight, 'unreadable');
   const time = readTime(`${String(fields.date)} ${String(fields.time ?? '12:00:00')}`) ?? reported;
   const at = new Date(toInstant(clock, time));
-  const value = toKilograms(weight, parseNumber(fields.bmi)) ?? fromPounds(weight);
+  const value = toKilograms(weight, toNumber(fields.bmi)) ?? fromPounds(weight);
   return { kind: 'value', metric: 'weight', type: names.weight, from, at, value };
 };
 
@@ -126,7 +130,7 @@ const readWeight: Read = (fields, reported, clock) => {
 const readMinutes =
   (metric: 'active_min_moderate' | 'active_min_vigorous', type: string): Read =>
   (fields, reported, clock) => {
-    const value = parseNumber(fields.value);
+    const value = toNumber(fields.value);
     if (value === null) return leaveOut(type, 'unreadable');
     const start = toInstant(clock, reported + 12 * hourMs);
     const times = { start: new Date(start), end: new Date(start + minuteMs), zone: clock.timeZone };
@@ -134,14 +138,14 @@ const readMinutes =
   };
 
 const readExercise: Read = (fields, reported) => {
-  const duration = parseNumber(fields.duration) ?? parseNumber(fields.activeDuration);
+  const duration = toNumber(fields.duration) ?? toNumber(fields.activeDuration);
   const name = typeof fields.activityName === 'string' ? fields.activityName.slice(0, 80) : 'Exercise';
   if (duration === null || duration <= 0) return leaveOut(names.exercise, 'unreadable');
   const times = { start: new Date(reported), end: new Date(reported + duration) };
   const figures = {
-    kcal: parseNumber(fields.calories),
+    kcal: toNumber(fields.calories),
     distanceM: toMetres(fields.distance, fields.distanceUnit),
-    averagePulse: parseNumber(fields.averageHeartRate),
+    averagePulse: toNumber(fields.averageHeartRate),
   };
   return { kind: 'session', session: 'workout', type: names.exercise, name, from, ...times, figures };
 };
@@ -151,7 +155,7 @@ const metresOf: Readonly<Record<string, number>> = { kilometer: 1000, mile: 1609
 /** Only where the file says in which unit. */
 const toMetres = (distance: unknown, unit: unknown): number | null => {
   const factor = typeof unit === 'string' ? metresOf[unit.toLowerCase().replace(/s$/, '')] : undefined;
-  const reported = parseNumber(distance);
+  const reported = toNumber(distance);
   return reported !== null && factor !== undefined ? reported * factor : null;
 };
 

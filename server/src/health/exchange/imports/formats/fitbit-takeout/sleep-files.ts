@@ -3,7 +3,6 @@ import {
   createSequence,
   type FileEntry,
   type Found,
-  findNumber,
   isNap,
   leaveOut,
   nameZone,
@@ -123,7 +122,7 @@ export async function* readSleepJson(
     const fields = item as Fields;
     const local = readTime(fields.startTime);
     const last = readTime(fields.endTime);
-    const duration = findNumber(fields.duration) ?? (local !== null && last !== null ? last - local : null);
+    const duration = toNumber(fields.duration) ?? (local !== null && last !== null ? last - local : null);
     if (local === null || duration === null || duration <= 0 || duration > longest) {
       yield leaveOut(type, 'unreadable');
       continue;
@@ -149,7 +148,7 @@ const toNight = (fields: Fields, { local, start, end, clock }: Known): Found => 
     const from = start + (at - local);
     return { stage, start: from, end: from + seconds * 1000 };
   });
-  const asleep = findNumber(fields.minutesAsleep);
+  const asleep = toNumber(fields.minutesAsleep);
   const awake = asleep === null ? null : Math.max(0, (end - start) / minuteMs - asleep);
   const night = toStagedNight(bed, stretches) ?? toPlainNight(bed, { awake_min: awake });
   return { kind: 'night', type, from: { device: 'Fitbit', source: 'watch' }, night };
@@ -157,7 +156,10 @@ const toNight = (fields: Fields, { local, start, end, clock }: Known): Found => 
 
 const listLevels = (list: unknown) =>
   (Array.isArray(list) ? (list as readonly Fields[]) : []).flatMap((one) => {
-    const [at, seconds] = [readTime(one.dateTime), findNumber(one.seconds)];
+    const [at, seconds] = [readTime(one.dateTime), toNumber(one.seconds)];
     const stage = levels[String(one.level)];
     return stage && at !== null && seconds !== null ? [{ stage, at, seconds }] : [];
   });
+
+const toNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;

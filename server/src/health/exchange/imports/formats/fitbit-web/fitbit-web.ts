@@ -6,7 +6,6 @@ import {
   createSequence,
   type DateOrder,
   type DecimalSign,
-  distanceUnits,
   type FileEntry,
   type Found,
   filterByEnding,
@@ -53,10 +52,12 @@ interface Reading {
   readonly metres: number | null;
 }
 
+const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
+
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const { order, sign, unit } = await detectLayout(entries);
   const clock = createMemberClock(context);
-  const metres = distanceUnits[context.answers.distance_unit ?? unit ?? ''] ?? null;
+  const metres = metresOf[context.answers.distance_unit ?? unit ?? ''] ?? null;
   const reading: Reading = { clock, order: chooseDateOrder(order, context), sign, metres };
   const follow = createSequence(clock);
   for await (const line of readLines(entries)) {

@@ -27,10 +27,10 @@ export {
 export { readJsonList } from './json-array.ts';
 export { createOrderFinder, type DateOrder, dateOrders, type OrderFinding, readLocalTime } from './local-times.ts';
 export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
-export { createSignFinder, type DecimalSign, findNumber, isEmptyCell, parseNumber, readNumber } from './numbers.ts';
+export { createSignFinder, type DecimalSign, isEmptyCell, readNumber } from './numbers.ts';
 export { iteratePushed } from './push-iterator.ts';
 export { askDateOrder, askZone, chooseDateOrder, createMemberClock, nameZone, readInstant } from './times.ts';
 export { createSequence, toInstant, toInstantNear, type WallClock } from './wall-clock.ts';
-export { distanceUnits, fromPounds, toKilograms } from './weights.ts';
+export { fromPounds, toKilograms } from './weights.ts';
 export { isOnFoot, toWorkoutRecorder } from './workouts.ts';
 export { createZones, findStartOfDay } from './zones.ts';

@@ -47,11 +47,3 @@ export const createSignFinder = () => {
     find: (): DecimalSign => (seen[','] > seen['.'] ? ',' : '.'),
   };
 };
-
-/** A value of JSON as a number; null where it is none. */
-export const findNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-
-/** The same for files that have some of their numbers as text. */
-export const parseNumber = (value: unknown): number | null =>
-  findNumber(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);

@@ -15,6 +15,3 @@ export const toKilograms = (weight: number, bmi: number | null): number | null =
 };
 
 export const fromPounds = (pounds: number): number => pounds * perPound;
-
-/** Units of distance that a member is asked for, in metres. */
-export const distanceUnits: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
