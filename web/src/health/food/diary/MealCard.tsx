@@ -10,7 +10,13 @@ import styles from './diary.module.css';
 import { GlucoseAfter } from './GlucoseAfter.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { nameMeal } from './meals.ts';
-import type { Removed } from './Removal.tsx';
+
+/** What was removed last. */
+export interface Removed {
+  readonly kind: 'entry' | 'meal';
+  readonly id: string;
+  readonly name: string;
+}
 
 /** A meal with its entries, its sums, and the glucose after it. */
 export const MealCard = ({
