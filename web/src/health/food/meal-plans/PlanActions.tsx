@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { useTell, useTellProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, LinkButton, saveText, TextField } from '#platform/ui';
 import { toCalendar, toPlanText } from './export-plan.ts';
@@ -72,23 +73,19 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
 
 export const RepeatDialog = ({ plan, onClose }: { plan: Pick<MealPlan, 'id' | 'ends_on'>; onClose: () => void }) => {
   const [day, setDay] = useState(addDay(plan.ends_on));
-  const [repeat, { isLoading }] = mealPlansApi.useRepeatMealPlanMutation();
-  const [failure, setFailure] = useState<string>();
+  const [repeat] = mealPlansApi.useRepeatMealPlanMutation();
   const navigate = useNavigate();
-  const confirm = async () => {
-    const answer = await repeat({ id: plan.id, starts_on: day });
-    if (!answer.data) return setFailure(i18n.t("We couldn't repeat the plan. Check the date and try again."));
-    onClose();
-    await navigate(savedMealPlanPath(answer.data.id));
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Repeat this plan')}
       confirm={i18n.t('Repeat plan')}
-      busy={isLoading}
-      failure={failure}
       onClose={onClose}
-      onConfirm={confirm}
+      send={() => repeat({ id: plan.id, starts_on: day })}
+      failed={i18n.t("We couldn't repeat the plan. Check the date and try again.")}
+      onDone={({ id }) => {
+        onClose();
+        return navigate(savedMealPlanPath(id));
+      }}
     >
       <TextField
         label={i18n.t('First day')}
@@ -97,7 +94,7 @@ export const RepeatDialog = ({ plan, onClose }: { plan: Pick<MealPlan, 'id' | 'e
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />
-    </ConfirmDialog>
+    </CallDialog>
   );
 };
 
