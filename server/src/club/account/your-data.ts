@@ -10,7 +10,7 @@ import { toDayInWords } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import { type Call, type Caller, Refusal } from '#platform/http';
+import { type Call, type Caller, Refusal, toList } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 
@@ -85,7 +85,7 @@ export const listConsents = async ({ db, caller }: Call<typeof account.listConse
     given_at: row.given_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** Starts the two weeks until deletion. Nothing is lost before then, and signing in cancels it. */

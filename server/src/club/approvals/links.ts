@@ -4,7 +4,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { lockUser } from '#core/identity';
 import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Call, toList } from '#platform/http';
 
 interface OwnedLink extends SocialLink {
   readonly user_id: string;
@@ -34,6 +34,5 @@ export const setSocialLinks = async ({
     await sql`insert into social_links (user_id, network, url, followers)
       values (${caller.id}, ${network}, ${url}, ${followers ?? null})`.execute(db);
   }
-  const results = toLinks(await listLinks(db, [caller.id]), caller.id);
-  return { count: results.length, next: null, previous: null, results };
+  return toList(toLinks(await listLinks(db, [caller.id]), caller.id));
 };

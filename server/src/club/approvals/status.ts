@@ -2,7 +2,7 @@ import type { ApplicationStatus, approvals as contract } from '@club/contract/cl
 import type { Answer } from '@club/contract/platform/endpoint';
 import type { VendorRow } from '#club/marketplace';
 import { findPlatformClient, findUser } from '#core/identity';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { type ApplicationSnapshot, listMissing, takeSnapshot } from './application-snapshot.ts';
 import { type ApplicationRow, listApplicationsOfUser } from './applications.store.ts';
 import { toCompany } from './company.ts';
@@ -71,10 +71,7 @@ export const getAmbassadorAnswers = async ({
   const application = (await listApplicationsOfUser(db, userId)).find(({ kind }) => kind === 'ambassador');
   const results = [...(answers?.answers ?? [])];
   return {
-    count: results.length,
-    next: null,
-    previous: null,
-    results,
+    ...toList(results),
     user: {
       id: user.id,
       first_name: user.first_name,

@@ -5,7 +5,7 @@ import { findWallet } from '#club/account';
 import { toPoints } from '#club/points';
 import type { Partners } from '#platform/adapters';
 import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Call, toList } from '#platform/http';
 import { networkNumber } from './network-account.ts';
 import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
 
@@ -17,8 +17,7 @@ export const listPartners = async (
   const partners = await listPartnersForMember(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
   const country = await findCountry(db, caller.id);
   const known = { network: await networkNumber(db, caller.id), ton: await findWallet(db, caller.id) };
-  const results = partners.map((partner) => toPartner(partner, { country, known, network: adapters.partners }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(partners.map((partner) => toPartner(partner, { country, known, network: adapters.partners })));
 };
 
 interface Circumstances {

@@ -7,7 +7,7 @@ import { countStockLeft, findAudience, toEffectiveStatus } from '#club/marketpla
 import { inWords } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import type { Call } from '#platform/http';
+import { type Call, toList } from '#platform/http';
 import { addNotice, dropNoticesBefore, listNotices, type NoticeRow } from './notices.store.ts';
 
 const day = 86_400_000;
@@ -26,7 +26,7 @@ export const listOfferNotices = async ({
   const since = new Date(now.getTime() - shownFor * day);
   const rows = await listNotices(db, { caller, audience: findAudience(caller), now, since, endingSoon });
   const results = rows.map(toNotice).sort((one, other) => (one.id < other.id ? 1 : -1));
-  return { count: results.length, unseen: results.length, next: null, previous: null, results };
+  return { ...toList(results), unseen: results.length };
 };
 
 const toNotice = (row: NoticeRow): OfferNotice => ({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findWhenEarned } from '#core/ledger';
 import { type Db, transaction } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Call, toList } from '#platform/http';
 import { badgeKinds } from './badges.data.ts';
 
 interface BadgeRow {
@@ -40,7 +40,7 @@ export const listBadges = async (
         attributes: [{ trait: 'Tier', value: String(tier) }],
       })),
   );
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /**

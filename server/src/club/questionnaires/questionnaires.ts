@@ -3,7 +3,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { earnWelcome, toPoints } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Call } from '#platform/http';
-import { fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { accepted } from './answers.ts';
 import {
   completeResponse,
@@ -59,7 +59,7 @@ export const listQuestionnaires = async ({
     next_available_at: dueAgain(row, now)?.toISOString() ?? null,
     points: toPoints(row.points),
   }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const toStatus = (row: QuestionnaireRow, now: Date) => {
@@ -89,7 +89,7 @@ export const listQuestions = async ({
     const questionnaire = byId.get(question.questionnaireId);
     return questionnaire ? [toQuestionnaire(question, questionnaire, given.get(question.id) ?? null)] : [];
   });
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const toQuestionnaire = (
@@ -121,8 +121,7 @@ export const listAnswers = async ({
     db,
     rows.flatMap(({ responseId }) => responseId ?? []),
   );
-  const results = answers.map((row) => ({ ...row, answered_at: row.answered_at.toISOString() }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(answers.map((row) => ({ ...row, answered_at: row.answered_at.toISOString() })));
 };
 
 /**

@@ -1,14 +1,13 @@
 import type { ComingFeature, topics as contract } from '@club/contract/club/topics';
 import { sql } from 'kysely';
-import type { Handlers } from '#platform/http';
+import { type Handlers, toList } from '#platform/http';
 
 /** Topics that members want to be told about at launch. */
 export const topicsRoutes: Handlers<typeof contract> = {
   listTopics: async ({ db, caller }) => {
     const { rows } = await sql<{ feature: ComingFeature; since: Date }>`
       select feature, created_at as since from interests where user_id = ${caller.id} order by created_at`.execute(db);
-    const results = rows.map(({ feature, since }) => ({ feature, since: since.toISOString() }));
-    return { count: results.length, next: null, previous: null, results };
+    return toList(rows.map(({ feature, since }) => ({ feature, since: since.toISOString() })));
   },
   saveTopic: async ({ db, clock, caller, input: { feature, wanted } }) => {
     if (wanted) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import type { PersonalData } from '#platform/personal-data';
 import { readAgreements } from './documents.ts';
 
@@ -48,7 +48,7 @@ export const listDueAgreements = async ({
   const results = Object.values(readAgreements(config))
     .filter(({ name, version }) => !accepted.some((one) => one.kind === name && one.version === version))
     .map(({ name, title, version }) => ({ name, title, version }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** @throws {Refusal} stale_version when a newer text than the one that was read applies by now */

@@ -2,7 +2,7 @@ import { type passkeys as contract, mostPasskeys } from '@club/contract/core/pas
 import type { Answer } from '@club/contract/platform/endpoint';
 import { auditRefusedProof, confirmSession, describeDevice, findUser, forgetProofs, lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
-import { type Call, inTwoSteps, Refusal } from '#platform/http';
+import { type Call, inTwoSteps, Refusal, toList } from '#platform/http';
 import { issueChallenge, takeChallenge } from './challenges.store.ts';
 import { passkeyMails } from './mails.ts';
 import { passkeyProviders } from './passkey-names.data.ts';
@@ -18,10 +18,7 @@ export const listPasskeys = async ({
 }: Call<typeof contract.listPasskeys>): Promise<Answer<typeof contract.listPasskeys>> => {
   const results = (await listByOwner(db, caller.id)).map(toPasskey);
   return {
-    count: results.length,
-    next: null,
-    previous: null,
-    results,
+    ...toList(results),
     recovery_codes_left: await countCodes(db, caller.id),
     required: config.adminPasskeys && caller.permissions.length + caller.withheld.length > 0,
     locked: caller.withheld.length > 0,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describeDevice } from '#core/identity';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { closeForNewMember } from './deliveries.store.ts';
 import { chooseZone } from './quiet-hours.ts';
 
@@ -84,7 +84,7 @@ export const listOwnDevices = async ({ db, caller }: Call<typeof contract.listOw
   const { rows } = await sql<DeviceRow>`
     select id, platform, browser, is_active, created_at, last_success_at, deactivate_reason from push_devices
     where user_id = ${caller.id} order by is_active desc, created_at desc, id limit 100`.execute(db);
-  return { count: rows.length, next: null, previous: null, results: rows.map(toOwnDevice) };
+  return toList(rows.map(toOwnDevice));
 };
 
 interface DeviceRow {

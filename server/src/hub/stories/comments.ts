@@ -2,7 +2,7 @@ import type { stories as contract } from '@club/contract/hub/stories';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { findUser } from '#core/identity';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { openCase } from './cases.store.ts';
 import { findClaims } from './claims.ts';
 import { toComments } from './comment-view.ts';
@@ -33,7 +33,7 @@ export const listComments = async (
   const { comments, after } = await pageOfComments(db, caller.id, story.id, toPlace(input.after));
   const toAuthor = await findAuthors(db, comments);
   const results = toComments(comments, { reader: caller.id, storyAuthor: story.author_id }, toAuthor);
-  return { count: story.comments_count, next: null, previous: null, results, after };
+  return { ...toList(results, story.comments_count), after };
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { toComments } from './comment-view.ts';
 import { pageOfComments } from './comments.store.ts';
 import { countFeed, findStory, listFeed, listOwn, type Place, type StoryRow } from './stories.store.ts';
@@ -52,8 +52,7 @@ export const showStories = async (
   if (!input.story_id) {
     const rows = await listOwn(db, caller.id);
     const toAuthor = await findAuthors(db, rows);
-    const results = rows.map((row) => toOwnStory(row, caller.id, toAuthor));
-    return { count: results.length, next: null, previous: null, results };
+    return toList(rows.map((row) => toOwnStory(row, caller.id, toAuthor)));
   }
   const row = await findReadableStory(call, input.story_id);
   const { comments, after } = await pageOfComments(db, caller.id, row.id, null);

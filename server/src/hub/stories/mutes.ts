@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toDisplayName } from '#core/identity';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { requireReportable } from './reports.ts';
 
 interface MuteRow {
@@ -31,8 +31,7 @@ export const listMutes = async ({
   db,
   caller,
 }: Call<typeof contract.listMutes>): Promise<Answer<typeof contract.listMutes>> => {
-  const results = (await listRows(db, caller.id)).map(toMute);
-  return { count: results.length, next: null, previous: null, results };
+  return toList((await listRows(db, caller.id)).map(toMute));
 };
 
 /** Mutes anyone who wrote a story or comment that the caller can see. @throws {Refusal} not_found, validation_error */

@@ -2,7 +2,7 @@ import type { marketplace as contract, Offer } from '@club/contract/club/marketp
 import type { Answer } from '@club/contract/platform/endpoint';
 import { countLimit } from '#platform/db';
 import type { Call } from '#platform/http';
-import { Refusal } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts';
 import { findAudience, refuseBeyond, toCountryName, toOffer, toOffset } from './catalogue.ts';
 import { countOnSale } from './counts.ts';
@@ -23,7 +23,7 @@ export const listCategories = async (
   const results = (await listActiveCategories(db, { forClub }))
     .map(({ description: _description, ...row }) => ({ ...row, offers_count: categories.get(String(row.id)) ?? 0 }))
     .filter(({ offers_count }) => offers_count > 0);
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 export const getCategory = async (
@@ -62,8 +62,7 @@ export const listOfferTypes = async (
   call: Call<typeof contract.listOfferTypes>,
 ): Promise<Answer<typeof contract.listOfferTypes>> => {
   const { types } = await countOnSale(call, everything(call));
-  const results = (await listTypes(call.db)).map((row) => ({ ...row, offers_count: types.get(String(row.id)) ?? 0 }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList((await listTypes(call.db)).map((row) => ({ ...row, offers_count: types.get(String(row.id)) ?? 0 })));
 };
 
 /** The countries of live offers, and how many offers name none. */
@@ -76,7 +75,7 @@ export const listOfferCountries = async (
   const results = [...countries, ['WW', everywhere] as const]
     .map(([code, offers_count]) => ({ code, offers_count, name: toCountryName(code) }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 export const listVendors = async ({

@@ -11,13 +11,12 @@ import { asMember } from '#health/base/storage';
 import type { ZoneSince } from '#health/base/time-zones';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 
 export const listHealthConsents = ({ healthDb, caller }: Call<typeof contract.listHealthConsents>) =>
   asMember(healthDb, caller.id, async (db) => {
     const latest = await findLatest(db, caller.id);
-    const results = purposes.map((purpose) => toConsent(purpose, latest.get(purpose)));
-    return { count: results.length, next: null, previous: null, results };
+    return toList(purposes.map((purpose) => toConsent(purpose, latest.get(purpose))));
   });
 
 /** @throws {Refusal} stale_version when another text has to be read first. */

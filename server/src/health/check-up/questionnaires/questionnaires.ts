@@ -11,7 +11,7 @@ import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, countDays } from '#platform/calendar';
-import { fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { readAnswers } from './answers.ts';
 import { findVersion, listQuestionnaires } from './catalogue.ts';
 import type { Questionnaire } from './definition.ts';
@@ -57,7 +57,7 @@ export const list = async (call: Setting) => {
       last_result: last ? await show(call, last, series, facts) : null,
     });
   }
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /**

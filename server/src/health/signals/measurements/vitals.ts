@@ -3,6 +3,7 @@ import { seriesMetrics } from '@club/contract/health/signals/series';
 import type { HealthCall } from '#health/base/consents';
 import { findLatestReading, summariseLocalDays } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
+import { toList } from '#platform/http';
 
 const month = 30;
 
@@ -25,7 +26,7 @@ export const listVitals = async ({ healthDb, caller, local }: HealthCall<typeof 
     const over = { mean: round(wholeMonth), days: days.length };
     results.push({ metric, unit: seriesMetrics[metric].unit, day: to, ...figures, month: over, source: latest.source });
   }
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;

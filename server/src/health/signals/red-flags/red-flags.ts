@@ -3,7 +3,7 @@ import { findMemberFacts } from '#health/signals/person';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { compareFlags, findRule, headlines } from './engine.ts';
 import { findLocalHelp } from './local-help.ts';
 import { deleteFlag, insertFlag, listStoredFlags, type StoredFlag, setAcknowledged } from './red-flags.store.ts';
@@ -84,7 +84,7 @@ export const listOpenFlags = async ({ db, healthDb, config, caller }: Listing) =
 
 export const listRedFlags = async (call: Listing) => {
   const { results, help } = await listOpenFlags(call);
-  return { count: results.length, next: null, previous: null, results, help };
+  return { ...toList(results), help };
 };
 
 /** @throws {Refusal} not_found for a warning sign that the caller does not have. */

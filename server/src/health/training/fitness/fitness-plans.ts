@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { rewardAct } from '#health/base/rewards';
 import { findExercise } from '#health/training/fitness/catalogue';
 import { isSuitable } from '#health/training/fitness/generator';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { buildPlan } from './build-plan.ts';
 import {
   countPlans,
@@ -125,5 +125,3 @@ const toSummary = ({ id, createdAt, plan }: StoredPlan): FitnessPlanSummary => (
   estimated_minutes: plan.estimated_minutes,
   kcal_range: plan.kcal_range,
 });
-
-const toList = <Row>(rows: readonly Row[]) => ({ count: rows.length, next: null, previous: null, results: [...rows] });

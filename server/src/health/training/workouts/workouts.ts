@@ -12,7 +12,7 @@ import {
   swapExercise,
 } from '#health/training/fitness';
 import { addDays } from '#platform/calendar';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { recordWorkoutDays } from './day-activity.ts';
 import { reduceSets } from './progression.ts';
 import { deleteSet, writeSet } from './sets.store.ts';
@@ -78,7 +78,7 @@ const ease = <Planned extends { readonly sets: number }>(planned: Planned): Plan
 export const listWorkouts = async ({ healthDb, config, caller, input }: HealthCall<typeof contract.listWorkouts>) => {
   const { rows, count } = await listWorkoutPage(healthDb, config, caller.id, input);
   const results = rows.map(({ setsDone, ...workout }) => toSummary(workout, setsDone));
-  return { count, next: null, previous: null, results };
+  return toList(results, count);
 };
 
 export const getWorkout = async (call: HealthCall<typeof contract.getWorkout>): Promise<Workout> =>
@@ -107,8 +107,7 @@ export const removeSet = async (call: HealthCall<typeof contract.removeSet>): Pr
 
 export const listWorkoutSwapChoices = async (call: HealthCall<typeof contract.listWorkoutSwapChoices>) => {
   const { plan } = await findOwn(call, call.input.id);
-  const results = listSwaps(plan, call.input.place, await findTrainingBasis(call));
-  return { count: results.length, next: null, previous: null, results: [...results] };
+  return toList(listSwaps(plan, call.input.place, await findTrainingBasis(call)));
 };
 
 export const swapWorkoutExercise = async (call: HealthCall<typeof contract.swapWorkoutExercise>): Promise<Workout> => {
