@@ -1,7 +1,6 @@
 import {
   type FileEntry,
   type Found,
-  isEmptyCell,
   leaveOut,
   type Recorder,
   readFirstRows,
@@ -59,7 +58,7 @@ export async function* readCsvFamily(
     }
     const at = readInstant(time) ?? readDay(time);
     const count = family === 'active_minutes' ? 3 : 1;
-    const values = cells.slice(0, count).map((cell) => (isEmptyCell(cell) ? null : readNumber(cell)));
+    const values = cells.slice(0, count).map((cell) => readNumber(cell));
     const from = toRecorder(cells[count] ?? '');
     if (at === null || values.length < count || values.includes(null)) {
       yield leaveOut(names[family], 'unreadable');

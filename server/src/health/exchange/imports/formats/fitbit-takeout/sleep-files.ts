@@ -12,6 +12,7 @@ import {
   readNumber,
   readRows,
   type Stretch,
+  toNumber,
   toPlainNight,
   toStagedNight,
   type WallClock,
@@ -161,6 +162,3 @@ const listLevels = (list: unknown) =>
     const stage = levels[String(one.level)];
     return stage && at !== null && seconds !== null ? [{ stage, at, seconds }] : [];
   });
-
-const toNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
