@@ -2,7 +2,7 @@ import type { DiaryEntry, DiaryMeal } from '@club/contract/health/food/diary';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFigure } from '#health/food/foods';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
@@ -31,17 +31,12 @@ export const MealCard = ({
   const [isMoving, setMoving] = useState(false);
   const [copy, copying] = diaryApi.useCopyDiaryMealMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryMealMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const name = nameMeal(meal.meal);
   const takeOut = async () => {
-    const { error } = await remove({ id: meal.id });
-    if (error) return tell(error);
-    onRemoved({ kind: 'meal', id: meal.id, name });
+    if (await tellOutcome(remove({ id: meal.id }))) onRemoved({ kind: 'meal', id: meal.id, name });
   };
-  const again = async () => {
-    const { error } = await copy({ id: meal.id });
-    if (error) tell(error);
-  };
+  const again = () => tellOutcome(copy({ id: meal.id }));
   return (
     <Card
       title={i18n.t('{meal}, {time}', { meal: name, time: meal.time })}
@@ -84,16 +79,11 @@ const writeAtLeast = ({ total, at_least: known }: Pick<DiaryMeal, 'total' | 'at_
 const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: Removed) => void }) => {
   const [change, changing] = diaryApi.useChangeDiaryEntryMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryEntryMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const step = entry.unit === 'g' ? (entry.amount < 50 ? 5 : 10) : 0.5;
-  const setAmount = async (amount: number) => {
-    const { error } = await change({ id: entry.id, amount });
-    if (error) tell(error);
-  };
+  const setAmount = (amount: number) => tellOutcome(change({ id: entry.id, amount }));
   const takeOut = async () => {
-    const { error } = await remove({ id: entry.id });
-    if (error) return tell(error);
-    onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
+    if (await tellOutcome(remove({ id: entry.id }))) onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
   };
   const less = Math.max(step, round(entry.amount - step));
   return (

@@ -3,7 +3,7 @@ import { IconBookmark, IconCalendarDown, IconFileText, IconRefresh, IconRepeat, 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
-import { useTell, useTellProblem } from '#platform/api';
+import { useTellOutcome, useTellProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, LinkButton, saveText, TextField } from '#platform/ui';
@@ -17,19 +17,14 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
   const [question, setQuestion] = useState<'repeat' | 'delete' | null>(null);
   const [save, saving] = mealPlansApi.useSaveMealPlanMutation();
   const [remake, remaking] = mealPlansApi.useRemakeMealPlanMutation();
-  const [tell, tellProblem] = [useTell(), useTellProblem()];
-  const run = async (work: Promise<{ error?: unknown }>, done: string) => {
-    const { error } = await work;
-    if (error) tellProblem(error);
-    else tell(done, 'success');
-  };
+  const tellOutcome = useTellOutcome();
   return (
     <div className={styles.actions}>
       {plan.saved_at === null && (
         <Button
           busy={saving.isLoading}
           icon={<IconBookmark size={18} aria-hidden="true" />}
-          onClick={() => void run(save({ plan: plan.id }), i18n.t('Your plan is saved.'))}
+          onClick={() => void tellOutcome(save({ plan: plan.id }), i18n.t('Your plan is saved.'))}
         >
           {i18n.t('Save plan')}
         </Button>
@@ -38,7 +33,7 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
         kind="soft"
         busy={remaking.isLoading}
         icon={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={() => void run(remake({ id: plan.id }), i18n.t('Every unlocked meal is new.'))}
+        onClick={() => void tellOutcome(remake({ id: plan.id }), i18n.t('Every unlocked meal is new.'))}
       >
         {i18n.t('Plan again')}
       </Button>
