@@ -1,10 +1,9 @@
 import type { approvals as contract } from '@club/contract/club/approvals';
 import type { SocialLink } from '@club/contract/club/approvals.fields';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { lockUser } from '#core/identity';
 import type { Db } from '#platform/db';
-import { type Call, toList } from '#platform/http';
+import { type Handle, toList } from '#platform/http';
 
 interface OwnedLink extends SocialLink {
   readonly user_id: string;
@@ -23,11 +22,7 @@ export const toLinks = (links: readonly OwnedLink[], userId: string): SocialLink
   links.filter(({ user_id }) => user_id === userId).map(({ network, url, followers }) => ({ network, url, followers }));
 
 /** Replaces the whole set. */
-export const setSocialLinks = async ({
-  db,
-  caller,
-  input,
-}: Call<typeof contract.setSocialLinks>): Promise<Answer<typeof contract.setSocialLinks>> => {
+export const setSocialLinks: Handle<typeof contract.setSocialLinks> = async ({ db, caller, input }) => {
   await lockUser(db, caller.id);
   await sql`delete from social_links where user_id = ${caller.id}`.execute(db);
   for (const { network, url, followers } of input.links) {

@@ -1,10 +1,9 @@
 import type { exchange as contract, Movement } from '@club/contract/club/exchange';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { toVoucherQr } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { toDisplayName } from '#core/identity';
-import type { Call } from '#platform/http';
+import type { Handle } from '#platform/http';
 import { pageLinks } from '#platform/http';
 
 interface Row {
@@ -31,9 +30,7 @@ interface Row {
 }
 
 /** What the caller redeemed, converted, sent and received, newest first. Codes are the caller's own. */
-export const listMovements = async (
-  call: Call<typeof contract.listUserTransactions>,
-): Promise<Answer<typeof contract.listUserTransactions>> => {
+export const listMovements: Handle<typeof contract.listUserTransactions> = async (call) => {
   const { db, clock, config, caller, input } = call;
   const { limit, offset, kind } = input;
   const { rows } = await sql<Row & { total: number }>`

@@ -1,18 +1,15 @@
 import type { exchange as contract, LoyaltyMember } from '@club/contract/club/exchange';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { findWallet } from '#club/account';
 import { toPoints } from '#club/points';
 import type { Partners } from '#platform/adapters';
 import type { Db } from '#platform/db';
-import { type Call, toList } from '#platform/http';
+import { type Handle, toList } from '#platform/http';
 import { networkNumber } from './network-account.ts';
 import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
 
 /** All partner programmes, with the caller's remaining limits and known membership numbers. */
-export const listPartners = async (
-  call: Call<typeof contract.listLoyaltyMembers>,
-): Promise<Answer<typeof contract.listLoyaltyMembers>> => {
+export const listPartners: Handle<typeof contract.listLoyaltyMembers> = async (call) => {
   const { db, clock, config, caller, adapters } = call;
   const partners = await listPartnersForMember(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
   const country = await findCountry(db, caller.id);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { marketplace as contract, OfferNotice } from '@club/contract/club/marketplace';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import type { OfferRow } from '#club/marketplace/catalogue';
 import { countStockLeft, findAudience, toEffectiveStatus } from '#club/marketplace/catalogue';
 import { inWords } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import { type Call, toList } from '#platform/http';
+import { type Handle, toList } from '#platform/http';
 import { addNotice, dropNoticesBefore, listNotices, type NoticeRow } from './notices.store.ts';
 
 const day = 86_400_000;
@@ -17,11 +16,7 @@ const shownFor = 14;
 const endingSoon = 7;
 
 /** What happened in the last 14 days to offers that the caller can buy, newest first. */
-export const listOfferNotices = async ({
-  db,
-  clock,
-  caller,
-}: Call<typeof contract.listOfferNotices>): Promise<Answer<typeof contract.listOfferNotices>> => {
+export const listOfferNotices: Handle<typeof contract.listOfferNotices> = async ({ db, clock, caller }) => {
   const now = clock.now();
   const since = new Date(now.getTime() - shownFor * day);
   const rows = await listNotices(db, { caller, audience: findAudience(caller), now, since, endingSoon });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { letters, toUnproven } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import type { Call } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { storePicture } from '#platform/media';
@@ -63,11 +63,7 @@ const file = async (
 };
 
 /** Confirms a proposal's address; repeating it changes nothing. @throws {Refusal} invalid_code */
-export const confirmProposal = async ({
-  db,
-  clock,
-  input,
-}: Call<typeof contract.confirmProposal>): Promise<Answer<typeof contract.confirmProposal>> => {
+export const confirmProposal: Handle<typeof contract.confirmProposal> = async ({ db, clock, input }) => {
   const { rows } = await sql<{ title: string }>`
     update offer_proposals set confirmed_at = coalesce(confirmed_at, ${clock.now()})
     where confirm_hash = ${hashToken(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`.execute(

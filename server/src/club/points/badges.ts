@@ -1,10 +1,9 @@
 import type { points as contract } from '@club/contract/club/points';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findWhenEarned } from '#core/ledger';
 import { type Db, transaction } from '#platform/db';
-import { type Call, toList } from '#platform/http';
+import { type Handle, toList } from '#platform/http';
 import { badgeKinds } from './badges.data.ts';
 
 interface BadgeRow {
@@ -15,9 +14,7 @@ interface BadgeRow {
 }
 
 /** The caller's badges. New ones are awarded first. */
-export const listBadges = async (
-  call: Call<typeof contract.listBadges>,
-): Promise<Answer<typeof contract.listBadges>> => {
+export const listBadges: Handle<typeof contract.listBadges> = async (call) => {
   const { db, clock, config, caller } = call;
   await grantBadges(db, caller.id, clock.now());
   const { rows } = await sql<BadgeRow>`

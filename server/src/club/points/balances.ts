@@ -1,8 +1,7 @@
 import { points as contract } from '@club/contract/club/points';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { listAccounts } from '#core/ledger';
-import type { Call } from '#platform/http';
+import type { Handle } from '#platform/http';
 import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
 
 /**
@@ -11,12 +10,7 @@ import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
  * @throws {Refusal} not_found for another member's e-mail, known or not; passkey_required for an administrator who must
  * confirm the session first.
  */
-export const listBalances = async ({
-  db,
-  config,
-  caller,
-  input,
-}: Call<typeof contract.listBalances>): Promise<Answer<typeof contract.listBalances>> => {
+export const listBalances: Handle<typeof contract.listBalances> = async ({ db, config, caller, input }) => {
   const { email, limit, offset, account_number, token } = input;
   const number = account_number?.replace(/\s/g, '') || null;
   const { rows: owners } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Call, Refusal, toList } from '#platform/http';
+import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import type { PersonalData } from '#platform/personal-data';
 import { readAgreements } from './documents.ts';
 
@@ -52,9 +52,7 @@ export const listDueAgreements = async ({
 };
 
 /** @throws {Refusal} stale_version when a newer text than the one that was read applies by now */
-export const acceptAgreements = async (
-  call: Call<typeof contract.acceptAgreements>,
-): Promise<Answer<typeof contract.acceptAgreements>> => {
+export const acceptAgreements: Handle<typeof contract.acceptAgreements> = async (call) => {
   const { config, caller, input } = call;
   const { terms, privacy } = readAgreements(config);
   if (input.terms !== terms.version || input.privacy !== privacy.version) throw new Refusal('stale_version');

@@ -1,10 +1,9 @@
 import type { stories as contract } from '@club/contract/hub/stories';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toDisplayName } from '#core/identity';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
+import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
 import { requireReportable } from './reports.ts';
 
 interface MuteRow {
@@ -27,17 +26,12 @@ const listRows = async (db: Db, userId: string, mutedId?: string): Promise<reado
   return rows;
 };
 
-export const listMutes = async ({
-  db,
-  caller,
-}: Call<typeof contract.listMutes>): Promise<Answer<typeof contract.listMutes>> => {
+export const listMutes: Handle<typeof contract.listMutes> = async ({ db, caller }) => {
   return toList((await listRows(db, caller.id)).map(toMute));
 };
 
 /** Mutes anyone who wrote a story or comment that the caller can see. @throws {Refusal} not_found, validation_error */
-export const muteAuthor = async (
-  call: Call<typeof contract.muteAuthor>,
-): Promise<Answer<typeof contract.muteAuthor>> => {
+export const muteAuthor: Handle<typeof contract.muteAuthor> = async (call) => {
   const { db, clock, caller } = call;
   const { author } = await requireReportable(call);
   if (author === caller.id) throw fieldRefusal('object_id', "You can't mute yourself.");

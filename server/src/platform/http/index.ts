@@ -1,5 +1,5 @@
 export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
-export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
+export { type Call, type Caller, type Handle, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';

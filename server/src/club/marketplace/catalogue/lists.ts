@@ -1,7 +1,7 @@
 import type { marketplace as contract, Offer } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { countLimit } from '#platform/db';
-import type { Call } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
 import { Refusal, toList } from '#platform/http';
 import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts';
 import { findAudience, refuseBeyond, toCountryName, toOffer, toOffset } from './catalogue.ts';
@@ -13,9 +13,7 @@ import { countVendorsWithOffers, listVendorsWithOffers } from './vendors.store.t
 const onAPage = 12;
 
 /** Categories with live offers, in order. */
-export const listCategories = async (
-  call: Call<typeof contract.listCategories>,
-): Promise<Answer<typeof contract.listCategories>> => {
+export const listCategories: Handle<typeof contract.listCategories> = async (call) => {
   const { db, input } = call;
   // The parameter's name contains the brand.
   const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
@@ -26,9 +24,7 @@ export const listCategories = async (
   return toList(results);
 };
 
-export const getCategory = async (
-  call: Call<typeof contract.getCategory>,
-): Promise<Answer<typeof contract.getCategory>> => {
+export const getCategory: Handle<typeof contract.getCategory> = async (call) => {
   const wanted = everything(call);
   const [category] = await listActiveCategories(call.db, { named: call.input.id });
   if (!category) throw new Refusal('not_found');
@@ -58,17 +54,13 @@ const newest = async (
   return rows.map((row) => toOffer(row, now));
 };
 
-export const listOfferTypes = async (
-  call: Call<typeof contract.listOfferTypes>,
-): Promise<Answer<typeof contract.listOfferTypes>> => {
+export const listOfferTypes: Handle<typeof contract.listOfferTypes> = async (call) => {
   const { types } = await countOnSale(call, everything(call));
   return toList((await listTypes(call.db)).map((row) => ({ ...row, offers_count: types.get(String(row.id)) ?? 0 })));
 };
 
 /** The countries of live offers, and how many offers name none. */
-export const listOfferCountries = async (
-  call: Call<typeof contract.listOfferCountries>,
-): Promise<Answer<typeof contract.listOfferCountries>> => {
+export const listOfferCountries: Handle<typeof contract.listOfferCountries> = async (call) => {
   const { category_slug: category } = call.input;
   const wanted = { ...everything(call), filters: category === undefined ? {} : { categories: [category] } };
   const { countries, everywhere } = await countOnSale(call, wanted);
@@ -78,13 +70,7 @@ export const listOfferCountries = async (
   return toList(results);
 };
 
-export const listVendors = async ({
-  db,
-  cache,
-  clock,
-  config,
-  input,
-}: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
+export const listVendors: Handle<typeof contract.listVendors> = async ({ db, cache, clock, config, input }) => {
   const { page, page_size, search, country } = input;
   const offset = toOffset(input);
   const wanted = { now: clock.now(), search, country };
