@@ -6,7 +6,7 @@ import { findActiveVendor } from '#club/vendors';
 import { findUser } from '#core/identity';
 import { lockAccount } from '#core/ledger';
 import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 
 interface DeskRow {
@@ -50,9 +50,7 @@ export const validateRedemption = async (call: Call<typeof contract.validateRede
  * @throws {Refusal} not_found for another vendor's voucher, invalid_transition for one that was redeemed, expired or
  * refunded
  */
-export const refundVendorRedemption = async (
-  call: Call<typeof contract.refundVendorRedemption>,
-): Promise<VendorRedemption> => {
+export const refundVendorRedemption: Handle<typeof contract.refundVendorRedemption> = async (call) => {
   const { db, clock, caller, input } = call;
   const vendor = await findActiveVendor(db, caller);
   const { id } = await voucher(db, vendor.id, input.id, clock.now());

@@ -1,19 +1,15 @@
 import type { notifications as contract, Preferences } from '@club/contract/hub/notifications';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import type { Handle } from '#platform/http';
 
 /** Until a member chooses, everything is pushed to the devices they subscribed, and nights are quiet. */
 const initial: Preferences = { muted: [], quiet_hours: true };
 
-export const getPreferences = ({ db, caller }: Call<typeof contract.getPreferences>): Promise<Preferences> =>
+export const getPreferences: Handle<typeof contract.getPreferences> = ({ db, caller }) =>
   findPreferences(db, caller.id);
 
-export const setPreferences = async ({
-  db,
-  caller,
-  input,
-}: Call<typeof contract.setPreferences>): Promise<Preferences> => {
+export const setPreferences: Handle<typeof contract.setPreferences> = async ({ db, caller, input }) => {
   const muted = [...new Set(input.muted)].sort();
   await sql`insert into notice_preferences (user_id, muted, quiet_hours)
     values (${caller.id}, ${muted}, ${input.quiet_hours})

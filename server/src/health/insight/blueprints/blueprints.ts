@@ -14,7 +14,7 @@ import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { takesBetaBlocker } from '#health/training/fitness';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
+import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
 import {
   type Following,
   insertFollowing,
@@ -37,7 +37,7 @@ export const listBlueprints = async (call: MemberCall) => {
   return toList(catalogue.map((blueprint) => toSummary(blueprint, standing.get(blueprint.id) ?? null)));
 };
 
-export const getBlueprint = (call: Call<typeof contract.getBlueprint>): Promise<Blueprint> =>
+export const getBlueprint: Handle<typeof contract.getBlueprint> = (call) =>
   showBlueprint(call, requireBlueprint(call.input.id));
 
 /** Remembers that a blueprint was read, for its points. Reading it again changes nothing. */

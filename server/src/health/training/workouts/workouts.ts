@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { workouts as contract, Workout } from '@club/contract/health/training/workouts';
 import { resumableHours } from '@club/contract/health/training/workouts';
 import { v7 as uuidv7 } from 'uuid';
-import type { HealthCall } from '#health/base/consents';
+import type { HealthCall, HealthHandle } from '#health/base/consents';
 import {
   buildPlan,
   findPlan,
@@ -35,7 +35,7 @@ type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { reado
 /** How long a workout that was left can be gone on with, in milliseconds. */
 const resumable = resumableHours * 3_600_000;
 
-export const startWorkout = async (call: HealthCall<typeof contract.startWorkout>): Promise<Workout> =>
+export const startWorkout: HealthHandle<typeof contract.startWorkout> = async (call) =>
   begin(call, buildPlan(call.input, await findTrainingBasis(call)), null);
 
 /** @throws {Refusal} not_found for a plan that isn't the caller's. */
@@ -81,7 +81,7 @@ export const listWorkouts = async ({ healthDb, config, caller, input }: HealthCa
   return toList(results, count);
 };
 
-export const getWorkout = async (call: HealthCall<typeof contract.getWorkout>): Promise<Workout> =>
+export const getWorkout: HealthHandle<typeof contract.getWorkout> = async (call) =>
   showWorkout(call.healthDb, call.caller.id, await findOwn(call, call.input.id));
 
 /** @throws {Refusal} not_found; invalid_transition once the workout has ended. */
