@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
-import type { PersonalData } from '#platform/personal-data';
+import { eraseBy, type PersonalData } from '#platform/personal-data';
 import { readAgreements } from './documents.ts';
 
 interface Acceptance {
@@ -64,8 +64,6 @@ export const agreementsPersonalData: readonly PersonalData[] = [
   {
     table: 'consents',
     copy: async (db, userId) => [...(await listAcceptances(db, userId))].map((row) => ({ ...row })),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from consents where user_id = ${userId}`.execute(db);
-    },
+    erase: eraseBy((userId) => sql`delete from consents where user_id = ${userId}`),
   },
 ];

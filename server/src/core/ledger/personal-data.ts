@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import type { PersonalData } from '#platform/personal-data';
+import { copyRows, ownRows, type PersonalData } from '#platform/personal-data';
 import { findBalance } from './accounts.ts';
 import { releaseHold } from './holds.ts';
 import { post } from './posting.ts';
@@ -10,9 +10,6 @@ import { post } from './posting.ts';
 const kept = {
   kept: 'Entries of the ledger are never removed. They hold no personal data once the account is anonymised.',
 };
-
-const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
-  (await query.execute(db)).rows;
 
 /** Whole minor units of the asset `s` as a decimal number of its units. */
 const inUnits = (column: string): RawBuilder<string> =>
@@ -40,48 +37,38 @@ const forfeit = async (db: Db, clock: Clock, userId: string): Promise<void> => {
 export const ledgerPersonalData: readonly PersonalData[] = [
   {
     table: 'ledger_accounts',
-    copy: (db, userId) =>
-      rows(
-        db,
-        sql`select a.account_number, a.asset, s.name as unit, ${inUnits('a.balance')} as balance, ${inUnits('a.held')} as held,
+    copy: copyRows(
+      (userId) => sql`
+        select a.account_number, a.asset, s.name as unit, ${inUnits('a.balance')} as balance, ${inUnits('a.held')} as held,
             a.created_at
           from ledger_accounts a join ledger_assets s on s.code = a.asset
           where a.owner_id = ${userId} and a.kind = 'member' order by a.account_number`,
-      ),
+    ),
     erase: forfeit,
   },
   {
     table: 'ledger_transactions',
-    copy: (db, userId) =>
-      rows(
-        db,
-        sql`select t.number, t.transaction_type, t.activity, a.account_number, a.asset, s.name as unit,
+    copy: copyRows(
+      (userId) => sql`select t.number, t.transaction_type, t.activity, a.account_number, a.asset, s.name as unit,
             ${inUnits('e.amount')} as amount, ${inUnits('e.balance_after')} as balance_after,
             e.seq, encode(e.hash, 'hex') as hash, e.created_at
           from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
             join ledger_assets s on s.code = a.asset
           where a.owner_id = ${userId} and a.kind = 'member' order by a.account_number, e.seq`,
-      ),
+    ),
     erase: kept,
   },
   {
     table: 'reward_events',
-    copy: (db, userId) =>
-      rows(
-        db,
-        sql`select t.code as event, r.reference, r.occurred_at, a.account_number, s.code as asset, s.name as unit,
+    copy: copyRows(
+      (userId) => sql`
+        select t.code as event, r.reference, r.occurred_at, a.account_number, s.code as asset, s.name as unit,
             ${inUnits('r.points')} as amount, r.metadata
           from reward_events r join event_types t on t.id = r.event_type_id join ledger_assets s on s.code = 'POINTS'
             left join ledger_accounts a on a.owner_id = r.user_id and a.kind = 'member' and a.asset = s.code
           where r.user_id = ${userId} order by r.occurred_at`,
-      ),
+    ),
     erase: kept,
   },
-  {
-    table: 'earn_runs',
-    copy: (db, userId) => rows(db, sql`select started, last_day from earn_runs where user_id = ${userId}`),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from earn_runs where user_id = ${userId}`.execute(db);
-    },
-  },
+  ownRows('earn_runs', 'started, last_day'),
 ];
