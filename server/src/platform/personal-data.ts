@@ -49,7 +49,7 @@ export const copyRows =
     (await find(userId).execute(db)).rows;
 
 /** Erases by statements, one after the other. */
-export const eraseBy =
+export const eraseRows =
   (...statements: readonly ((userId: string, now: Date) => RawBuilder<unknown>)[]): PersonalData['erase'] =>
   async (db, clock, userId) => {
     for (const write of statements) await write(userId, clock.now()).execute(db);
@@ -62,6 +62,6 @@ export const ownRows = (table: string, columns: string, order?: string): Persona
   return {
     table,
     copy: copyRows((userId) => sql`select ${sql.raw(columns)} ${own(userId)} ${sorted}`),
-    erase: eraseBy((userId) => sql`delete ${own(userId)}`),
+    erase: eraseRows((userId) => sql`delete ${own(userId)}`),
   };
 };

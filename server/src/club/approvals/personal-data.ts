@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueue } from '#platform/jobs';
-import { copyRows, eraseBy, ownRows, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 /** Company, links and applications with all their decisions. */
 export const approvalsPersonalData: readonly PersonalData[] = [
@@ -26,6 +26,6 @@ export const approvalsPersonalData: readonly PersonalData[] = [
       (userId) => sql`select a.kind, d.at, d.attempt, d.from_status, d.to_status, d.reason, d.snapshot
           from applications a join decisions d on d.application_id = a.id where a.user_id = ${userId} order by d.id`,
     ),
-    erase: eraseBy((userId) => sql`delete from applications where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from applications where user_id = ${userId}`),
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyRows, eraseBy, ownRows, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 export const exchangePersonalData: readonly PersonalData[] = [
   {
@@ -12,7 +12,7 @@ export const exchangePersonalData: readonly PersonalData[] = [
     ),
     // Payments to a partner stay on the books without the membership number. Open orders end here: the points they hold
     // are forfeited with the account.
-    erase: eraseBy(
+    erase: eraseRows(
       (userId, now) => sql`
         update exchange_orders set status = 'failed', failure = 'The account was deleted.', resolved_at = ${now}
         where user_id = ${userId} and status in ('held', 'submitted')`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyRows, eraseBy, ownRows, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 export const pointsPersonalData: readonly PersonalData[] = [
   ownRows('member_badges', 'code, serial, minted_at', 'minted_at'),
@@ -8,6 +8,6 @@ export const pointsPersonalData: readonly PersonalData[] = [
     // The hash alone stays: it names nobody and keeps welcome points to one account a mailbox.
     table: 'welcomed_mailboxes',
     copy: copyRows((userId) => sql`select welcomed_at from welcomed_mailboxes where user_id = ${userId}`),
-    erase: eraseBy((userId) => sql`update welcomed_mailboxes set user_id = null where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`update welcomed_mailboxes set user_id = null where user_id = ${userId}`),
   },
 ];

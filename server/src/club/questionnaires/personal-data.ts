@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyRows, eraseBy, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 /** A member's answers. */
 export const questionnairesPersonalData: readonly PersonalData[] = [
@@ -13,6 +13,6 @@ export const questionnairesPersonalData: readonly PersonalData[] = [
         join question_answers a on a.response_id = r.id join questions s on s.id = a.question_id
         where r.user_id = ${userId} order by a.answered_at`,
     ),
-    erase: eraseBy((userId) => sql`delete from questionnaire_responses where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from questionnaire_responses where user_id = ${userId}`),
   },
 ];

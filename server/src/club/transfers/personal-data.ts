@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyRows, eraseBy, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 export const transfersPersonalData: readonly PersonalData[] = [
   {
@@ -10,6 +10,6 @@ export const transfersPersonalData: readonly PersonalData[] = [
           from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,
     ),
     // The amount stays in the other member's history; the note is erased with its author.
-    erase: eraseBy((userId) => sql`update transfers set note = null where sender_id = ${userId}`),
+    erase: eraseRows((userId) => sql`update transfers set note = null where sender_id = ${userId}`),
   },
 ];

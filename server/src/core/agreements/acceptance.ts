@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
-import { eraseBy, type PersonalData } from '#platform/personal-data';
+import { eraseRows, type PersonalData } from '#platform/personal-data';
 import { readAgreements } from './documents.ts';
 
 interface Acceptance {
@@ -64,6 +64,6 @@ export const agreementsPersonalData: readonly PersonalData[] = [
   {
     table: 'consents',
     copy: async (db, userId) => [...(await listAcceptances(db, userId))].map((row) => ({ ...row })),
-    erase: eraseBy((userId) => sql`delete from consents where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from consents where user_id = ${userId}`),
   },
 ];

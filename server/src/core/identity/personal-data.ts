@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { copyMails, eraseMails } from '#platform/adapters';
 import type { Db } from '#platform/db';
-import { copyRows, eraseBy, ownRows, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 const findAddress = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db);
@@ -33,7 +33,7 @@ export const identityPersonalData: readonly PersonalData[] = [
       (userId) =>
         sql`select code, is_active, created_at from referral_codes where user_id = ${userId} order by created_at`,
     ),
-    erase: eraseBy((userId) => sql`update referral_codes set is_active = false where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`update referral_codes set is_active = false where user_id = ${userId}`),
   },
   {
     // only a club without a mail server has rows here
@@ -52,7 +52,7 @@ export const identityPersonalData: readonly PersonalData[] = [
             client_code, rewards_client_code, health_client_code, country_code, language, referral_code, created_at
           from users where id = ${userId}`,
     ),
-    erase: eraseBy(
+    erase: eraseRows(
       (userId, now) => sql`
         update users set email = 'deleted-' || id || '@invalid', email_verified_at = null, password_hash = null,
           first_name = '', last_name = '', status = 'deleted', status_reason = null, status_changed_at = ${now},

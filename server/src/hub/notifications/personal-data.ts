@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyRows, eraseBy, ownRows, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 export const notificationsPersonalData: readonly PersonalData[] = [
   {
@@ -9,7 +9,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
           where member_id = ${userId} or created_by = ${userId} order by created_at`,
     ),
     // What an administrator sent to others stays, without their name.
-    erase: eraseBy(
+    erase: eraseRows(
       (userId) => sql`delete from push_campaigns where member_id = ${userId}`,
       (userId) => sql`update push_campaigns set created_by = null where created_by = ${userId}`,
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import { copyRows, eraseBy, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 /** A story takes the comments of others along, and with them whatever moderators were asked about those. */
 const eraseCommentCases = async (db: Db, userId: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
       (userId) => sql`select id, story_id, parent_id, body, status, created_at from story_comments
           where author_id = ${userId} order by created_at`,
     ),
-    erase: eraseBy(
+    erase: eraseRows(
       (userId, now) => sql`
         with gone as (update story_comments set status = 'deleted', body = '[removed]', claims = '{}', author_id = null,
             status_changed_at = ${now} where author_id = ${userId} returning story_id, id),
@@ -49,7 +49,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
     copy: copyRows(
       (userId) => sql`select story_id, created_at from story_likes where user_id = ${userId} order by created_at`,
     ),
-    erase: eraseBy(
+    erase: eraseRows(
       (userId) => sql`with gone as (delete from story_likes where user_id = ${userId} returning story_id)
         update stories s set likes_count = greatest(0, s.likes_count - 1) from gone g where s.id = g.story_id`,
     ),
@@ -57,7 +57,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'story_mutes',
     copy: copyRows((userId) => sql`select created_at from story_mutes where user_id = ${userId} order by created_at`),
-    erase: eraseBy((userId) => sql`delete from story_mutes where user_id = ${userId} or muted_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from story_mutes where user_id = ${userId} or muted_id = ${userId}`),
   },
   {
     table: 'content_reports',
@@ -65,7 +65,9 @@ export const storiesPersonalData: readonly PersonalData[] = [
       (userId) => sql`select object_type, object_id, reason, note, status, created_at from content_reports
           where reporter_id = ${userId} order by created_at`,
     ),
-    erase: eraseBy((userId) => sql`delete from content_reports where reporter_id = ${userId} or author_id = ${userId}`),
+    erase: eraseRows(
+      (userId) => sql`delete from content_reports where reporter_id = ${userId} or author_id = ${userId}`,
+    ),
   },
   {
     table: 'content_cases',
@@ -73,7 +75,7 @@ export const storiesPersonalData: readonly PersonalData[] = [
       (userId) => sql`select object_type, object_id, decision, reason, note, opened_at, closed_at from content_cases
           where author_id = ${userId} order by opened_at`,
     ),
-    erase: eraseBy(
+    erase: eraseRows(
       (userId) => sql`delete from content_cases where author_id = ${userId}`,
       (userId) => sql`update content_cases set decided_by = null where decided_by = ${userId}`,
     ),

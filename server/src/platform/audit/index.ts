@@ -1,7 +1,7 @@
 import type { AuditAction } from '@club/contract/platform/audit';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
-import { copyRows, eraseBy, type PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 export type { AuditAction };
 
@@ -171,7 +171,7 @@ export const auditPersonalData: readonly PersonalData[] = [
         select l.at, l.action, n.reason from audit_notes n join audit_log l on l.id = n.entry_id
         where n.user_id = ${userId} and n.reason <> '' order by l.at`,
     ),
-    erase: eraseBy((userId) => sql`delete from audit_notes where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from audit_notes where user_id = ${userId}`),
   },
   {
     table: 'audit_log',
