@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { runStatement } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { ownRows, type PersonalData } from '#platform/personal-data';
 import { toProfileRow } from './profile.presentation.ts';
@@ -11,7 +11,7 @@ export const accountPersonalData: readonly PersonalData[] = [
     erase: async (db, _clock, userId) => {
       const { profile_pic: picture } = await profileRow(db, userId);
       if (picture) await enqueue(db, 'remove_media', { key: picture });
-      await sql`delete from profiles where user_id = ${userId}`.execute(db);
+      await runStatement(db)`delete from profiles where user_id = ${userId}`;
     },
   },
   ownRows('data_exports', 'requested_at, ready_at, fetched_at', 'requested_at'),

@@ -1,7 +1,7 @@
 import type { ambassadors as contract } from '@club/contract/club/ambassadors';
-import { sql } from 'kysely';
 import { toPoints } from '#club/points';
 import { findRulePoints } from '#core/ledger';
+import { queryRows } from '#platform/db';
 import type { Handle } from '#platform/http';
 
 /**
@@ -9,12 +9,12 @@ import type { Handle } from '#platform/http';
  * rates. An overdue hold has no date, and the reason is not revealed.
  */
 export const getWaitingPoints: Handle<typeof contract.getWaitingPoints> = async ({ db, clock, config, caller }) => {
-  const { rows } = await sql<{ invited: boolean; count: number; first: string | null; last: string | null }>`
+  const rows = await queryRows<{ invited: boolean; count: number; first: string | null; last: string | null }>(db)`
     select referee_id = ${caller.id} as invited, count(*) as count,
       to_char(min(release_at) filter (where release_at > ${clock.now()}) at time zone ${config.timeZone}, 'YYYY-MM-DD') as first,
       to_char(max(release_at) filter (where release_at > ${clock.now()}) at time zone ${config.timeZone}, 'YYYY-MM-DD') as last
     from referrals where status = 'qualified' and (referrer_id = ${caller.id} or referee_id = ${caller.id})
-    group by 1`.execute(db);
+    group by 1`;
   const rules = await findRulePoints(db, ['referral_reward', 'referral_joined']);
   const days = rows.flatMap(({ first, last }) => [first, last]).filter((day) => day !== null);
   days.sort();

@@ -1,8 +1,7 @@
 import type { approvals as contract } from '@club/contract/club/approvals';
 import type { SocialLink } from '@club/contract/club/approvals.fields';
-import { sql } from 'kysely';
 import { lockUser } from '#core/identity';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { type Handle, toList } from '#platform/http';
 
 interface OwnedLink extends SocialLink {
@@ -10,12 +9,9 @@ interface OwnedLink extends SocialLink {
 }
 
 /** Members' social links, in the order of the networks' codes. */
-export const listLinks = async (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
-  const { rows } = await sql<OwnedLink>`
-    select user_id, network, url, followers from social_links where user_id = any (${userIds}::uuid[]) order by network`.execute(
-    db,
-  );
-  return rows;
+export const listLinks = (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
+  return queryRows<OwnedLink>(db)`
+    select user_id, network, url, followers from social_links where user_id = any (${userIds}::uuid[]) order by network`;
 };
 
 export const toLinks = (links: readonly OwnedLink[], userId: string): SocialLink[] =>
@@ -24,10 +20,10 @@ export const toLinks = (links: readonly OwnedLink[], userId: string): SocialLink
 /** Replaces the whole set. */
 export const setSocialLinks: Handle<typeof contract.setSocialLinks> = async ({ db, caller, input }) => {
   await lockUser(db, caller.id);
-  await sql`delete from social_links where user_id = ${caller.id}`.execute(db);
+  await runStatement(db)`delete from social_links where user_id = ${caller.id}`;
   for (const { network, url, followers } of input.links) {
-    await sql`insert into social_links (user_id, network, url, followers)
-      values (${caller.id}, ${network}, ${url}, ${followers ?? null})`.execute(db);
+    await runStatement(db)`insert into social_links (user_id, network, url, followers)
+      values (${caller.id}, ${network}, ${url}, ${followers ?? null})`;
   }
   return toList(toLinks(await listLinks(db, [caller.id]), caller.id));
 };

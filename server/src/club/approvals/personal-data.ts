@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryRows } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
@@ -13,8 +14,8 @@ export const approvalsPersonalData: readonly PersonalData[] = [
           from companies where user_id = ${userId}`,
     ),
     erase: async (db, _clock, userId) => {
-      const { rows } = await sql<{ logo: string | null }>`
-        delete from companies where user_id = ${userId} returning logo`.execute(db);
+      const rows = await queryRows<{ logo: string | null }>(db)`
+        delete from companies where user_id = ${userId} returning logo`;
       for (const { logo } of rows) if (logo) await enqueue(db, 'remove_media', { key: logo });
     },
   },

@@ -1,9 +1,8 @@
 import type { exchange as contract, LoyaltyMember } from '@club/contract/club/exchange';
-import { sql } from 'kysely';
 import { findWallet } from '#club/account';
 import { toPoints } from '#club/points';
 import type { Partners } from '#platform/adapters';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 import { type Handle, toList } from '#platform/http';
 import { networkNumber } from './network-account.ts';
 import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
@@ -70,8 +69,6 @@ export const unavailable = (
 
 /** The member's country; empty when unknown. */
 export const findCountry = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ country_code: string }>`select country_code from members where id = ${userId}`.execute(
-    db,
-  );
-  return rows[0]?.country_code ?? '';
+  const row = await queryRow<{ country_code: string }>(db)`select country_code from members where id = ${userId}`;
+  return row?.country_code ?? '';
 };

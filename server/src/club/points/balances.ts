@@ -1,6 +1,6 @@
 import { points as contract } from '@club/contract/club/points';
-import { sql } from 'kysely';
 import { listAccounts } from '#core/ledger';
+import { queryRows } from '#platform/db';
 import type { Handle } from '#platform/http';
 import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
 
@@ -13,8 +13,8 @@ import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
 export const listBalances: Handle<typeof contract.listBalances> = async ({ db, config, caller, input }) => {
   const { email, limit, offset, account_number, token } = input;
   const number = account_number?.replace(/\s/g, '') || null;
-  const { rows: owners } = await sql<{ id: string }>`
-    select id from members where lower(email) = lower(${email}) and status <> 'deleted'`.execute(db);
+  const owners = await queryRows<{ id: string }>(db)`
+    select id from members where lower(email) = lower(${email}) and status <> 'deleted'`;
   const [owner] = owners;
   if (owner?.id !== caller.id && !caller.permissions.includes('dashboard')) {
     throw refuseAdministration(caller, ['dashboard'], 'not_found');

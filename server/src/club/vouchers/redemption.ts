@@ -5,7 +5,7 @@ import { toPoints } from '#club/points';
 import { findActiveVendor } from '#club/vendors';
 import { findUser } from '#core/identity';
 import { lockAccount } from '#core/ledger';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import type { Call, Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 
@@ -64,11 +64,11 @@ export const refundVendorRedemption: Handle<typeof contract.refundVendorRedempti
 const findVoucher = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
   const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
   const code = scanned?.[2] ?? shown;
-  const { rows } = await sql<DeskRow>`
+  const rows = await queryRows<DeskRow>(db)`
     select ${columns(now)} from vouchers r
     where r.vendor_id = ${vendorId}::uuid and (r.code = ${code} or r.code = ${code.toUpperCase()})
       and (${scanned?.[1] ?? null}::text is null or r.id::text = lower(${scanned?.[1] ?? null}::text))
-    order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`.execute(db);
+    order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`;
   const [first, second] = rows;
   if (!first)
     throw new Refusal('not_found', {
@@ -81,8 +81,8 @@ const findVoucher = async (db: Db, vendorId: string, shown: string, now: Date): 
 };
 
 const voucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<DeskRow> => {
-  const { rows } = await sql<DeskRow>`
-    select ${columns(now)} from vouchers r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`.execute(db);
+  const rows = await queryRows<DeskRow>(db)`
+    select ${columns(now)} from vouchers r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`;
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];
 };

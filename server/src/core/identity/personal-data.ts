@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import { copyMails, eraseMails } from '#platform/adapters';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 const findAddress = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db);
-  return rows[0]?.email ?? '';
+  const row = await queryRow<{ email: string }>(db)`select email from users where id = ${userId}`;
+  return row?.email ?? '';
 };
 
 /** The member's address and the former ones that no other account uses. */
 const listAddresses = async (db: Db, userId: string): Promise<string[]> => {
-  const { rows } = await sql<{ address: string }>`
+  const rows = await queryRows<{ address: string }>(db)`
     select email as address from users where id = ${userId}
     union select a.address from email_changes c, unnest(array[c.old_email, c.new_email]) as a (address)
-      where c.user_id = ${userId} and not exists (select from users u where lower(u.email) = lower(a.address) and u.id <> ${userId})`.execute(
-    db,
-  );
+      where c.user_id = ${userId} and not exists (select from users u where lower(u.email) = lower(a.address) and u.id <> ${userId})`;
   return rows.map(({ address }) => address);
 };
 

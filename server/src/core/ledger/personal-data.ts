@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { copyRows, ownRows, type PersonalData } from '#platform/personal-data';
 import { findBalance } from './accounts.ts';
 import { releaseHold } from './holds.ts';
@@ -17,10 +17,10 @@ const inUnits = (column: string): RawBuilder<string> =>
 
 /** A deleted account's held points are released, and its balance goes to the club. */
 const forfeit = async (db: Db, clock: Clock, userId: string): Promise<void> => {
-  const open = await sql<{ id: string }>`
+  const open = await queryRows<{ id: string }>(db)`
     select h.id from ledger_holds h join ledger_accounts a on a.id = h.account_id
-    where a.owner_id = ${userId} and h.status = 'held'`.execute(db);
-  for (const { id } of open.rows) await releaseHold(db, clock, id);
+    where a.owner_id = ${userId} and h.status = 'held'`;
+  for (const { id } of open) await releaseHold(db, clock, id);
   const account = await findBalance(db, clock, userId);
   if (!account || account.balance === 0) return;
   await post(db, clock, {

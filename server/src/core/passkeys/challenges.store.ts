@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, runStatement } from '#platform/db';
 
 /** How long a challenge can be answered. */
 export const challengeLifetime = 5 * 60_000;
@@ -66,8 +65,7 @@ export const takeChallenge = async (
 };
 
 /** Deletes challenges whose time is over. */
-export const purgeChallenges = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from passkey_challenges where expires_at <= ${now}`.execute(db);
-};
+export const purgeChallenges = (db: Db, now: Date): Promise<void> =>
+  runStatement(db)`delete from passkey_challenges where expires_at <= ${now}`;
 
 const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();

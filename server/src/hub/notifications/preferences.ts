@@ -1,6 +1,5 @@
 import type { notifications as contract, Preferences } from '@club/contract/hub/notifications';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, runStatement } from '#platform/db';
 import type { Handle } from '#platform/http';
 
 /** Until a member chooses, everything is pushed to the devices they subscribed, and nights are quiet. */
@@ -11,14 +10,14 @@ export const getPreferences: Handle<typeof contract.getPreferences> = ({ db, cal
 
 export const setPreferences: Handle<typeof contract.setPreferences> = async ({ db, caller, input }) => {
   const muted = [...new Set(input.muted)].sort();
-  await sql`insert into notice_preferences (user_id, muted, quiet_hours)
+  await runStatement(db)`insert into notice_preferences (user_id, muted, quiet_hours)
     values (${caller.id}, ${muted}, ${input.quiet_hours})
-    on conflict (user_id) do update set muted = excluded.muted, quiet_hours = excluded.quiet_hours`.execute(db);
+    on conflict (user_id) do update set muted = excluded.muted, quiet_hours = excluded.quiet_hours`;
   return { muted, quiet_hours: input.quiet_hours };
 };
 
 export const findPreferences = async (db: Db, memberId: string): Promise<Preferences> => {
-  const { rows } = await sql<Preferences>`
-    select muted, quiet_hours from notice_preferences where user_id = ${memberId}`.execute(db);
-  return rows[0] ?? initial;
+  const row = await queryRow<Preferences>(db)`
+    select muted, quiet_hours from notice_preferences where user_id = ${memberId}`;
+  return row ?? initial;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
@@ -8,7 +8,8 @@ const eraseCommentCases = async (db: Db, userId: string): Promise<void> => {
   const comments = sql`select c.id from story_comments c join stories s on s.id = c.story_id
     where s.author_id = ${userId}`;
   for (const table of ['content_cases', 'content_reports']) {
-    await sql`delete from ${sql.table(table)} where object_type = 'comment' and object_id in (${comments})`.execute(db);
+    await runStatement(db)`
+      delete from ${sql.table(table)} where object_type = 'comment' and object_id in (${comments})`;
   }
 };
 
@@ -23,8 +24,8 @@ export const storiesPersonalData: readonly PersonalData[] = [
     ),
     erase: async (db, _clock, userId) => {
       await eraseCommentCases(db, userId);
-      const { rows } = await sql<{ image: string | null }>`
-        delete from stories where author_id = ${userId} returning image`.execute(db);
+      const rows = await queryRows<{ image: string | null }>(db)`
+        delete from stories where author_id = ${userId} returning image`;
       for (const { image } of rows) if (image) await enqueue(db, 'remove_media', { key: image });
     },
   },
