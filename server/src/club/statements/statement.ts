@@ -1,10 +1,10 @@
 import { statements as contract, longestStatement, type StatementLine } from '@club/contract/club/statements';
-import type { Answer, Input } from '@club/contract/platform/endpoint';
+import type { Input } from '@club/contract/platform/endpoint';
 import { toActivityLabel, toPoints } from '#club/points';
 import { findBoundary, findStatementAccount, type Line, listLines, type Movement, makeCheckpoint } from '#core/ledger';
 import { countDays, toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
-import type { Call } from '#platform/http';
+import type { Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 
 /**
@@ -12,9 +12,7 @@ import { fieldRefusal, Refusal } from '#platform/http';
  * line continues, and the club's signature over the period's last line. Without dates: this month.
  * @throws {Refusal} validation_error for an end before the start, or more than 400 days.
  */
-export const statement = async (
-  call: Call<typeof contract.getStatement>,
-): Promise<Answer<typeof contract.getStatement>> => {
+export const statement: Handle<typeof contract.getStatement> = async (call) => {
   const { db, clock, config, caller, input } = call;
   const now = clock.now();
   const today = toCalendarDay(now, config.timeZone);

@@ -1,7 +1,7 @@
 import { welcomeHoldDays } from '@club/contract/core/ledger';
 import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 
 /**
  * Expression for the welcome points that an account still holds, in minor units: those of the last 30 days, less what
@@ -19,8 +19,8 @@ export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): Ra
 
 /** The welcome points that a member holds and can only spend at the club itself, in minor units. */
 export const findWelcomePoints = async (db: Db, userId: string, now: Date): Promise<number> => {
-  const { rows } = await sql<{ kept: number }>`
+  const row = await queryRow<{ kept: number }>(db)`
     select ${selectWelcomePoints(sql.ref('a.account_id'), now)} as kept from member_balances a
-    where a.user_id = ${userId}::uuid`.execute(db);
-  return rows[0]?.kept ?? 0;
+    where a.user_id = ${userId}::uuid`;
+  return row?.kept ?? 0;
 };

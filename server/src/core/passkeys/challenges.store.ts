@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { minuteMs } from '@club/contract/platform/units';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, runStatement } from '#platform/db';
 import { hashSecret } from '#platform/secrets';
 
 /** How long a challenge can be answered. */
@@ -70,6 +69,5 @@ export const takeChallenge = async (
 };
 
 /** Deletes challenges whose time is over. */
-export const purgeChallenges = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from passkey_challenges where expires_at <= ${now}`.execute(db);
-};
+export const purgeChallenges = (db: Db, now: Date): Promise<void> =>
+  runStatement(db)`delete from passkey_challenges where expires_at <= ${now}`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { closeIdle, closeSuspended, forgetEnded, listActiveMembers } from '#health/base/conversations';
 import { asWorker } from '#health/base/storage';
 import type { Club } from '#platform/club';
+import { queryRows } from '#platform/db';
 
 const keptDays = 365;
 
@@ -13,8 +14,8 @@ export const closeConversations = async ({ db, healthDb, clock }: Scope): Promis
   const now = clock.now();
   await asWorker(healthDb, (within) => closeIdle(within, new Date(now.getTime() - dayMs), now));
   const open = await asWorker(healthDb, listActiveMembers);
-  const { rows } = await sql<{ id: string }>`
-    select id from members where id = any (${sql.val(open)}::uuid[]) and status <> 'active'`.execute(db);
+  const rows = await queryRows<{ id: string }>(db)`
+    select id from members where id = any (${sql.val(open)}::uuid[]) and status <> 'active'`;
   const gone = rows.map(({ id }) => id);
   await asWorker(healthDb, (within) => closeSuspended(within, gone, now));
 };

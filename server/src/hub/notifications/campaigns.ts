@@ -1,11 +1,10 @@
 import { type notifications as contract, pushPageSize } from '@club/contract/hub/notifications';
 import { messagesPerHour, scheduleDays } from '@club/contract/hub/notifications.fields';
 import { dayMs, hourMs } from '@club/contract/platform/units';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listNames } from '#core/identity';
 import { audit } from '#platform/audit';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { type Call, fieldRefusal, Refusal, RolledBack, requireRecentSignIn } from '#platform/http';
 import { type Audience, countAudience, type Wanted } from './audience.ts';
 import {
@@ -91,8 +90,8 @@ const readWanted = async ({ db, clock, caller, input }: Sending): Promise<Wanted
 };
 
 const listActiveIds = async (db: Db, memberId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from push_devices where user_id = ${memberId} and is_active`.execute(db);
+  const rows = await queryRows<{ id: string }>(db)`
+    select id from push_devices where user_id = ${memberId} and is_active`;
   return rows.map(({ id }) => id);
 };
 

@@ -1,8 +1,8 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { type OwnStory, storyLimits } from '@club/contract/hub/stories.fields';
 import { dayMs } from '@club/contract/platform/units';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { runStatement } from '#platform/db';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { storePicture } from '#platform/media';
@@ -137,9 +137,8 @@ export const deleteStory = async (call: Call<typeof contract.deleteStory>): Prom
 };
 
 /** Two stories of one author at the same moment wait for each other, so that the limit holds. */
-const takeTurn = async ({ db, caller }: Create): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`stories:${caller.id}`}, 0))`.execute(db);
-};
+const takeTurn = ({ db, caller }: Create): Promise<void> =>
+  runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`stories:${caller.id}`}, 0))`;
 
 /** rate_limited for an author who has published five stories in 24 hours, or null. */
 const findDayRefusal = async ({ db, clock, caller }: Create): Promise<Refusal | null> => {

@@ -3,7 +3,7 @@ import type { AccountType, AdminPermission } from '@club/contract/platform/acces
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 import { makeMemberCode } from './member-codes.ts';
 
 export type UserStatus = 'registered' | 'active' | 'suspended' | 'deletion_requested' | 'deleted';
@@ -209,14 +209,14 @@ export const toDisplayName = ({ first_name, last_name }: Pick<User, 'first_name'
 
 /** The mailbox behind a member's address: without a plus suffix, and without the dots that Gmail ignores. */
 export const findMailbox = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ mailbox: string }>`select mailbox from users where id = ${userId}`.execute(db);
-  return rows[0]?.mailbox ?? '';
+  const row = await queryRow<{ mailbox: string }>(db)`select mailbox from users where id = ${userId}`;
+  return row?.mailbox ?? '';
 };
 
 /** Whether a member shares a mailbox with one of the others. */
 export const shareMailbox = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql<{ shared: boolean }>`
+  const row = await queryRow<{ shared: boolean }>(db)`
     select exists (select from users u join users o on o.id = any (${others}::uuid[]) and o.id <> u.id
-      where u.id = ${userId} and u.mailbox = o.mailbox) as shared`.execute(db);
-  return rows[0]?.shared ?? false;
+      where u.id = ${userId} and u.mailbox = o.mailbox) as shared`;
+  return row?.shared ?? false;
 };

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { dayMs } from '@club/contract/platform/units';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserStatus } from '#core/identity/members';
 import { audit } from '#platform/audit';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { hashSecret } from '#platform/secrets';
 import { rememberDevice } from './known-devices.store.ts';
@@ -103,17 +102,16 @@ export const openSession = async (
 };
 
 /** Of two concurrent sign-ins of one member, the second finds the first one's session. */
-const lockSessions = async (db: Db, userId: string): Promise<void> => {
-  await sql`select from users where id = ${userId} for no key update`.execute(db);
-};
+const lockSessions = (db: Db, userId: string): Promise<void> =>
+  runStatement(db)`select from users where id = ${userId} for no key update`;
 
 /** Ends the member's oldest sessions above the most a member may have. */
 const endOldest = async (db: Db, userId: string, origin: Origin, now: Date): Promise<void> => {
   const reason = 'too_many_sessions';
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     update sessions set revoked_at = ${now}, revoke_reason = ${reason} where id in (
       select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
-      order by created_at desc, id desc offset ${mostSessions}) returning id`.execute(db);
+      order by created_at desc, id desc offset ${mostSessions}) returning id`;
   for (const { id } of rows) {
     const object = { type: 'session', id } as const;
     const details = { reason, ended: 1 };
@@ -236,12 +234,9 @@ interface LiveSession {
 }
 
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
-export const findLiveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
-  const { rows } = await sql<LiveSession>`
+export const findLiveSession = (db: Db, id: string): Promise<LiveSession | undefined> => queryRow<LiveSession>(db)`
     select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
-    from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
-  return rows[0];
-};
+    from sessions s join users u on u.id = s.user_id where s.id = ${id}`;
 
 /** Records that the member has just proved their identity again; `proven` if by a passkey or a recovery code. */
 export const confirmSession = async (db: Db, id: string, now: Date, { proven = false } = {}): Promise<void> => {
@@ -289,8 +284,8 @@ export const wasUsedSince = async (
   { ip, userAgent }: Origin,
   since: Date,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`
+  const row = await queryRow<{ used: boolean }>(db)`
     select exists (select from sessions where user_id = ${userId} and ip = ${ip} and user_agent = ${userAgent}
-      and last_used_at >= ${since}) as used`.execute(db);
-  return rows[0]?.used ?? false;
+      and last_used_at >= ${since}) as used`;
+  return row?.used ?? false;
 };

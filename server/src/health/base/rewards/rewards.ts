@@ -6,7 +6,7 @@ import { hasConsent } from '#health/base/consents';
 import { asWorker } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, runStatement, transaction } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 import { Refusal } from '#platform/http';
 
@@ -31,10 +31,8 @@ export const rewardAct = async (
 ): Promise<void> => {
   if (!(await hasConsent(db, memberId, 'rewards'))) return;
   const now = clock.now();
-  await sql`insert into reward_acts (member_id, id, event, reference, occurred_at, due_at)
-    values (${memberId}, ${uuidv7()}, ${event}, ${reference}, ${occurredAt ?? now}, ${now}) on conflict do nothing`.execute(
-    db,
-  );
+  await runStatement(db)`insert into reward_acts (member_id, id, event, reference, occurred_at, due_at)
+    values (${memberId}, ${uuidv7()}, ${event}, ${reference}, ${occurredAt ?? now}, ${now}) on conflict do nothing`;
 };
 
 const batchSize = 50;

@@ -9,7 +9,7 @@ import type { HealthCall } from '#health/base/consents';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, countDays } from '#platform/calendar';
-import { fieldRefusal } from '#platform/http';
+import { fieldRefusal, toList } from '#platform/http';
 import { type Body, toActivityDay } from './day-answers.ts';
 import { type ReadDays, readDays, type Span } from './days.ts';
 import { createGoals, type Goals, goalLookBack } from './goal-days.ts';
@@ -54,7 +54,7 @@ export const listActivityWeeks = async (call: MemberCall) => {
       ),
     };
   });
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** All that a page about a member's activity needs. */
@@ -100,10 +100,7 @@ const describeSpan = async (call: MemberCall, span: Span): Promise<ActivitySpan>
   const results = days.map((day) => showDay(known, day));
   const isOver = (day: string) => day < known.today;
   return {
-    count: results.length,
-    next: null,
-    previous: null,
-    results,
+    ...toList(results),
     from: span.from,
     to: span.to,
     time_zone: known.timeZone,

@@ -8,7 +8,7 @@ import { findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { Refusal } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import { readMember, showDay } from './activity.ts';
 import { chooseDay } from './day-value.ts';
 import { readDays } from './days.ts';
@@ -108,7 +108,7 @@ const listStored = async (call: HealthCall<typeof contract.recordActivity>, date
   const sorted = [...new Set(dates)].sort();
   const [from, to] = [sorted[0] ?? call.local.today, sorted.at(-1) ?? call.local.today];
   const known = await readMember(call, { from, to });
-  return { count: sorted.length, next: null, previous: null, results: sorted.map((date) => showDay(known, date)) };
+  return toList(sorted.map((date) => showDay(known, date)));
 };
 
 /** The latest day anywhere on earth. */

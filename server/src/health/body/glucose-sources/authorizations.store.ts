@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asWorker, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { hashSecret } from '#platform/secrets';
 
 type Keys = Pick<Config, 'secretKeys'>;
@@ -24,13 +24,13 @@ export const insertAuthorization = async (
   memberId: string,
   { provider, verifier, redirectUri, state, at, expires }: Authorization & { state: string; at: Date; expires: Date },
 ): Promise<void> => {
-  await sql`delete from glucose_authorizations where member_id = ${memberId} and (expires_at <= ${at} or id not in (
-    select id from glucose_authorizations where member_id = ${memberId} order by id desc limit ${mostBegun - 1}))`.execute(
-    db,
-  );
-  await sql`insert into glucose_authorizations (member_id, id, provider, state_hash, verifier, redirect_uri, expires_at)
+  await runStatement(db)`
+    delete from glucose_authorizations where member_id = ${memberId} and (expires_at <= ${at} or id not in (
+    select id from glucose_authorizations where member_id = ${memberId} order by id desc limit ${mostBegun - 1}))`;
+  await runStatement(db)`
+    insert into glucose_authorizations (member_id, id, provider, state_hash, verifier, redirect_uri, expires_at)
     values (${memberId}, ${uuidv7()}, ${provider}, ${hashSecret(state)}, ${seal(keys, findPlace(memberId), verifier)},
-      ${redirectUri}, ${expires})`.execute(db);
+      ${redirectUri}, ${expires})`;
 };
 
 /** Takes what a state belongs to: once, in time, and for the member who began it. */
@@ -40,9 +40,9 @@ export const takeAuthorization = async (
   memberId: string,
   { state, at }: { state: string; at: Date },
 ): Promise<Authorization | undefined> => {
-  const { rows } = await sql<{ provider: GlucoseProvider; sealed: Buffer; redirectUri: string; expires: Date }>`
+  const rows = await queryRows<{ provider: GlucoseProvider; sealed: Buffer; redirectUri: string; expires: Date }>(db)`
     delete from glucose_authorizations where member_id = ${memberId} and state_hash = ${hashSecret(state)}
-    returning provider, verifier::bytea as sealed, redirect_uri as "redirectUri", expires_at as expires`.execute(db);
+    returning provider, verifier::bytea as sealed, redirect_uri as "redirectUri", expires_at as expires`;
   const [row] = rows;
   if (!row || row.expires <= at) return undefined;
   return {
@@ -59,8 +59,7 @@ export const purgeAuthorizations = (healthDb: Db, at: Date): Promise<unknown> =>
 const findPlace = (memberId: string) => ({ table: 'glucose_authorizations', column: 'verifier', memberId });
 
 /** For the member's copy of their data: everything but the secrets. */
-export const copyAuthorizations = async (db: Db, memberId: string): Promise<Record<string, unknown>[]> => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select provider, expires_at from glucose_authorizations where member_id = ${memberId}`.execute(db);
-  return rows;
-};
+export const copyAuthorizations = (db: Db, memberId: string): Promise<Record<string, unknown>[]> => queryRows<
+  Record<string, unknown>
+>(db)`
+    select provider, expires_at from glucose_authorizations where member_id = ${memberId}`;

@@ -1,10 +1,9 @@
 import { type mindfulness as contract, latestReport } from '@club/contract/health/body/mindfulness';
 import { hourMs } from '@club/contract/platform/units';
-import { sql } from 'kysely';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { clockTolerance } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { insertPlay, lockPlay, type StoredPlay, updatePlay } from './plays.store.ts';
 import { findPlayable, isComplete, toAnswer } from './plays.ts';
@@ -60,14 +59,13 @@ const readSpan = ({ clock, input }: Tell): Span => {
 };
 
 /** Two devices of one member wait for each other, so that no time counts twice. */
-const takeTurn = async (db: Db, memberId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mindfulness:${memberId}`}, 0))`.execute(db);
-};
+const takeTurn = (db: Db, memberId: string): Promise<void> =>
+  runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`mindfulness:${memberId}`}, 0))`;
 
 /** Whether another practice was going on at some of the time. */
 const findOther = async (db: Db, memberId: string, id: string, { from, to }: Span): Promise<boolean> => {
-  const { rows } = await sql`select from mindfulness_plays where member_id = ${memberId} and id <> ${id}
-    and started_at < ${to} and last_signal_at > ${from} limit 1`.execute(db);
+  const rows = await queryRows(db)`select from mindfulness_plays where member_id = ${memberId} and id <> ${id}
+    and started_at < ${to} and last_signal_at > ${from} limit 1`;
   return rows.length > 0;
 };
 

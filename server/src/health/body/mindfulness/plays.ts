@@ -7,7 +7,7 @@ import { rewardAct } from '#health/base/rewards';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { findSession } from './catalogue.ts';
 import {
   deletePlay,
@@ -110,10 +110,7 @@ export const listOwnPlays = async (call: HealthCall<typeof contract.listMindfuln
   const plays = await listPlays(healthDb, caller.id, addDays(today, 1 - listedDays));
   const thisWeek = plays.filter(({ day }) => day > addDays(today, -7));
   return {
-    count: plays.length,
-    next: null,
-    previous: null,
-    results: plays.map(toAnswer),
+    ...toList(plays.map(toAnswer)),
     minutes_this_week: Math.floor(thisWeek.reduce((sum, { heardSeconds }) => sum + heardSeconds, 0) / 60),
     days_in_a_row: countDaysInRow(new Set(plays.flatMap(({ day, finishedAt }) => (finishedAt ? day : []))), today),
   };

@@ -8,6 +8,7 @@ import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/ass
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { toList } from '#platform/http';
 import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
@@ -42,7 +43,7 @@ export const listIndicators = async (call: HealthCall<typeof contract.listIndica
   const sitting = findSitting(history, when);
   const glucose = await findSensorGlucose({ db: healthDb, memberId: caller.id, config, answers, when });
   const results = [...measured, ...tracked, sitting, glucose, ...answered];
-  return { count: results.length, next: null, previous: null, results, unavailable: [...unavailable] };
+  return { ...toList(results), unavailable: [...unavailable] };
 };
 
 /** For whom bands are made or left out. */

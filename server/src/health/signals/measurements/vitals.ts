@@ -4,6 +4,7 @@ import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findLatestReading, summariseLocalDays } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
+import { toList } from '#platform/http';
 
 const month = 30;
 
@@ -31,5 +32,5 @@ export const listVitals = async ({ healthDb, caller, local }: HealthCall<typeof 
     const over = { mean: roundDecimals(wholeMonth, 1), days: days.length };
     results.push({ metric, unit: seriesMetrics[metric].unit, day: to, ...figures, month: over, source: latest.source });
   }
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };

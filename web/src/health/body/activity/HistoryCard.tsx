@@ -1,7 +1,7 @@
 import type { ActivityDay, ActivityRecord } from '@club/contract/health/body/activity';
 import { useState } from 'react';
 import { ShortList } from '#health/base/day-bars';
-import { plusDays, useTellProblem } from '#platform/api';
+import { plusDays, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
@@ -53,12 +53,11 @@ const Day = ({ day, onRemoved }: { day: ActivityDay; onRemoved: (record: Activit
 const Typed = ({ record, onRemoved }: { record: ActivityRecord; onRemoved: (record: ActivityRecord) => void }) => {
   const [isEditing, setEditing] = useState(false);
   const [remove, { isLoading }] = activityApi.useRemoveActivityMutation();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const day = fullDay(toNoon(record.date));
   const go = async () => {
-    const { error } = await remove({ date: record.date, source: record.source, device: record.device });
-    if (error) tellProblem(error);
-    else onRemoved(record);
+    if (await tellOutcome(remove({ date: record.date, source: record.source, device: record.device })))
+      onRemoved(record);
   };
   return (
     <span className={styles.tools}>

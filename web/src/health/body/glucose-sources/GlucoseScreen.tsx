@@ -6,7 +6,7 @@ import { HealthPage } from '#health/base/page';
 import { GlucoseReport, useGlucoseFinding, useHasGlucose } from '#health/body/glucose';
 import { UnitSwitch } from '#health/body/glucose/units';
 import { OpenRedFlags } from '#health/signals/red-flags';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import { ConnectCard } from './ConnectCard.tsx';
@@ -87,11 +87,8 @@ const writeAge = (at: Date, now: Date): string => {
 
 const useSync = () => {
   const [start, { isLoading }] = glucoseApi.useSyncGlucoseMutation();
-  const tellProblem = useTellProblem();
-  const sync = () => {
-    void start().then(({ error }) => error && tellProblem(error));
-  };
-  return { busy: isLoading, sync };
+  const tellOutcome = useTellOutcome();
+  return { busy: isLoading, sync: () => void tellOutcome(start()) };
 };
 
 const Actions = ({ status }: { status: GlucoseStatus }) => {

@@ -3,7 +3,7 @@ import { roundDecimals } from '@club/contract/platform/units';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFigure } from '#health/food/foods';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
@@ -11,7 +11,13 @@ import styles from './diary.module.css';
 import { GlucoseAfter } from './GlucoseAfter.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { nameMeal } from './meals.ts';
-import type { Removed } from './Removal.tsx';
+
+/** What was removed last. */
+export interface Removed {
+  readonly kind: 'entry' | 'meal';
+  readonly id: string;
+  readonly name: string;
+}
 
 /** A meal with its entries, its sums, and the glucose after it. */
 export const MealCard = ({
@@ -26,17 +32,12 @@ export const MealCard = ({
   const [isMoving, setMoving] = useState(false);
   const [copy, copying] = diaryApi.useCopyDiaryMealMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryMealMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const name = nameMeal(meal.meal);
   const takeOut = async () => {
-    const { error } = await remove({ id: meal.id });
-    if (error) return tell(error);
-    onRemoved({ kind: 'meal', id: meal.id, name });
+    if (await tellOutcome(remove({ id: meal.id }))) onRemoved({ kind: 'meal', id: meal.id, name });
   };
-  const again = async () => {
-    const { error } = await copy({ id: meal.id });
-    if (error) tell(error);
-  };
+  const again = () => tellOutcome(copy({ id: meal.id }));
   return (
     <Card
       title={i18n.t('{meal}, {time}', { meal: name, time: meal.time })}
@@ -79,16 +80,11 @@ const writeAtLeast = ({ total, at_least: known }: Pick<DiaryMeal, 'total' | 'at_
 const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: Removed) => void }) => {
   const [change, changing] = diaryApi.useChangeDiaryEntryMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryEntryMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const step = entry.unit === 'g' ? (entry.amount < 50 ? 5 : 10) : 0.5;
-  const setAmount = async (amount: number) => {
-    const { error } = await change({ id: entry.id, amount });
-    if (error) tell(error);
-  };
+  const setAmount = (amount: number) => tellOutcome(change({ id: entry.id, amount }));
   const takeOut = async () => {
-    const { error } = await remove({ id: entry.id });
-    if (error) return tell(error);
-    onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
+    if (await tellOutcome(remove({ id: entry.id }))) onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
   };
   const less = Math.max(step, roundDecimals(entry.amount - step, 2));
   return (

@@ -3,7 +3,7 @@ import {
   createMemberClock,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   type ImportFormat,
   inBatches,
   isNap,
@@ -15,6 +15,7 @@ import {
   readStart,
   toDay,
   toInstant,
+  toNumber,
   toPlainNight,
   type WallClock,
 } from '#health/exchange/imports/formats/reading';
@@ -25,11 +26,7 @@ const from = { device: 'Garmin', source: 'watch' } as const;
 export const garminAccount: ImportFormat = {
   id: 'garmin_account',
   label: 'Garmin account',
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, /\.json$/i)) if (await findKind(entry)) found.push(entry);
-    return found;
-  },
+  recognise: (file) => findEntries(file, /\.json$/i, async (entry) => (await findKind(entry)) !== null),
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
@@ -103,6 +100,3 @@ function* readNight(fields: Fields, clock: WallClock): Generator<Found> {
 
 /** `2026-01-26T19:27:28.0` in UTC, though it does not say so. */
 const readTime = (value: unknown): number | null => (typeof value === 'string' ? readInstant(`${value}Z`) : null);
-
-const toNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;

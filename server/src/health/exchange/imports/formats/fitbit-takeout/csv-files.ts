@@ -2,7 +2,6 @@ import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   type FileEntry,
   type Found,
-  isEmptyCell,
   leaveOut,
   type Recorder,
   readFirstRows,
@@ -58,7 +57,7 @@ export async function* readCsvFamily(
     }
     const at = readInstant(time) ?? readDay(time);
     const count = family === 'active_minutes' ? 3 : 1;
-    const values = cells.slice(0, count).map((cell) => (isEmptyCell(cell) ? null : readNumber(cell)));
+    const values = cells.slice(0, count).map((cell) => readNumber(cell));
     const from = toRecorder(cells[count] ?? '');
     if (at === null || values.length < count || values.includes(null)) {
       yield leaveOut(names[family], 'unreadable');

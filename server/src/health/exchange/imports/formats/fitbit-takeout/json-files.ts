@@ -8,6 +8,7 @@ import {
   readLocalTime,
   toInstant,
   toKilograms,
+  toNumber,
   type WallClock,
 } from '#health/exchange/imports/formats/reading';
 import { findBaseName } from './csv-files.ts';
@@ -74,11 +75,6 @@ const names: Readonly<Record<PlainFamily, string>> = {
 /** `09/02/26 07:00:00`: the month always comes first. */
 export const readTime = (value: unknown): number | null =>
   typeof value === 'string' ? readLocalTime(value, 'month_first') : null;
-
-const toNumber = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
 
 type Read = (fields: Fields, reported: number, clock: WallClock) => Found;
 

@@ -13,6 +13,7 @@ import {
   readNumber,
   readRows,
   type Stretch,
+  toNumber,
   toPlainNight,
   toStagedNight,
   type WallClock,
@@ -160,6 +161,3 @@ const listLevels = (list: unknown) =>
     const stage = levels[String(one.level)];
     return stage && at !== null && seconds !== null ? [{ stage, at, seconds }] : [];
   });
-
-const toNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;

@@ -15,7 +15,19 @@ export const createMemberClock = ({ timeZone, answers }: ReadContext): WallClock
 /** Asks where the times of a file were, since it does not say. Any zone is an answer. */
 export const askZone = (example: string | null): Question => ({ id: 'time_zone', choices: [], example });
 
-export const askDateOrder = (example: string | null): Question => ({ id: 'date_order', choices: dateOrders, example });
+/** Asks for the order of day and month where the file leaves it open. */
+export const askDateOrder = (order: OrderFinding, example: string | null): Question[] =>
+  order === 'unclear' ? [{ id: 'date_order', choices: dateOrders, example }] : [];
+
+export const askDistanceUnit = (example: string | null): Question => ({
+  id: 'distance_unit',
+  choices: ['km', 'mi'],
+  example,
+});
+
+/** Metres to the unit of distances that the file or the member named. */
+export const findMetres = (unit: string | null | undefined): number | null =>
+  unit === 'km' ? 1000 : unit === 'mi' ? 1609.344 : null;
 
 /** The order of day and month, from the file where it shows one and from the member otherwise. @throws {UnreadableFile} */
 export const chooseDateOrder = (finding: OrderFinding, { answers }: ReadContext): DateOrder => {
