@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayMs } from '@club/contract/platform/units';
 import { registerMembers, signIn } from './members.ts';
 import { fillOffers } from './offers-fixtures.ts';
 import { asOwner } from './points.ts';
 import { emptyFolder, startProduct } from './product.ts';
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const year = `start_date=${daysAgo(364)}&end_date=${daysAgo(0)}`;
 const someone = '01910000-0000-7000-8000-000000000007';
 

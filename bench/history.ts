@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { fillPostings } from './fixtures.ts';
 import { load } from './load.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
@@ -86,7 +87,7 @@ const reading =
     return perSecond;
   };
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 const calls = {
   balance: reading('/api/r/v2/balance/'),

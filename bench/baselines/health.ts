@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -13,7 +14,7 @@ const text = `select metric, value, observed_at, source from health.measurements
 const metrics = (process.env.BASELINE_METRICS ?? '').split(',');
 
 app.get<{ Querystring: { member: string; days: string } }>('/values', async ({ query }) => {
-  const from = new Date(Date.now() - Number(query.days) * 86_400_000);
+  const from = new Date(Date.now() - Number(query.days) * dayMs);
   const { rows } = await pool.query({ name: 'values', text, values: [query.member, metrics, from] });
   return { results: rows };
 });

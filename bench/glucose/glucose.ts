@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
+import { dayMs } from '@club/contract/platform/units';
 import { type BenchMember, registerMembers, signIn } from '#members';
 import { type Pairs, pairs } from '#pairs';
 import { emptyFolder, freePort, startProduct } from '#product';
 import { countReads, invert, type Times, timeReads } from '#times';
 import { countPages, fillReadings, measureYearSize } from './glucose-fixtures.ts';
-
-const dayLong = 86_400_000;
 
 interface Call {
   readonly path: () => string;
@@ -15,14 +14,14 @@ interface Call {
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const window = (days: number): string => {
-  const [from, to] = [new Date(Date.now() - days * dayLong), new Date()];
+  const [from, to] = [new Date(Date.now() - days * dayMs), new Date()];
   return `start_time=${from.toISOString()}&end_time=${to.toISOString()}`;
 };
 
 const readings: Call = { path: () => `/api/mh/aidex/glucose-readings/?${window(14)}&limit=5000`, days: 15 };
 const fortnight: Call = { path: () => '/api/mh/glucose-report/', days: 30 };
 const quarter: Call = {
-  path: () => `/api/mh/glucose-report/?from=${toDay(Date.now() - 89 * dayLong)}&to=${toDay(Date.now())}`,
+  path: () => `/api/mh/glucose-report/?from=${toDay(Date.now() - 89 * dayMs)}&to=${toDay(Date.now())}`,
   days: 182,
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 
 /** One record of the export, as the baseline copies it into a table. */
 export interface ExportRow {
@@ -11,13 +12,12 @@ export interface ExportRow {
   readonly value: number;
 }
 
-const [minute, day] = [60_000, 86_400_000];
 const lastDay = Date.UTC(2026, 10, 20);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 const toTime = (at: number): string => {
-  const local = new Date(at + 3_600_000);
+  const local = new Date(at + hourMs);
   const date = `${local.getUTCFullYear()}-${pad(local.getUTCMonth() + 1)}-${pad(local.getUTCDate())}`;
   return `${date} ${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}:${pad(local.getUTCSeconds())} +0100`;
 };
@@ -63,10 +63,7 @@ const toElement = ({ type, unit, source, at, length, value }: ExportRow & { unit
 
 const sleepOf = (midnight: number): string =>
   Array.from({ length: 12 }, (_, part) => {
-    const [start, end] = [
-      midnight - 60 * minute + part * 38 * minute,
-      midnight - 60 * minute + (part + 1) * 38 * minute,
-    ];
+    const [start, end] = [midnight - hourMs + part * 38 * minuteMs, midnight - hourMs + (part + 1) * 38 * minuteMs];
     const state = ['AsleepCore', 'AsleepDeep', 'AsleepREM', 'Awake'][part % 4];
     return ` <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="${watch.name}" startDate="${toTime(start)}" endDate="${toTime(end)}" value="HKCategoryValueSleepAnalysis${part === 11 ? 'AsleepCore' : state}"/>\n`;
   }).join('');
@@ -96,7 +93,7 @@ export const writeExport = async (folder: string, wanted: number): Promise<Writt
     if (!out.write(text)) await once(out, 'drain');
   };
   await write(head);
-  for (let midnight = lastDay; bytes < wanted; midnight -= day) {
+  for (let midnight = lastDay; bytes < wanted; midnight -= dayMs) {
     const elements = [...listRows(midnight)].map(toElement);
     days.push(midnight);
     rows += elements.length + 12;

@@ -15,16 +15,17 @@ test('without a connection the club opens with what was last seen and its age, a
 }) => {
   await asMember(page, 'member@demo.test');
   await open(page, '/my-longevity');
-  const balance = await page
-    .getByRole('link', { name: /^Longevity Points/ })
-    .first()
-    .innerText();
   await untilWorkerServes(page);
   for (const path of ['/redeem/vouchers', '/notices', '/feedbacks', '/my-longevity']) await open(page, path);
   await untilKept(page, 'GET api/r/v2/balance/');
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, '/redeem/vouchers');
   const title = await heading.innerText();
+  // Not before: the first page of the day earns points.
+  const balance = await page
+    .getByRole('link', { name: /^Longevity Points/ })
+    .first()
+    .innerText();
 
   await context.setOffline(true);
   await page.reload();

@@ -5,7 +5,7 @@ export interface SqlText {
 }
 
 /**
- * The SQL in a source file: all of an `.sql` file; in TypeScript, each template tagged `sql` and each string that
+ * The SQL in a source file: all of an `.sql` file; in TypeScript, each template tagged `sql` or by `queryRows` and its kind, and each string that
  * begins like a statement, without `${…}` (nested templates are texts of their own), and tables named to the query
  * builder.
  */
@@ -57,7 +57,9 @@ const findTemplates = (source: string): SqlText[] => {
         sql += ' $ ';
       } else sql += source[at];
     }
-    const tagged = /\bsql(<[^`]*>)?\s*$/.test(source.slice(Math.max(0, start - 2000), start));
+    const tagged = /\b(sql|query\w+|runStatement)(<[^`]*>)?(\(\w+\))?\s*$/.test(
+      source.slice(Math.max(0, start - 2000), start),
+    );
     if (tagged || statement.test(sql)) texts.push({ sql, line: countLine(source, start) });
     return at;
   };

@@ -35,6 +35,7 @@ describe('the owners of tables', () => {
     ['read', 'sql`select 1\n  from badges b, users u`', 'club/points/x.ts:2'],
     ['joined', 'sql<{ n: number }>`select 1 from badges b join users u on u.id = b.owner`', 'club/points/x.ts:1'],
     ['written', 'sql`update users set a = 1`', 'club/points/x.ts:1'],
+    ['asked for', `queryRows<{ n: number }>(db)\`\${hint} select 1 from users\``, 'club/points/x.ts:1'],
     [
       'read in a nested text',
       `sql\`select 1 from badges where \${sql\`exists (select from users)\`}\``,

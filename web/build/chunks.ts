@@ -12,7 +12,7 @@ const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
   /contract\/src\/(platform\/(?!activities|ages|audit|csv|files|many-values|notices)|core\/(?!agreements|ledger|passkeys))/,
-  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!FormDialog|LeaveDialog))/,
+  /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
@@ -41,7 +41,7 @@ export const chunks = [
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
-    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(FormDialog|LeaveDialog))|contract\/src\/platform\/csv|@tabler\/icons-react/,
+    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/csv|@tabler\/icons-react/,
     minShareCount: shared,
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
@@ -56,12 +56,12 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(consents|need-consent|disclaimer|frame|page|signal-tiles|time-zones)|body\/(glucose\/units|activity-sources|blood-age)|signals\/(red-flags|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value)))|insight\/(scores|indicators))/,
+    test: /(web|contract)\/src\/health\/(base\/(consents|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources|blood-age)|signals\/(red-flags|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value)))|insight\/(scores|indicators))/,
     minShareCount: shared,
   },
   {
     name: 'health-days',
-    test: /(web|contract)\/src\/health\/(body\/(activity|sleep)\.ts|body\/most-a-day|body\/activity\/|base\/(charts|day-bars|day-span)|check-up\/assessment\/time-fields)/,
+    test: /(web|contract)\/src\/health\/(body\/(activity|sleep)\.ts|body\/most-a-day|body\/activity\/|base\/(charts|day-bars|day-span|signal-tiles\/Newcomer)|check-up\/assessment\/time-fields)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },

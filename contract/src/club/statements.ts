@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
 import { DateOnly, Id, Instant, integerText, Points } from '#platform/shared';
 
+/** The most days of one statement. */
+export const longestStatement = 400;
+
 /** The spans a report can cover. Each ends today, in the club's calendar. */
 export const durations = [
   'last_one_week',

@@ -12,7 +12,8 @@ export interface FileRule {
   readonly tooLarge: string;
 }
 
-const megabyte = 1024 * 1024;
+/** In bytes. */
+export const megabyte = 1024 * 1024;
 const mostMegabytes = { picture: 5, checkPhoto: 8, document: 8, codes: 1 } as const;
 
 export const pictureFile: FileRule = {

@@ -1,22 +1,23 @@
+import { dayMs } from '@club/contract/platform/units';
+
 /**
  * Calendar days are stored as text (YYYY-MM-DD), without a time zone. To calculate with them they are counted from
  * 1 January 1970; their texts are kept, because a series of days asks for the same few hundred again and again.
  */
-const toNumber = (day: string): number => Date.parse(day) / millisecondsADay;
-const toText = (number: number): string => {
+export const dayToNumber = (day: string): number => Date.parse(day) / dayMs;
+export const numberToDay = (number: number): string => {
   const known = texts.get(number);
   if (known !== undefined) return known;
-  const text = new Date(number * millisecondsADay).toISOString().slice(0, 10);
+  const text = new Date(number * dayMs).toISOString().slice(0, 10);
   if (texts.size >= mostKept) texts.clear();
   texts.set(number, text);
   return text;
 };
-const millisecondsADay = 86_400_000;
 const texts = new Map<number, string>();
 const mostKept = 20_000;
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const asDay = (date: Date): string => toText(Math.floor(date.getTime() / millisecondsADay));
+const asDay = (date: Date): string => numberToDay(Math.floor(date.getTime() / dayMs));
 
 /** The calendar day at an instant: the first of the days around it, in UTC, that has not ended. */
 export const toCalendarDay = (at: Date, timeZone: string): string => {
@@ -81,7 +82,7 @@ const computeEndOfDay = (day: string, timeZone: string): Date => {
   return new Date([Math.min(one, other), Math.max(one, other)].find((at) => findClock(at) >= midnight) ?? one);
 };
 
-export const addDays = (day: string, days: number): string => toText(toNumber(day) + days);
+export const addDays = (day: string, days: number): string => numberToDay(dayToNumber(day) + days);
 
 /** The same day in another month, or that month's last day when it is shorter. */
 export const addMonths = (day: string, months: number): string => {
@@ -95,7 +96,7 @@ export const addMonths = (day: string, months: number): string => {
 };
 
 /** The number of days in a span, including both ends. */
-export const countDays = (from: string, to: string): number => toNumber(to) - toNumber(from) + 1;
+export const countDays = (from: string, to: string): number => dayToNumber(to) - dayToNumber(from) + 1;
 
 export type Interval = 'day' | 'week' | 'month';
 

@@ -1,3 +1,5 @@
+import { minuteMs } from '@club/contract/platform/units';
+
 /** The only source of time. */
 export interface Clock {
   now(): Date;
@@ -7,5 +9,8 @@ export interface Clock {
    */
   posting(): Date | null;
 }
+
+/** How far a device's clock may be ahead of the server's, in milliseconds. */
+export const clockTolerance = 10 * minuteMs;
 
 export const systemClock: Clock = { now: () => new Date(), posting: () => null };

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -38,3 +39,29 @@ export interface ExportContext {
   readonly config: Pick<Config, 'secretKeys' | 'timeZone'>;
   readonly clock: Clock;
 }
+
+type Row = Record<string, unknown>;
+
+/** Copies the rows that a query finds. */
+export const copyRows =
+  (find: (userId: string) => RawBuilder<Row>): PersonalData['copy'] =>
+  async (db, userId) =>
+    (await find(userId).execute(db)).rows;
+
+/** Erases by statements, one after the other. */
+export const eraseRows =
+  (...statements: readonly ((userId: string, now: Date) => RawBuilder<unknown>)[]): PersonalData['erase'] =>
+  async (db, clock, userId) => {
+    for (const write of statements) await write(userId, clock.now()).execute(db);
+  };
+
+/** A table whose rows belong to their `user_id`: these columns are copied in an order, and the rows go with the account. */
+export const ownRows = (table: string, columns: string, order?: string): PersonalData => {
+  const own = (userId: string) => sql`from ${sql.table(table)} where user_id = ${userId}`;
+  const sorted = order ? sql`order by ${sql.raw(order)}` : sql``;
+  return {
+    table,
+    copy: copyRows((userId) => sql`select ${sql.raw(columns)} ${own(userId)} ${sorted}`),
+    erase: eraseRows((userId) => sql`delete ${own(userId)}`),
+  };
+};

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
 type SecretPurpose =
@@ -22,3 +22,6 @@ export const deriveKeys = (config: Pick<Config, 'secretKeys'>, purpose: SecretPu
   const [first, ...others] = config.secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
   return [first as Buffer, ...others];
 };
+
+/** What a secret is stored as (SHA-256): enough for one that is too long to guess. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

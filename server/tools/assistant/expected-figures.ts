@@ -6,6 +6,7 @@ import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { scores } from '@club/contract/health/insight/scores';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { fitness } from '@club/contract/health/training/fitness';
+import { findMean } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { asMember } from '#health/base/storage';
 import { readSeries } from '#health/signals/series';
@@ -108,7 +109,7 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
     const workouts = await number(sql`select count(*) as value from workouts where finished_at is not null`);
     const span = { from: new Date(`${today.slice(0, 8)}07T00:00:00Z`), to: new Date(club.clock.now().getTime() + 1) };
     const readings = (await readSeries(db, id, 'glucose', span)).map(({ value }) => value);
-    const mean = readings.reduce((sum, value) => sum + value, 0) / readings.length;
+    const mean = findMean(readings);
     return {
       weight: [`${await observed('weight')} kg`],
       blood_pressure: [`${await observed('systolic')}/${await observed('diastolic')} mmHg`],

@@ -7,6 +7,7 @@ import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { blueprints } from '@club/contract/health/insight/blueprints';
 import { measurements } from '@club/contract/health/signals/measurements';
+import { slotMs } from '@club/contract/health/signals/series';
 import { fitness } from '@club/contract/health/training/fitness';
 import { workouts } from '@club/contract/health/training/workouts';
 import { assistant, assistantAreaCodes } from '@club/contract/hub/assistant';
@@ -89,7 +90,7 @@ const fillHealth = async ({ app, club, clock }: TestClub, as: Member): Promise<v
   await measure('2026-11-02T07:00:00Z', 'hba1c', 5.4, '%');
   const start = Date.parse(`${addDays(today, -13)}T00:00:00Z`);
   const readings = Array.from({ length: 14 * 288 }, (_, slot) => ({
-    at: new Date(start + slot * 300_000),
+    at: new Date(start + slot * slotMs),
     value: slot % 12 === 0 ? 190 : 95 + (slot % 40),
   })).filter(({ at }) => at <= clock.now());
   await asMember(club.healthDb, as.id, (db) =>

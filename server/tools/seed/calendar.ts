@@ -1,7 +1,6 @@
+import { dayMs, minuteMs } from '@club/contract/platform/units';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
-
-const day = 86_400_000;
 
 /** Midnight, UTC, of the seed's day. */
 export const seedDay = ({ config, clock }: Pick<Club, 'config' | 'clock'>): Date =>
@@ -9,7 +8,7 @@ export const seedDay = ({ config, clock }: Pick<Club, 'config' | 'clock'>): Date
 
 /** A time of day on the day `ago` days before the seed's day, UTC; never later than now. */
 export const at = (club: Pick<Club, 'config' | 'clock'>, ago: number, hour: number, minute = 0): Date => {
-  const then = seedDay(club).getTime() - ago * day + (hour * 60 + minute) * 60_000;
+  const then = seedDay(club).getTime() - ago * dayMs + (hour * 60 + minute) * minuteMs;
   return new Date(Math.min(then, club.clock.now().getTime()));
 };
 

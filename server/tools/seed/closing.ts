@@ -1,5 +1,6 @@
 import { account } from '@club/contract/club/account';
 import { notifications } from '@club/contract/hub/notifications';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { eraseMember } from '#club/account';
 import { runCommand } from '#club/admin';
@@ -71,7 +72,7 @@ const addDevices = async ({ db, clock, adapters }: Club, people: readonly SeedPe
     // A device hears of the club while its member stays signed in there.
     await sql`insert into sessions (id, user_id, auth_method, auth_time, created_at, last_used_at, expires_at)
       values (${session}, ${owner?.id}, 'password', ${since}, ${since}, ${since},
-        ${new Date(since.getTime() + 60 * 86_400_000)})`.execute(db);
+        ${new Date(since.getTime() + 60 * dayMs)})`.execute(db);
     await sql`insert into push_devices (id, user_id, session_id, endpoint, endpoint_hash, p256dh, auth, public_key,
         platform, browser, language, time_zone, created_at)
       values (${seededId('device', index)}, ${owner?.id}, ${session}, ${endpoint},
@@ -128,7 +129,7 @@ const messages: readonly Message[] = [
 const send = async (club: Club, admin: string, message: Message): Promise<void> => {
   const then = moveClub(club, message.ago, 12);
   const { title, body, url, filters } = message;
-  const send_at = message.in ? new Date(then.clock.now().getTime() + message.in * 86_400_000).toISOString() : '';
+  const send_at = message.in ? new Date(then.clock.now().getTime() + message.in * dayMs).toISOString() : '';
   const { campaign_id: id = '' } = await act(then, admin, notifications.sendNotification, {
     title,
     body,

@@ -1,4 +1,6 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
+import { slotMs } from '@club/contract/health/signals/series';
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { type NewDay, recordDays } from '#health/body/activity';
@@ -123,7 +125,7 @@ const toReadings = (club: Club, day: Day): (Reading & { day: Day })[] => {
     const steps = (day.steps * share) / whole;
     const slots = share > 12 ? [0, 1, 2] : [0, 2, 4, 6, 8, 10];
     return slots.flatMap((slot) => {
-      const at = new Date(midnight + hour * 3_600_000 + slot * 300_000);
+      const at = new Date(midnight + hour * hourMs + slot * slotMs);
       const value = Math.round(steps / slots.length);
       return at < club.clock.now() && value > 0 ? [{ at, value, day }] : [];
     });
@@ -144,7 +146,7 @@ const recordSleep = (club: Club, id: string, lived: readonly Day[], random: () =
 const makeNight = ({ ago, date, zone }: Day, random: () => number): NewNight => {
   const isFree = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
   const midnight = findEndOfDay(addDays(date, -1), zone).getTime();
-  const minute = (at: number) => new Date(midnight + Math.round(at) * 60_000);
+  const minute = (at: number) => new Date(midnight + Math.round(at) * minuteMs);
   const asleep = -40 + (isFree ? 35 : 0) + 40 * (random() - 0.5);
   const awake = 12 + Math.round(18 * random());
   const length = 420 + (isFree ? 30 : 0) + Math.round(50 * (random() - 0.5)) - (ago % 23 === 8 ? 130 : 0);
@@ -154,8 +156,8 @@ const makeNight = ({ ago, date, zone }: Day, random: () => number): NewNight => 
     time_zone: zone,
     bed_time: minute(asleep - 8 - 8 * random()),
     sleep_start: minute(asleep),
-    sleep_end: new Date(minute(asleep).getTime() + length * 60_000),
-    out_of_bed: new Date(minute(asleep).getTime() + (length + 6) * 60_000),
+    sleep_end: new Date(minute(asleep).getTime() + length * minuteMs),
+    out_of_bed: new Date(minute(asleep).getTime() + (length + 6) * minuteMs),
     is_nap: false,
     awake_min: add('awake'),
     awakenings: stages.filter(([stage]) => stage === 'awake').length,

@@ -6,6 +6,7 @@ import { blueprints } from '@club/contract/health/insight/blueprints';
 import { measurements } from '@club/contract/health/signals/measurements';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { type AssistantArea, assistant } from '@club/contract/hub/assistant';
+import { roundDecimals } from '@club/contract/platform/units';
 import { personalData } from '#app';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
@@ -82,7 +83,9 @@ const measure = async (club: Club, id: string, ago: number, random: () => number
   const progress = 1 - ago / days;
   const noise = () => random() - 0.5;
   if (ago % 7 === 2 && !isAway) {
-    await record(moveClub(club, ago, 7, 10), id, { weight: [round(71.2 - 4.6 * progress + 1.2 * noise()), 'kg'] });
+    await record(moveClub(club, ago, 7, 10), id, {
+      weight: [roundDecimals(71.2 - 4.6 * progress + 1.2 * noise(), 1), 'kg'],
+    });
   }
   if (ago % 7 === 6 && !isAway) {
     await record(moveClub(club, ago, 7, 20), id, {
@@ -92,8 +95,6 @@ const measure = async (club: Club, id: string, ago: number, random: () => number
     });
   }
 };
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 const moods: Readonly<Record<number, string>> = {
   300: 'several_days',

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
@@ -68,7 +69,6 @@ const selling = 20;
 const wanted = 120;
 const poolSize = 40;
 const soldOutPieces = 10;
-const day = 86_400_000;
 
 /**
  * Adds the club's own vendors and 120 offers: 92 on sale, five sold out, six scheduled, six expired, five paused, four
@@ -92,7 +92,7 @@ export const seedMarket = async (club: Club): Promise<void> => {
 };
 
 const addVendor = async (db: Db, row: SeedVendor, index: number, today: Date): Promise<void> => {
-  const made = new Date(today.getTime() - (395 - index * 3) * day);
+  const made = new Date(today.getTime() - (395 - index * 3) * dayMs);
   await sql`insert into vendors (id, slug, name, description, website, email, country, status, created_at, updated_at)
     values (${seededId('vendor', index)}, ${row.slug}, ${row.name}, ${row.description}, ${row.website}, ${row.email},
       ${row.country}, 'APR', ${made}, ${made})`.execute(db);
@@ -139,8 +139,8 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
   const { description, redeem, terms } = offerKinds[kind];
   const forPoints = index % 6 === 0;
   const percent = forPoints ? null : 5 * (1 + Math.floor(random() * 8));
-  const published = new Date(today.getTime() - publishedAgo(index) * day - index * 60_000);
-  const from = (days: number): Date => new Date(today.getTime() + days * day);
+  const published = new Date(today.getTime() - publishedAgo(index) * dayMs - index * minuteMs);
+  const from = (days: number): Date => new Date(today.getTime() + days * dayMs);
   const isPool = index % 20 === 12;
   const columns: Readonly<Record<string, unknown>> = {
     id: seededId('offer', index),

@@ -1,5 +1,6 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { vouchers } from '@club/contract/club/vouchers';
+import { dayMs, hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { findUser } from '#core/identity';
 import type { Club } from '#platform/club';
@@ -24,7 +25,7 @@ export const seedVendorSales = async (club: Club): Promise<void> => {
   for (const index of new Set([...redeemed, 40])) {
     const liking = 2 + random() * 9;
     for (let ago = 1; ago < days; ago += 1) {
-      const day = new Date(today.getTime() - ago * 86_400_000);
+      const day = new Date(today.getTime() - ago * dayMs);
       const weekend = day.getUTCDay() % 6 === 0 ? 1.7 : 1;
       const count = Math.round(liking * weekend * (0.4 + random()) * (1.3 - ago / 90));
       if (count === 0) continue;
@@ -45,7 +46,7 @@ export const shop = async (
   if (random() > 0.22) return;
   const index = pick(random, ago < month ? redeemed : unlimited);
   const code = await buy({ ...club, clock: frozen(time) }, person, index);
-  const used = new Date(time.getTime() + 3_600_000 * (2 + Math.floor(random() * 20)));
+  const used = new Date(time.getTime() + hourMs * (2 + Math.floor(random() * 20)));
   if (!code || random() > 0.6 || used > club.clock.now()) return;
   const vendor = demoPeople.find(({ email }) => email === 'vendor@demo.test');
   if (vendor) await act({ ...club, clock: frozen(used) }, vendor.id, vouchers.validateRedemption, { code, use: true });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { restore } from '#health/base/restore';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
@@ -211,14 +212,12 @@ export const activity = needConsent({
     errors: ['not_found'],
     changes: ['health'],
   }),
-  restoreActivity: post('api/mh/activity-history/restore/', {
-    summary: 'Takes back that what one source told about a day was taken out.',
-    access: 'member',
-    input: z.object({ date: DateOnly, source: Source, device }),
-    output: ActivityDay,
-    errors: ['not_found'],
-    changes: ['health'],
-  }),
+  restoreActivity: restore(
+    'api/mh/activity-history/restore/',
+    'Takes back that what one source told about a day was taken out.',
+    z.object({ date: DateOnly, source: Source, device }),
+    ActivityDay,
+  ),
   getActivitySummary: get('api/mh/activities/summary/', {
     summary: "Shows the caller's steps today, goal, streak, active minutes of the week, and sources.",
     access: 'member',

@@ -6,6 +6,12 @@ import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
 /** How long a practice that was left open can be resumed, in hours. */
 export const resumableHours = 24;
 
+/** The share of an exercise that must be heard before it counts. */
+export const countedShare = 0.8;
+
+/** How long the last line stands alone, in seconds. */
+export const silentEnd = 15;
+
 const code = z.string().check(z.maxLength(60));
 
 export const mindfulnessKinds = ['breathing', 'body', 'attention', 'sleep'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { restore } from '#health/base/restore';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences, Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
@@ -183,14 +184,13 @@ export const sleep = needConsent({
     errors: ['not_found'],
     changes: ['health'],
   }),
-  restoreNight: post('api/mh/sleep/{id}/restore/', {
-    summary: 'Takes back the removal of a night.',
-    access: 'member',
-    input: z.object({ id: Id }),
-    output: Night,
-    errors: ['not_found', 'already_exists'],
-    changes: ['health'],
-  }),
+  restoreNight: restore(
+    'api/mh/sleep/{id}/restore/',
+    'Takes back the removal of a night.',
+    z.object({ id: Id }),
+    Night,
+    ['already_exists'],
+  ),
   setSleepSettings: put('api/mh/sleep-settings/', {
     summary: 'Sets how much sleep the caller needs and on which days they work.',
     access: 'member',

@@ -17,6 +17,10 @@ type Value = number | string | readonly string[];
 /** Values by question; a skipped or unanswered question has none. */
 export type AnswerValues = Readonly<Record<string, Value | null | undefined>>;
 
+/** Whether a form's field holds no answer. */
+export const isUnanswered = (answer: Value | undefined): boolean =>
+  answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
+
 const compare: Readonly<Record<Condition['op'], (answer: Value, wanted: Condition['value']) => boolean>> = {
   eq: (answer, wanted) => answer === wanted,
   ne: (answer, wanted) => answer !== wanted,

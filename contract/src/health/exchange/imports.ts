@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put } from '#platform/endpoint';
+import { megabyte } from '#platform/files';
 import { Id, Instant, listSchema, skippable, text } from '#platform/shared';
 import { type ImportKind, importCounts, importKinds } from './import-kinds.ts';
-
-const megabyte = 1024 * 1024;
 
 /** The largest file that can be uploaded, and the size of the parts it is sent in. */
 export const importFile = { mostGigabytes: 4, maxBytes: 4096 * megabyte, partBytes: 4 * megabyte } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { restore } from '#health/base/restore';
 import { confidences } from '#health/signals/result';
 import { del, get, patch, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, text } from '#platform/shared';
@@ -220,14 +221,7 @@ export const diary = needConsent({
     errors: mayFail,
     changes: ['health'],
   }),
-  restoreDiaryEntry: post('api/mh/food-diary/entries/{id}/restore/', {
-    summary: 'Brings a removed entry back.',
-    access: 'member',
-    input: itself,
-    output: itself,
-    errors: mayFail,
-    changes: ['health'],
-  }),
+  restoreDiaryEntry: restore('api/mh/food-diary/entries/{id}/restore/', 'Brings a removed entry back.', itself, itself),
   moveDiaryMeal: post('api/mh/food-diary/meals/{id}/move/', {
     summary: 'Moves a meal to another time, day or kind.',
     access: 'member',
@@ -253,14 +247,7 @@ export const diary = needConsent({
     errors: mayFail,
     changes: ['health'],
   }),
-  restoreDiaryMeal: post('api/mh/food-diary/meals/{id}/restore/', {
-    summary: 'Brings a removed meal back.',
-    access: 'member',
-    input: itself,
-    output: itself,
-    errors: mayFail,
-    changes: ['health'],
-  }),
+  restoreDiaryMeal: restore('api/mh/food-diary/meals/{id}/restore/', 'Brings a removed meal back.', itself, itself),
   listDiarySuggestions: get('api/mh/food-diary/suggestions/', {
     summary: "Lists the caller's favourites, and what they logged in the last sixty days, the latest first.",
     access: 'member',

@@ -1,3 +1,5 @@
+import { roundDecimals } from '#platform/units';
+
 /** Molar mass of glucose: mg/dL in one mmol/L. */
 export const perMole = 18.0182;
 
@@ -5,7 +7,7 @@ export const perMole = 18.0182;
 export const toMoles = (milligrams: number): number => milligrams / perMole;
 
 /** mmol/L as mg/dL, to the tenth that a series keeps, so that it is the same figure when shown in mmol/L again. */
-export const fromMoles = (moles: number): number => Math.round(moles * perMole * 10) / 10;
+export const fromMoles = (moles: number): number => roundDecimals(moles * perMole, 1);
 
 export const glucoseUnits = ['mg/dL', 'mmol/L'] as const;
 export type GlucoseUnit = (typeof glucoseUnits)[number];

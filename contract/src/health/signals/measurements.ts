@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { restore } from '#health/base/restore';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
 import { metricCodes } from './metrics.ts';
@@ -118,12 +119,11 @@ export const measurements = needConsent({
     errors: ['not_found'],
     changes: ['health'],
   }),
-  restoreMeasurement: post('api/mh/measurements/{id}/restore/', {
-    summary: 'Takes back the removal of a value.',
-    access: 'member',
-    input: z.object({ id: Id }),
-    output: Measurement,
-    errors: ['not_found', 'already_exists'],
-    changes: ['health'],
-  }),
+  restoreMeasurement: restore(
+    'api/mh/measurements/{id}/restore/',
+    'Takes back the removal of a value.',
+    z.object({ id: Id }),
+    Measurement,
+    ['already_exists'],
+  ),
 });

@@ -6,7 +6,7 @@ const cholesterol = { 'mmol/L': { factor: 38.67 } };
 const glucose = { 'mmol/L': { factor: 18.0182 } };
 
 /** Full points in Life's Essential 8. */
-const lifeEssential: MetricSource = {
+export const lifeEssential: MetricSource = {
   title: "Life's Essential 8: presidential advisory from the American Heart Association",
   year: 2022,
   doi: '10.1161/CIR.0000000000001078',

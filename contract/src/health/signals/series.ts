@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/units';
 import { rangeStarts } from './glucose-ranges.ts';
 
 /** How a reading becomes part of a slot, and a day's slots its summary. */
@@ -20,6 +21,7 @@ export interface SeriesMetric {
 /** A day of UTC always has as many slots; a local day reads two of them. */
 export const slotsPerDay = 288;
 export const slotMinutes = 5;
+export const slotMs = slotMinutes * minuteMs;
 
 /** What devices measure every few minutes, by its code. */
 export const seriesMetrics = {

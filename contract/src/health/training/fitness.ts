@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { del, get, post, put } from '#platform/endpoint';
+import { del, get, post, put, type Tag } from '#platform/endpoint';
+import type { ProblemCode } from '#platform/problems';
 import { Id, Instant, listSchema } from '#platform/shared';
 import { injuries, Level, MuscleList, ownableEquipment, planAddress } from './training-choices.ts';
 import { type EasyPart, exerciseCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
@@ -58,11 +59,31 @@ export const SwapChoice = z.object({
 });
 export type SwapChoice = z.infer<typeof SwapChoice>;
 
-export type { EasyPart, PlannedExercise, WorkoutPlan };
-
 const place = z.coerce
   .number<number>({ error: 'Name the place of the exercise.' })
   .check(z.int(), z.minimum(1), z.maximum(99));
+
+/** A call that lists what the exercise in one place can be swapped for. */
+export const listSwaps = <P extends z.core.$ZodShape>(
+  path: string,
+  { of, plan, errors = [] }: { of: string; plan: P; errors?: readonly ProblemCode[] },
+) =>
+  get(path, {
+    summary: `Lists what the exercise in one place of a ${of} can be swapped for.`,
+    access: 'member',
+    input: z.object({ ...plan, place }),
+    output: listSchema(SwapChoice),
+    reads: ['health'],
+    errors,
+  });
+
+/** A call that puts another exercise in one place. */
+export const swapExercise = <O extends z.ZodMiniType>(
+  path: string,
+  declaration: { summary: string; output: O; errors: readonly ProblemCode[]; changes: readonly Tag[] },
+) => put(path, { ...declaration, access: 'member', input: z.object({ id: Id, place, exercise: exerciseCode }) });
+
+export type { EasyPart, PlannedExercise, WorkoutPlan };
 
 export const fitness = needConsent(
   {
@@ -88,13 +109,7 @@ export const fitness = needConsent(
       output: WorkoutPlan,
       reads: ['health'],
     }),
-    listSwapChoices: get('api/mh/workout-plan/swaps/', {
-      summary: 'Lists what the exercise in one place of a session can be swapped for.',
-      access: 'member',
-      input: z.object({ ...planAddress, place }),
-      output: listSchema(SwapChoice),
-      reads: ['health'],
-    }),
+    listSwapChoices: listSwaps('api/mh/workout-plan/swaps/', { of: 'session', plan: planAddress }),
     listFitnessPlans: get('api/mh/fitness-plan-list/', {
       summary: "Lists the caller's saved plans, newest first.",
       access: 'member',
@@ -126,18 +141,13 @@ export const fitness = needConsent(
       reads: ['health'],
       errors: ['not_found'],
     }),
-    listPlanSwapChoices: get('api/mh/fitness-plan-list/{id}/swaps/', {
-      summary: 'Lists what the exercise in one place of a saved plan can be swapped for.',
-      access: 'member',
-      input: z.object({ id: Id, place }),
-      output: listSchema(SwapChoice),
-      reads: ['health'],
+    listPlanSwapChoices: listSwaps('api/mh/fitness-plan-list/{id}/swaps/', {
+      of: 'saved plan',
+      plan: { id: Id },
       errors: ['not_found'],
     }),
-    swapPlanExercise: put('api/mh/fitness-plan-list/{id}/swaps/', {
+    swapPlanExercise: swapExercise('api/mh/fitness-plan-list/{id}/swaps/', {
       summary: 'Puts another exercise in one place of a saved plan.',
-      access: 'member',
-      input: z.object({ id: Id, place, exercise: exerciseCode }),
       output: FitnessPlan,
       errors: ['not_found'],
       changes: ['health'],

@@ -3,7 +3,7 @@ import { needConsent } from '#health/base/need-consent';
 import { activitySources } from '#health/body/activity-sources';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, limitOffset, listSchema } from '#platform/shared';
-import { SwapChoice } from './fitness.ts';
+import { listSwaps, swapExercise } from './fitness.ts';
 import { Level, planAddress } from './training-choices.ts';
 import { exerciseCode, MuscleCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
 
@@ -238,18 +238,13 @@ export const workouts = needConsent({
     errors: ['not_found', 'invalid_transition'],
     changes: [],
   }),
-  listWorkoutSwapChoices: get('api/mh/workouts/{id}/swaps/', {
-    summary: 'Lists what the exercise in one place of a workout can be swapped for.',
-    access: 'member',
-    input: z.object({ ...byId, place }),
-    output: listSchema(SwapChoice),
-    reads: ['health'],
+  listWorkoutSwapChoices: listSwaps('api/mh/workouts/{id}/swaps/', {
+    of: 'workout',
+    plan: byId,
     errors: ['not_found'],
   }),
-  swapWorkoutExercise: put('api/mh/workouts/{id}/swaps/', {
+  swapWorkoutExercise: swapExercise('api/mh/workouts/{id}/swaps/', {
     summary: 'Puts another exercise in one place of a workout that is going on. Sets done there stay with the old one.',
-    access: 'member',
-    input: z.object({ ...byId, place, exercise: exerciseCode }),
     output: Workout,
     errors: ['not_found', 'invalid_transition'],
     changes: [],

@@ -10,6 +10,7 @@ import { startProfile } from './profile.ts';
 import { eraseDueMembers, makeExport } from './your-data.ts';
 
 export { findCountryAndGender, findWallet, listPictures, profilesCompleted, sharePhone } from './profile.store.ts';
+export { checkCountry } from './profile.ts';
 export { eraseMember } from './your-data.ts';
 
 const earns = {

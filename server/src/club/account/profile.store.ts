@@ -1,6 +1,5 @@
 import { lifestyleDefaults, type Profile } from '@club/contract/club/account';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 
 export interface ProfileRow {
   user_id: string;
@@ -66,19 +65,17 @@ const emptyRow = (userId: string): ProfileRow => ({
 
 /** Whether a member shares a phone number with one of the others. */
 export const sharePhone = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql<{ shared: boolean }>`
+  const row = await queryRow<{ shared: boolean }>(db)`
     select exists (select from profiles p join profiles o on o.user_id = any (${others}::uuid[]) and o.user_id <> p.user_id
         and o.phone_code = p.phone_code and o.phone_number = p.phone_number
-      where p.user_id = ${userId}) as shared`.execute(db);
-  return rows[0]?.shared ?? false;
+      where p.user_id = ${userId}) as shared`;
+  return row?.shared ?? false;
 };
 
 /** When each of these members first completed their profile, if they did. */
 export const profilesCompleted = async (db: Db, members: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
-  const { rows } = await sql<{ user_id: string; completed_at: Date }>`
-    select user_id, completed_at from profiles where user_id = any (${members}::uuid[]) and completed_at is not null`.execute(
-    db,
-  );
+  const rows = await queryRows<{ user_id: string; completed_at: Date }>(db)`
+    select user_id, completed_at from profiles where user_id = any (${members}::uuid[]) and completed_at is not null`;
   return new Map(rows.map(({ user_id, completed_at }) => [user_id, completed_at]));
 };
 
@@ -87,22 +84,22 @@ export const findCountryAndGender = async (
   db: Db,
   userId: string,
 ): Promise<{ readonly country: string; readonly gender: string | null }> => {
-  const { rows } = await sql<{ country: string; gender: string | null }>`
+  const row = await queryRow<{ country: string; gender: string | null }>(db)`
     select u.country_code as country, p.gender from members u left join profiles p on p.user_id = u.id
-    where u.id = ${userId}`.execute(db);
-  return rows[0] ?? { country: '', gender: null };
+    where u.id = ${userId}`;
+  return row ?? { country: '', gender: null };
 };
 
 /** The member's TON wallet, in raw form. */
 export const findWallet = async (db: Db, userId: string): Promise<string | null> => {
-  const { rows } = await sql<{ wallet: string | null }>`
-    select ton_address_raw as wallet from profiles where user_id = ${userId}`.execute(db);
-  return rows[0]?.wallet ?? null;
+  const row = await queryRow<{ wallet: string | null }>(db)`
+    select ton_address_raw as wallet from profiles where user_id = ${userId}`;
+  return row?.wallet ?? null;
 };
 
 /** The media keys of members' pictures, of those who have one. */
 export const listPictures = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ user_id: string; profile_pic: string }>`select user_id, profile_pic from profiles
-    where user_id = any (${userIds}::uuid[]) and profile_pic is not null`.execute(db);
+  const rows = await queryRows<{ user_id: string; profile_pic: string }>(db)`select user_id, profile_pic from profiles
+    where user_id = any (${userIds}::uuid[]) and profile_pic is not null`;
   return new Map(rows.map(({ user_id, profile_pic }) => [user_id, profile_pic]));
 };

@@ -132,7 +132,8 @@ const identityChange = async (call: Call, user: User, input: ProfileChange) => {
   });
 };
 
-const checkCountry = (country: string | null | undefined): void => {
+/** @throws {Refusal} validation_error */
+export const checkCountry = (country: string | null | undefined): void => {
   if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
 };
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { account } from '@club/contract/club/account';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { listAcceptances } from '#core/agreements';
 import { endAllSessions, findUser, listDueDeletions, lockUser, updateUser } from '#core/identity';
@@ -9,16 +9,15 @@ import { audit } from '#platform/audit';
 import { toDayInWords } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
-import { transaction } from '#platform/db';
-import { type Call, type Caller, Refusal } from '#platform/http';
+import { queryRows, runStatement, transaction } from '#platform/db';
+import { type Call, type Caller, Refusal, toList } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { hashSecret } from '#platform/secrets';
 import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 
-const day = 86_400_000;
-
 /** An export can be downloaded for a day; a deletion takes effect after two weeks. */
-const fetchableFor = day;
-const grace = 14 * day;
+const fetchableFor = dayMs;
+const grace = 14 * dayMs;
 
 type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData' | 'exportFiles'>;
 
@@ -44,11 +43,11 @@ export const makeExport = async (within: Within, userId: string): Promise<void> 
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const archive = sealArchive(token, await packCopy(within, userId));
-  await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
-  await sql`
+  await runStatement(db)`update data_exports set archive = null where user_id = ${userId}`;
+  await runStatement(db)`
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
-    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${archive})
-  `.execute(db);
+    values (${uuidv7()}, ${userId}, ${hashSecret(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${archive})
+  `;
   await letters(db, config)('export_ready', user, 'Your data copy is ready', [
     "Open this link on a device where you're signed in. It works once, within 24 hours.",
     `${config.publicUrl}/settings/your-data/${token}`,
@@ -59,15 +58,15 @@ export const makeExport = async (within: Within, userId: string): Promise<void> 
 /** Delivers the export once, to its own member. @throws {Refusal} code_expired for any other link. */
 export const fetchExport = async ({ db, clock, caller, input }: Call<typeof account.fetchExport>) => {
   const now = clock.now();
-  const { rows } = await sql<{ archive: Buffer }>`
+  const rows = await queryRows<{ archive: Buffer }>(db)`
     with wanted as (
       select id, archive from data_exports
-      where token_hash = ${hashToken(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
+      where token_hash = ${hashSecret(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
       for update
     ), fetched as (
       update data_exports e set fetched_at = ${now}, archive = null from wanted where e.id = wanted.id
     )
-    select archive from wanted`.execute(db);
+    select archive from wanted`;
   const archive = rows[0]?.archive;
   if (!archive) {
     throw new Refusal('code_expired', { message: 'This link is no longer valid. Request a new copy of your data.' });
@@ -85,7 +84,7 @@ export const listConsents = async ({ db, caller }: Call<typeof account.listConse
     given_at: row.given_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** Starts the two weeks until deletion. Nothing is lost before then, and signing in cancels it. */
@@ -142,5 +141,3 @@ const done = (
   sessionId: caller.sessionId,
   object: { type: 'user' as const, id: caller.id },
 });
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,5 +1,5 @@
 import { admin as contract } from '@club/contract/club/admin';
-import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { referralLines } from '#club/ambassadors';
 import { listApplicants, listApplicationIds, readPeriod } from '#club/approvals';
@@ -9,16 +9,14 @@ import { listClusters, listMembers } from '#core/identity';
 import { isActiveOwner, listHolders, listMovements } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal } from '#platform/http';
+import { fieldRefusal, type Handle } from '#platform/http';
 import { listRecords, toPage } from './pages.ts';
 
 /** Days in which accounts used alike count as a cluster. */
 const clusterDays = 30;
 
 /** The members behind a figure. */
-export const listClubMembers = async (
-  call: Call<typeof contract.listClubMembers>,
-): Promise<Answer<typeof contract.listClubMembers>> => {
+export const listClubMembers: Handle<typeof contract.listClubMembers> = async (call) => {
   const { db, input } = call;
   const period = readPeriod(call);
   const { who = 'all', type_of_account: type, search } = input;
@@ -39,13 +37,11 @@ export const listClubMembers = async (
 const noMembers = () => [];
 
 /** The invitations behind a figure. */
-export const listReferrals = async (
-  call: Call<typeof contract.listReferrals>,
-): Promise<Answer<typeof contract.listReferrals>> => {
+export const listReferrals: Handle<typeof contract.listReferrals> = async (call) => {
   const { db, clock, input } = call;
   const { reached = 'registered' } = input;
   const page = await referralLines(db, { ...toPage(input), reached, period: readPeriod(call) });
-  const since = new Date(clock.now().getTime() - clusterDays * 86_400_000);
+  const since = new Date(clock.now().getTime() - clusterDays * dayMs);
   const invited = page.rows.map(({ referee_id }) => referee_id);
   const clusters = await listClusters(db, invited, since);
   return listRecords(
@@ -63,9 +59,7 @@ export const listReferrals = async (
   );
 };
 
-export const listPointMovements = async (
-  call: Call<typeof contract.listPointMovements>,
-): Promise<Answer<typeof contract.listPointMovements>> => {
+export const listPointMovements: Handle<typeof contract.listPointMovements> = async (call) => {
   const { movement } = call.input;
   return listRecords(
     call,
@@ -83,9 +77,7 @@ export const listPointMovements = async (
   );
 };
 
-export const listHoldings = async (
-  call: Call<typeof contract.listHoldings>,
-): Promise<Answer<typeof contract.listHoldings>> =>
+export const listHoldings: Handle<typeof contract.listHoldings> = async (call) =>
   listRecords(
     call,
     contract.listHoldings,
@@ -94,9 +86,7 @@ export const listHoldings = async (
     ({ owner_id, balance }, toPerson) => ({ member: toPerson(owner_id), points: toPoints(balance) }),
   );
 
-export const listSoldOffers = async (
-  call: Call<typeof contract.listSoldOffers>,
-): Promise<Answer<typeof contract.listSoldOffers>> =>
+export const listSoldOffers: Handle<typeof contract.listSoldOffers> = async (call) =>
   listRecords(
     call,
     contract.listSoldOffers,
@@ -113,9 +103,7 @@ export const listSoldOffers = async (
     }),
   );
 
-export const listLiveOffers = async (
-  call: Call<typeof contract.listLiveOffers>,
-): Promise<Answer<typeof contract.listLiveOffers>> => {
+export const listLiveOffers: Handle<typeof contract.listLiveOffers> = async (call) => {
   const page = await listOffersOnSale(call.db, { ...toPage(call.input), now: call.clock.now() });
   return listRecords(call, contract.listLiveOffers, page, noMembers, ({ price_points, published_at, ...row }) => ({
     ...row,
@@ -124,9 +112,7 @@ export const listLiveOffers = async (
   }));
 };
 
-export const listAuditLog = async (
-  call: Call<typeof contract.listAuditLog>,
-): Promise<Answer<typeof contract.listAuditLog>> => {
+export const listAuditLog: Handle<typeof contract.listAuditLog> = async (call) => {
   const { db, config, input } = call;
   const { action, about, only, person, start_date: from, end_date: to } = input;
   if (from && to && from > to) throw fieldRefusal('end_date', 'Choose an end date after the start date.');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { adminPermissions } from '@club/contract/platform/access';
-import { sql } from 'kysely';
 import { findVendorOfOwner, pauseOffers, suspendVendor } from '#club/marketplace';
 import { inWords } from '#club/points';
 import { blockCard, endAllSessions, issueCard, type User, updateUser } from '#core/identity';
@@ -8,6 +7,7 @@ import { freeze, post } from '#core/ledger';
 import { resetPasskeys } from '#core/passkeys';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
+import { runStatement } from '#platform/db';
 import { readAmount, readMember, readReason } from './arguments.ts';
 import type { Commands, Operated } from './command.ts';
 
@@ -160,8 +160,8 @@ const adjust = async (
       { member: user.id, amount },
     ],
   });
-  await sql`insert into point_adjustments (transaction_id, user_id, amount, reason, at)
-    values (${id}, ${user.id}, ${amount}, ${reason}, ${clock.now()})`.execute(db);
+  await runStatement(db)`insert into point_adjustments (transaction_id, user_id, amount, reason, at)
+    values (${id}, ${user.id}, ${amount}, ${reason}, ${clock.now()})`;
   await audit(db, {
     at: clock.now(),
     action: 'points.adjusted',

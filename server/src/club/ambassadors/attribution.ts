@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, runStatement } from '#platform/db';
 import type { Events } from '#platform/events';
 import { networkHash } from './hashes.ts';
 import { findRisks } from './risk.ts';
@@ -20,23 +19,22 @@ export const attribute = async (
 ): Promise<void> => {
   if (!invitation) return;
   const now = clock.now();
-  await sql`
+  await runStatement(db)`
     insert into referrals (id, code, referrer_id, referee_id, registered_at, network)
     values (${uuidv7({ msecs: now.getTime() })}, ${invitation.code}, ${invitation.referrerId}, ${userId}, ${now},
       ${networkHash(config, now, origin.ip)})
-    on conflict (referee_id) do nothing`.execute(db);
+    on conflict (referee_id) do nothing`;
   await noteRisks(db, userId, await findRisks({ db, config }, userId, { now, origin }));
 };
 
 /** Adds risks to an invitation. Each step may find more, and none is ever removed. */
-export const noteRisks = async (db: Db, refereeId: string, risks: readonly string[]): Promise<void> => {
-  await sql`
+export const noteRisks = (db: Db, refereeId: string, risks: readonly string[]): Promise<void> => runStatement(db)`
     update referrals set risk = array(select distinct unnest(risk || ${risks}::text[]) order by 1)
-    where referee_id = ${refereeId} and not (risk @> ${risks}::text[])`.execute(db);
-};
+    where referee_id = ${refereeId} and not (risk @> ${risks}::text[])`;
 
 /** Records that the invited member proved their address. */
-export const noteVerified = async ({ db, clock }: Within, { userId }: Events['member_verified']): Promise<void> => {
-  await sql`update referrals set status = 'verified', verified_at = ${clock.now()}
-    where referee_id = ${userId} and status = 'registered'`.execute(db);
-};
+export const noteVerified = (
+  { db, clock }: Within,
+  { userId }: Events['member_verified'],
+): Promise<void> => runStatement(db)`update referrals set status = 'verified', verified_at = ${clock.now()}
+    where referee_id = ${userId} and status = 'registered'`;

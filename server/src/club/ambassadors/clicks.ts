@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
+import { runStatement } from '#platform/db';
 import { visitorHash } from './hashes.ts';
 
 /** Days for which clicks on a link are kept. */
@@ -33,7 +34,7 @@ export const countClicks = (app: FastifyInstance, { db, clock, config }: Club): 
 /** Deletes old clicks, and the networks of registrations once they are no longer compared. */
 export const purgeReferralTraces = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  await sql`delete from referral_clicks where day < ${now}::date - ${keptFor}::int`.execute(db);
-  await sql`update referrals set network = null
-    where network is not null and registered_at < ${now}::timestamptz - interval '2 days'`.execute(db);
+  await runStatement(db)`delete from referral_clicks where day < ${now}::date - ${keptFor}::int`;
+  await runStatement(db)`update referrals set network = null
+    where network is not null and registered_at < ${now}::timestamptz - interval '2 days'`;
 };

@@ -3,7 +3,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { applicationsOfMembers, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
 import { toDisplayName } from '#core/identity';
-import type { Call } from '#platform/http';
+import { type Call, toList } from '#platform/http';
 import { type RankedRow, rankedAmbassadors } from './referrals.store.ts';
 
 type Board = Answer<typeof contract.listAmbassadors>;
@@ -23,7 +23,7 @@ export const listAmbassadors = async (call: Call<typeof contract.listAmbassadors
     own: row.user_id === caller.id,
     ...named(row),
   }));
-  return { start_date: period.from, end_date: period.to, count: results.length, next: null, previous: null, results };
+  return { start_date: period.from, end_date: period.to, ...toList(results) };
 };
 
 const listNames = async ({ db }: Pick<Call, 'db'>, rows: readonly RankedRow[]) => {

@@ -4,6 +4,7 @@ import {
   type ReferralLink,
   referralRules,
 } from '@club/contract/club/ambassadors';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { listDaysOfPeriod, type Period, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
 import { findReferralCode, toDisplayName } from '#core/identity';
@@ -12,7 +13,6 @@ import { type Call, Refusal } from '#platform/http';
 import { countFunnel, countHeld, listDays, type ReferralRow, referralsPage } from './referrals.store.ts';
 
 const usualPage = 20;
-const day = 86_400_000;
 
 /**
  * The caller's referral link and the progress of their referrals.
@@ -49,8 +49,7 @@ export const getReferralLink = async (call: Call<typeof contract.getReferralLink
     rewarded: funnel.rewarded,
     pending_points: toPoints(standing.held * reward),
     points_earned: toPoints(funnel.points),
-    conversion_rate:
-      funnel.clicks === 0 ? 0 : Math.min(1, Math.round((funnel.registered / funnel.clicks) * 1000) / 1000),
+    conversion_rate: funnel.clicks === 0 ? 0 : Math.min(1, roundDecimals(funnel.registered / funnel.clicks, 3)),
     series: await listSeries(db, caller.id, period),
     terms: {
       referrer_points: toPoints(reward),
@@ -78,7 +77,7 @@ const toReferral = (row: ReferralRow): Referral => ({
   rewarded_at: row.rewarded_at?.toISOString() ?? null,
   open_until:
     row.status === 'registered' || row.status === 'verified'
-      ? new Date(row.registered_at.getTime() + referralRules.qualifyDays * day).toISOString()
+      ? new Date(row.registered_at.getTime() + referralRules.qualifyDays * dayMs).toISOString()
       : null,
   points: toPoints(row.reversed ? 0 : (row.referrer_points ?? 0)),
   transaction_id: row.referrer_transaction,

@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import type { Period } from '#club/approvals';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 
 /** Condition that an instant falls on a day of a period. */
 export const within = (column: string, { from, to, timeZone }: Period) =>
@@ -25,21 +25,18 @@ export interface ReferralRow {
 }
 
 /** The members who registered through an ambassador in a period, newest first; `total` counts all of them. */
-export const referralsPage = async (
+export const referralsPage = (
   db: Db,
   referrerId: string,
   period: Period,
   { status, limit, offset }: { status: ReferralStatus | undefined; limit: number; offset: number },
-): Promise<readonly ReferralRow[]> => {
-  const { rows } = await sql<ReferralRow>`
+): Promise<readonly ReferralRow[]> => queryRows<ReferralRow>(db)`
     select r.id, u.first_name, u.last_name, r.status, r.registered_at, r.verified_at, r.qualified_at, r.release_at,
       r.rewarded_at, r.referrer_points, r.referrer_transaction, r.reversed, count(*) over () as total
     from referrals r join members u on u.id = r.referee_id
     where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)}
       and (${status ?? null}::text is null or r.status = ${status ?? null})
-    order by r.registered_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-};
+    order by r.registered_at desc, r.id limit ${limit} offset ${offset}`;
 
 interface Funnel {
   readonly clicks: number;
@@ -56,22 +53,22 @@ const reached = sql`count(*) as registered, count(r.verified_at) as verified, co
 
 /** How far the registrations of a period came, and what was awarded in it. */
 export const countFunnel = async (db: Db, referrerId: string, period: Period): Promise<Funnel> => {
-  const { rows } = await sql<Funnel>`
+  const row = await queryRow<Funnel>(db)`
     with mine as (select ${reached} from referrals r where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)})
     select mine.*,
       (select count(*) from referral_clicks k join invitations c on c.code = k.code where c.referrer_id = ${referrerId}
         and k.day between ${period.from}::date and ${period.to}::date) as clicks,
       (select coalesce(sum(referrer_points), 0)::bigint from referrals p where p.referrer_id = ${referrerId}
         and not p.reversed and ${within('p.rewarded_at', period)}) as points
-    from mine`.execute(db);
-  return rows[0] ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, points: 0 };
+    from mine`;
+  return row ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, points: 0 };
 };
 
 /** How many referrals are in their hold period, over all time. */
 export const countHeld = async (db: Db, referrerId: string): Promise<{ held: number }> => {
-  const { rows } = await sql<{ held: number }>`
-    select count(*) as held from referrals where referrer_id = ${referrerId} and status = 'qualified'`.execute(db);
-  return rows[0] ?? { held: 0 };
+  const row = await queryRow<{ held: number }>(db)`
+    select count(*) as held from referrals where referrer_id = ${referrerId} and status = 'qualified'`;
+  return row ?? { held: 0 };
 };
 
 /** The days of a period on which something happened. */
@@ -81,7 +78,7 @@ export const listDays = async (
   period: Period,
 ): Promise<readonly { date: string; clicks: number; registered: number; rewarded: number }[]> => {
   const { timeZone } = period;
-  const { rows } = await sql<{ date: string; clicks: number; registered: number; rewarded: number }>`
+  return queryRows<{ date: string; clicks: number; registered: number; rewarded: number }>(db)`
     select date, sum(clicks)::int as clicks, sum(registered)::int as registered, sum(rewarded)::int as rewarded from (
       select k.day as date, 1 as clicks, 0 as registered, 0 as rewarded from referral_clicks k
         join invitations c on c.code = k.code where c.referrer_id = ${referrerId} and k.day between ${period.from}::date and ${period.to}::date
@@ -89,8 +86,7 @@ export const listDays = async (
         where referrer_id = ${referrerId} and ${within('registered_at', period)}
       union all select (rewarded_at at time zone ${timeZone})::date, 0, 0, 1 from referrals
         where referrer_id = ${referrerId} and not reversed and ${within('rewarded_at', period)}) as days
-    group by date`.execute(db);
-  return rows;
+    group by date`;
 };
 
 export interface RankedRow extends Funnel {
@@ -106,8 +102,7 @@ export interface RankedRow extends Funnel {
  * The hundred ambassadors who brought the most members, with their figures for a period. Equal members and points share
  * a rank.
  */
-export const rankedAmbassadors = async (db: Db, period: Period): Promise<readonly RankedRow[]> => {
-  const { rows } = await sql<RankedRow>`
+export const rankedAmbassadors = (db: Db, period: Period): Promise<readonly RankedRow[]> => queryRows<RankedRow>(db)`
     with part as (
       select referrer_id, count(*) as count from referrals
       where status in ('qualified', 'rewarded') and not reversed and ${within('qualified_at', period)} group by 1),
@@ -126,6 +121,4 @@ export const rankedAmbassadors = async (db: Db, period: Period): Promise<readonl
         where c.referrer_id = first.user_id and k.day between ${period.from}::date and ${period.to}::date) as clicks
     from first cross join lateral (
       select ${reached} from referrals r where r.referrer_id = first.user_id and ${within('r.registered_at', period)}) as joined
-    order by rank, first_name, last_name, user_id`.execute(db);
-  return rows;
-};
+    order by rank, first_name, last_name, user_id`;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { findUser } from '#core/identity';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 /** Why no administrator may clear a referral, in words for administrators. */
 export const forbidden = async (db: Db, refereeId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ referrer_id: string; mutual: boolean }>`
+  const rows = await queryRows<{ referrer_id: string; mutual: boolean }>(db)`
     select r.referrer_id, exists (select from referrals o where o.referee_id = r.referrer_id and o.referrer_id = r.referee_id) as mutual
-    from referrals r where r.referee_id = ${refereeId}`.execute(db);
+    from referrals r where r.referee_id = ${refereeId}`;
   const [row] = rows;
   if (!row) return undefined;
   if (row.mutual) return 'The two members invited each other.';

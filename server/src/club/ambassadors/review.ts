@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reverse } from '#core/ledger';
 import { audit } from '#platform/audit';
 import type { Club } from '#platform/club';
-import { transaction } from '#platform/db';
+import { queryRows, runStatement, transaction } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { reject } from './rejection.ts';
 import { needsReview } from './risk.ts';
@@ -17,17 +17,14 @@ interface Reviewed {
 }
 
 /** Referrals that wait for an administrator, oldest first, with their risks. */
-export const flaggedReferrals = async ({
+export const flaggedReferrals = ({
   db,
 }: Pick<Club, 'db'>): Promise<
   readonly { id: string; code: string; status: string; risk: string[]; registered_at: Date }[]
-> => {
-  const { rows } = await sql<{ id: string; code: string; status: string; risk: string[]; registered_at: Date }>`
+> => queryRows<{ id: string; code: string; status: string; risk: string[]; registered_at: Date }>(db)`
     select id, code, status, risk, registered_at from referrals
     where ${needsReview} and status in ('registered', 'verified', 'qualified')
-    order by registered_at, id`.execute(db);
-  return rows;
-};
+    order by registered_at, id`;
 
 /**
  * Clears a referral's risk or rejects the referral. For a rewarded one, both sides' points are reversed.
@@ -47,12 +44,11 @@ export const reviewReferral = (
     if (!found) throw new Refusal('not_found');
     if (allow) {
       if (!['registered', 'verified', 'qualified'].includes(found.status)) throw new Refusal('invalid_transition');
-      await sql`update referrals set cleared_at = ${now} where id = ${id}`.execute(db);
+      await runStatement(db)`update referrals set cleared_at = ${now} where id = ${id}`;
     } else if (!(await reject(db, found.referee_id, reason, now))) {
       await takeBack({ db, clock }, found);
-      await sql`update referrals set reversed = true, reason = ${reason}, closed_at = ${now} where id = ${id}`.execute(
-        db,
-      );
+      await runStatement(db)`
+        update referrals set reversed = true, reason = ${reason}, closed_at = ${now} where id = ${id}`;
     }
     const details = { decision: allow ? 'cleared' : found.status === 'rewarded' ? 'taken_back' : 'rejected' };
     const note = { operator, reason, memberId: found.referee_id };

@@ -1,12 +1,11 @@
 import { referralRules } from '@club/contract/club/ambassadors';
-import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { findUser, lockReferralCode, toDisplayName } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
 import { letters, type Reader } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 import { queueNotices } from '#platform/notices';
 import { forbidden, reject } from './rejection.ts';
@@ -51,10 +50,10 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
   };
   const referee = await given(held.referee_id, 'referral_joined');
   const referrer = await given(held.referrer_id, 'referral_reward');
-  await sql`
+  await runStatement(db)`
     update referrals set status = 'rewarded', rewarded_at = ${now}, release_at = null,
       referrer_transaction = ${referrer.transactionId}, referrer_points = ${referrer.points},
-      referee_transaction = ${referee.transactionId}, referee_points = ${referee.points} where id = ${id}`.execute(db);
+      referee_transaction = ${referee.transactionId}, referee_points = ${referee.points} where id = ${id}`;
   const ambassador = await findUser(db, held.referrer_id);
   const friend = await findUser(db, held.referee_id);
   if (!ambassador || !friend) return;
@@ -65,22 +64,18 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
 
 /** Locks the code too, so that one ambassador's rewards are counted one after the other. */
 const lockHeld = async (db: Db, id: string): Promise<Held | undefined> => {
-  const { rows } = await sql<Held>`
-    select id, code, referrer_id, referee_id from referrals where id = ${id} and status = 'qualified' for update`.execute(
-    db,
-  );
+  const rows = await queryRows<Held>(db)`
+    select id, code, referrer_id, referee_id from referrals where id = ${id} and status = 'qualified' for update`;
   const [held] = rows;
   if (held) await lockReferralCode(db, held.code);
   return held;
 };
 
 const rewardsThisMonth = async ({ db, clock, config }: Club, code: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  const row = await queryRow<{ count: number }>(db)`
     select count(*) as count from referrals where code = ${code} and rewarded_at >=
-      date_trunc('month', ${clock.now()}::timestamptz at time zone ${config.timeZone}) at time zone ${config.timeZone}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+      date_trunc('month', ${clock.now()}::timestamptz at time zone ${config.timeZone}) at time zone ${config.timeZone}`;
+  return row?.count ?? 0;
 };
 
 /** Mails of the ambassador programme. Amounts are already formatted. */

@@ -1,15 +1,15 @@
+import { dayMs } from '@club/contract/platform/units';
 import { isDisposableEmail } from 'disposable-email-domains-js';
 import { sql } from 'kysely';
 import { sharePhone } from '#club/account';
 import { isWelcomedElsewhere } from '#club/points';
 import { findUser, shareMailbox, wasUsedSince } from '#core/identity';
 import type { Club } from '#platform/club';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import type { Origin } from '#platform/origin';
 
 /** Invited members who may register from one network in a day. */
 const networkAllows = 5;
-const day = 86_400_000;
 
 /** A sign of abuse. One alone may be chance, but for one mailbox; two need an administrator. */
 export type Risk = 'same_mailbox' | 'same_phone' | 'same_device' | 'throwaway_address' | 'busy_network';
@@ -23,15 +23,15 @@ export const findRisks = async (
   refereeId: string,
   registering?: { readonly now: Date; readonly origin: Origin },
 ): Promise<readonly Risk[]> => {
-  const { rows } = await sql<{ referrer_id: string; code: string; network: Buffer | null }>`
-    select referrer_id, code, network from referrals where referee_id = ${refereeId}`.execute(db);
+  const rows = await queryRows<{ referrer_id: string; code: string; network: Buffer | null }>(db)`
+    select referrer_id, code, network from referrals where referee_id = ${refereeId}`;
   const [row] = rows;
   const referee = await findUser(db, refereeId);
   if (!row || !referee) return [];
-  const others = await sql<{ id: string }>`
+  const others = await queryRows<{ id: string }>(db)`
     select referee_id as id from referrals where code = ${row.code} and referee_id <> ${refereeId}
-    order by registered_at desc limit 1000`.execute(db);
-  const known = [row.referrer_id, ...others.rows.map(({ id }) => id)];
+    order by registered_at desc limit 1000`;
+  const known = [row.referrer_id, ...others.map(({ id }) => id)];
   const risks: [Risk, boolean][] = [
     ['throwaway_address', isDisposableEmail(referee.email)],
     ['same_mailbox', (await shareMailbox(db, refereeId, known)) || (await isWelcomedElsewhere(db, config, refereeId))],
@@ -43,10 +43,10 @@ export const findRisks = async (
 };
 
 const isReferrers = (db: Db, referrerId: string, { now, origin }: { now: Date; origin: Origin }): Promise<boolean> =>
-  wasUsedSince(db, referrerId, origin, new Date(now.getTime() - day));
+  wasUsedSince(db, referrerId, origin, new Date(now.getTime() - dayMs));
 
 const isBusy = async (db: Db, network: Buffer | null): Promise<boolean> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from referrals where network = ${network}`.execute(db);
+  const rows = await queryRows<{ count: number }>(db)`
+    select count(*) as count from referrals where network = ${network}`;
   return (rows[0]?.count ?? 0) > networkAllows;
 };

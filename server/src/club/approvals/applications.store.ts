@@ -2,7 +2,7 @@ import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { AccountType } from '@club/contract/platform/access';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Snapshot } from './application-snapshot.ts';
 import type { Period } from './period.ts';
 
@@ -23,11 +23,11 @@ export interface ApplicationRow {
 
 const columns = sql`a.id, a.user_id, a.kind, a.status, a.attempt, a.reason, a.submitted_at, a.reviewed_at`;
 
-export const listApplicationsOfUser = async (db: Db, userId: string): Promise<readonly ApplicationRow[]> => {
-  const { rows } = await sql<ApplicationRow>`
-    select ${columns} from applications a where a.user_id = ${userId}::uuid order by a.kind`.execute(db);
-  return rows;
-};
+export const listApplicationsOfUser = (
+  db: Db,
+  userId: string,
+): Promise<readonly ApplicationRow[]> => queryRows<ApplicationRow>(db)`
+    select ${columns} from applications a where a.user_id = ${userId}::uuid order by a.kind`;
 
 /** The applications of these members, where there are any. */
 export const applicationsOfMembers = async (
@@ -35,51 +35,45 @@ export const applicationsOfMembers = async (
   kind: ApprovalType,
   members: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly status: Reviewed | null; readonly submitted_at: Date }>> => {
-  const { rows } = await sql<{ user_id: string; status: Reviewed | null; submitted_at: Date }>`
+  const rows = await queryRows<{ user_id: string; status: Reviewed | null; submitted_at: Date }>(db)`
     select user_id, nullif(status, 'OUT') as status, submitted_at from applications
-    where kind = ${kind} and user_id = any (${members}::uuid[])`.execute(db);
+    where kind = ${kind} and user_id = any (${members}::uuid[])`;
   return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
 };
 
 /** Who sent these applications. */
 export const listApplicants = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    select id, user_id from applications where id = any (${ids}::uuid[])`.execute(db);
+  const rows = await queryRows<{ id: string; user_id: string }>(db)`
+    select id, user_id from applications where id = any (${ids}::uuid[])`;
   return new Map(rows.map(({ id, user_id }) => [id, user_id]));
 };
 
 /** The ids of all applications of these members. */
 export const listApplicationIds = async (db: Db, members: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from applications where user_id = any (${members}::uuid[])`.execute(db);
+  const rows = await queryRows<{ id: string }>(db)`
+    select id from applications where user_id = any (${members}::uuid[])`;
   return rows.map(({ id }) => id);
 };
 
-export const applicationById = async (db: Db, id: string): Promise<ApplicationRow | undefined> => {
-  const { rows } = await sql<ApplicationRow>`select ${columns} from applications a where a.id = ${id}::uuid`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const applicationById = (db: Db, id: string): Promise<ApplicationRow | undefined> =>
+  queryRow<ApplicationRow>(db)`select ${columns} from applications a where a.id = ${id}::uuid`;
 
-export const findApplication = async (
+export const findApplication = (
   db: Db,
   userId: string,
   kind: ApprovalType,
-): Promise<ApplicationRow | undefined> => {
-  const { rows } = await sql<ApplicationRow>`
-    select ${columns} from applications a where a.user_id = ${userId}::uuid and a.kind = ${kind}`.execute(db);
-  return rows[0];
-};
+): Promise<ApplicationRow | undefined> => queryRow<ApplicationRow>(db)`
+    select ${columns} from applications a where a.user_id = ${userId}::uuid and a.kind = ${kind}`;
 
 /** Saves an application's current state. */
 export const putApplication = async (db: Db, row: Omit<ApplicationRow, 'id'> & { id?: string }): Promise<string> => {
   const id = row.id ?? uuidv7({ msecs: row.submitted_at.getTime() });
-  await sql`insert into applications (id, user_id, kind, status, attempt, reason, submitted_at, reviewed_at)
+  await runStatement(db)`
+    insert into applications (id, user_id, kind, status, attempt, reason, submitted_at, reviewed_at)
     values (${id}, ${row.user_id}, ${row.kind}, ${row.status}, ${row.attempt}, ${row.reason}, ${row.submitted_at}, ${row.reviewed_at})
     on conflict (user_id, kind) do update set status = excluded.status, attempt = excluded.attempt, reason = excluded.reason,
-      submitted_at = excluded.submitted_at, reviewed_at = excluded.reviewed_at`.execute(db);
+      submitted_at = excluded.submitted_at, reviewed_at = excluded.reviewed_at`;
   return id;
 };
 
@@ -95,11 +89,10 @@ interface NewDecision {
   readonly snapshot: Snapshot;
 }
 
-export const addDecision = async (db: Db, row: NewDecision): Promise<void> => {
-  await sql`insert into decisions (application_id, at, attempt, from_status, to_status, reason, decided_by, snapshot)
+export const addDecision = (db: Db, row: NewDecision): Promise<void> => runStatement(db)`
+  insert into decisions (application_id, at, attempt, from_status, to_status, reason, decided_by, snapshot)
     values (${row.application}, ${row.at}, ${row.attempt}, ${row.from}, ${row.to}, ${row.reason}, ${row.by},
-      ${JSON.stringify(row.snapshot)}::jsonb)`.execute(db);
-};
+      ${JSON.stringify(row.snapshot)}::jsonb)`;
 
 export interface DecisionRow {
   readonly application_id: string;
@@ -113,14 +106,14 @@ export interface DecisionRow {
 }
 
 /** All steps of these applications, newest first. */
-export const listDecisions = async (db: Db, applications: readonly string[]): Promise<readonly DecisionRow[]> => {
-  const { rows } = await sql<DecisionRow>`
+export const listDecisions = (
+  db: Db,
+  applications: readonly string[],
+): Promise<readonly DecisionRow[]> => queryRows<DecisionRow>(db)`
     select d.application_id, d.at, d.attempt, d.to_status, d.reason, d.decided_by,
       u.first_name || ' ' || u.last_name as decider, d.snapshot
     from decisions d left join members u on u.id = d.decided_by
-    where d.application_id = any (${applications}::uuid[]) order by d.id desc`.execute(db);
-  return rows;
-};
+    where d.application_id = any (${applications}::uuid[]) order by d.id desc`;
 
 export interface Applicant {
   readonly first_name: string;
@@ -155,7 +148,7 @@ export const queuePage = async (
   { kind, status, search, limit, offset, id, sent }: Queue,
 ): Promise<readonly (ApplicationRow & Applicant & { readonly total: number })[]> => {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const { rows } = await sql<ApplicationRow & Applicant & { readonly total: number }>`
+  return queryRows<ApplicationRow & Applicant & { readonly total: number }>(db)`
     select ${columns}, u.first_name, u.last_name, u.email, u.country_code, u.account_types, u.created_at as member_since,
       u.status as user_status, count(*) over () as total
     from applications a join members u on u.id = a.user_id left join companies c on c.user_id = a.user_id
@@ -167,18 +160,18 @@ export const queuePage = async (
       and (${pattern}::text is null or u.first_name || ' ' || u.last_name ilike ${pattern}::text or u.email ilike ${pattern}::text
         or c.company_name ilike ${pattern}::text or v.name ilike ${pattern}::text)
     order by a.status = 'REW' desc, case when a.status = 'REW' then a.submitted_at end, a.reviewed_at desc, a.id
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    limit ${limit} offset ${offset}`;
 };
 
 /** The number of applications of a kind by status, with the oldest date of each. */
-export const countByStatus = async (
+export const countByStatus = (
   db: Db,
   kind: ApprovalType,
-): Promise<readonly { status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }[]> => {
-  const { rows } = await sql<{ status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }>`
+): Promise<readonly { status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }[]> => queryRows<{
+  status: 'REW' | 'APR' | 'REJ';
+  count: number;
+  oldest: Date;
+}>(db)`
     select a.status, count(*) as count, min(case when a.status = 'REW' then a.submitted_at else a.reviewed_at end) as oldest
     from applications a join members u on u.id = a.user_id
-    where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted' group by a.status`.execute(db);
-  return rows;
-};
+    where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted' group by a.status`;

@@ -1,9 +1,9 @@
 import type { approvals as contract } from '@club/contract/club/approvals';
 import type { Company } from '@club/contract/club/approvals.fields';
-import { countries } from 'countries-list';
+import { checkCountry } from '#club/account';
 import { lockUser } from '#core/identity';
-import type { Call } from '#platform/http';
-import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
+import { inTwoSteps, Refusal } from '#platform/http';
 import { type CompanyRow, findCompany, listCompanies, putCompany } from './company.store.ts';
 import { replaced, type StoredUploads, storeUploads } from './uploads.ts';
 
@@ -12,7 +12,7 @@ type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.sa
 /** Side of a logo, in pixels. */
 export const logoSize = 400;
 
-export const getCompanyInfo = async ({ db, caller }: Call<typeof contract.getCompanyInfo>): Promise<Company> =>
+export const getCompanyInfo: Handle<typeof contract.getCompanyInfo> = async ({ db, caller }) =>
   toCompany((await listCompanies(db, [caller.id]))[0]);
 
 /** @throws {Refusal} already_exists, unsupported_file, validation_error for a country that does not exist */
@@ -37,10 +37,6 @@ const save = async ({ db, clock, caller, input }: Writing, stored: StoredUploads
   const logo = await replaced(db, before?.logo ?? null, stored.logo);
   const row = { ...emptyCompany, ...filled, company_name: input.company_name, logo, user_id: caller.id };
   return toCompany(await putCompany(db, { ...row, created_at: before?.created_at ?? now, updated_at: now }));
-};
-
-export const checkCountry = (country: string | null | undefined): void => {
-  if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
 };
 
 const emptyCompany = {

@@ -1,39 +1,29 @@
 import type { approvals as contract } from '@club/contract/club/approvals';
 import type { SocialLink } from '@club/contract/club/approvals.fields';
-import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
 import { lockUser } from '#core/identity';
-import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Handle, toList } from '#platform/http';
 
 interface OwnedLink extends SocialLink {
   readonly user_id: string;
 }
 
 /** Members' social links, in the order of the networks' codes. */
-export const listLinks = async (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
-  const { rows } = await sql<OwnedLink>`
-    select user_id, network, url, followers from social_links where user_id = any (${userIds}::uuid[]) order by network`.execute(
-    db,
-  );
-  return rows;
+export const listLinks = (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
+  return queryRows<OwnedLink>(db)`
+    select user_id, network, url, followers from social_links where user_id = any (${userIds}::uuid[]) order by network`;
 };
 
 export const toLinks = (links: readonly OwnedLink[], userId: string): SocialLink[] =>
   links.filter(({ user_id }) => user_id === userId).map(({ network, url, followers }) => ({ network, url, followers }));
 
 /** Replaces the whole set. */
-export const setSocialLinks = async ({
-  db,
-  caller,
-  input,
-}: Call<typeof contract.setSocialLinks>): Promise<Answer<typeof contract.setSocialLinks>> => {
+export const setSocialLinks: Handle<typeof contract.setSocialLinks> = async ({ db, caller, input }) => {
   await lockUser(db, caller.id);
-  await sql`delete from social_links where user_id = ${caller.id}`.execute(db);
+  await runStatement(db)`delete from social_links where user_id = ${caller.id}`;
   for (const { network, url, followers } of input.links) {
-    await sql`insert into social_links (user_id, network, url, followers)
-      values (${caller.id}, ${network}, ${url}, ${followers ?? null})`.execute(db);
+    await runStatement(db)`insert into social_links (user_id, network, url, followers)
+      values (${caller.id}, ${network}, ${url}, ${followers ?? null})`;
   }
-  const results = toLinks(await listLinks(db, [caller.id]), caller.id);
-  return { count: results.length, next: null, previous: null, results };
+  return toList(toLinks(await listLinks(db, [caller.id]), caller.id));
 };

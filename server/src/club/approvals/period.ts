@@ -1,9 +1,8 @@
-import { toCalendarDay } from '#platform/calendar';
+import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { fieldRefusal } from '#platform/http';
 
-const day = 86_400_000;
 const longest = 400;
 const usual = 30;
 /** The first day of the club's calendar. */
@@ -33,19 +32,16 @@ export const readPeriod = ({
   const today = toCalendarDay(clock.now(), config.timeZone);
   const to = input.end_date ?? today;
   if (to > last) throw fieldRefusal('end_date', `Choose a day up to ${last}.`);
-  const from = input.start_date ?? plus(to, 1 - usual);
+  const from = input.start_date ?? addDays(to, 1 - usual);
   if (from < first) throw fieldRefusal('start_date', `Choose a day from ${first} on.`);
   if (from > to) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
-  if (plus(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
+  if (addDays(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
   return { from, to, timeZone: config.timeZone };
 };
-
-const plus = (date: string, days: number): string =>
-  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
 
 /** Every day of a period, in order. */
 export const listDaysOfPeriod = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] => {
   const days: string[] = [];
-  for (let date = from; date <= to; date = plus(date, 1)) days.push(date);
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
   return days;
 };

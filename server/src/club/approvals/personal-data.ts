@@ -1,48 +1,32 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { queryRows } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import type { PersonalData } from '#platform/personal-data';
-
-type Rows = readonly Record<string, unknown>[];
-
-const listRows = async (query: ReturnType<typeof sql<Record<string, unknown>>>, db: Db): Promise<Rows> =>
-  (await query.execute(db)).rows;
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 
 /** Company, links and applications with all their decisions. */
 export const approvalsPersonalData: readonly PersonalData[] = [
   {
     table: 'companies',
-    copy: (db, userId) =>
-      listRows(
-        sql`select company_name, registration_number, vat_number, website, industry, size_band, address_line1, address_line2,
+    copy: copyRows(
+      (userId) => sql`
+        select company_name, registration_number, vat_number, website, industry, size_band, address_line1, address_line2,
           city, postal_code, country, contact_name, contact_email, contact_phone, created_at, updated_at
           from companies where user_id = ${userId}`,
-        db,
-      ),
+    ),
     erase: async (db, _clock, userId) => {
-      const { rows } = await sql<{ logo: string | null }>`
-        delete from companies where user_id = ${userId} returning logo`.execute(db);
+      const rows = await queryRows<{ logo: string | null }>(db)`
+        delete from companies where user_id = ${userId} returning logo`;
       for (const { logo } of rows) if (logo) await enqueue(db, 'remove_media', { key: logo });
     },
   },
-  {
-    table: 'social_links',
-    copy: (db, userId) => listRows(sql`select network, url, followers from social_links where user_id = ${userId}`, db),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from social_links where user_id = ${userId}`.execute(db);
-    },
-  },
+  ownRows('social_links', 'network, url, followers'),
+  // Deletes the decisions too; the audit log still shows that there were some.
   {
     table: 'applications',
-    copy: (db, userId) =>
-      listRows(
-        sql`select a.kind, d.at, d.attempt, d.from_status, d.to_status, d.reason, d.snapshot
+    copy: copyRows(
+      (userId) => sql`select a.kind, d.at, d.attempt, d.from_status, d.to_status, d.reason, d.snapshot
           from applications a join decisions d on d.application_id = a.id where a.user_id = ${userId} order by d.id`,
-        db,
-      ),
-    // Deletes the decisions too; the audit log still shows that there were some.
-    erase: async (db, _clock, userId) => {
-      await sql`delete from applications where user_id = ${userId}`.execute(db);
-    },
+    ),
+    erase: eraseRows((userId) => sql`delete from applications where user_id = ${userId}`),
   },
 ];

@@ -1,9 +1,8 @@
 import { type ApprovalType, correctionDays, maxAttempts, reapplyDays } from '@club/contract/club/approvals.fields';
 import type { AccountType } from '@club/contract/platform/access';
+import { dayMs } from '@club/contract/platform/units';
 import { toDayInWords } from '#platform/calendar';
 import type { ApplicationRow } from './applications.store.ts';
-
-const day = 86_400_000;
 
 export const findAccountType = (kind: ApprovalType): 'AMB' | 'VEN' => (kind === 'ambassador' ? 'AMB' : 'VEN');
 export const findKind = (type: 'AMB' | 'VEN'): ApprovalType => (type === 'AMB' ? 'ambassador' : 'vendor');
@@ -16,7 +15,9 @@ export const findBaseType = (types: readonly AccountType[]): 'CM' | 'CCM' => (ty
  * rejected.
  */
 export const earliestReapplication = ({ status, reviewed_at, attempt }: ApplicationRow): Date | null =>
-  status === 'REJ' && reviewed_at && attempt < maxAttempts ? new Date(reviewed_at.getTime() + reapplyDays * day) : null;
+  status === 'REJ' && reviewed_at && attempt < maxAttempts
+    ? new Date(reviewed_at.getTime() + reapplyDays * dayMs)
+    : null;
 
 /** The attempt number of a new application, or why there can be none now. Withdrawn applications don't count. */
 export const nextAttempt = (
@@ -41,7 +42,7 @@ export const refusedStep = (
 ): string | null => {
   if (status === 'OUT') return 'The applicant has withdrawn this application.';
   if (status === 'REJ' && to === 'REW') return 'Only the applicant can send it again.';
-  const late = reviewed_at && now.getTime() - reviewed_at.getTime() > correctionDays * day;
+  const late = reviewed_at && now.getTime() - reviewed_at.getTime() > correctionDays * dayMs;
   if (status === 'REJ' && to === 'APR' && late)
     return `A rejection can be corrected within ${correctionDays} days. The member can apply again.`;
   return null;

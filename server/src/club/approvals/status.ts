@@ -1,8 +1,7 @@
 import type { ApplicationStatus, approvals as contract } from '@club/contract/club/approvals';
-import type { Answer } from '@club/contract/platform/endpoint';
 import type { VendorRow } from '#club/marketplace';
 import { findPlatformClient, findUser } from '#core/identity';
-import { type Call, Refusal } from '#platform/http';
+import { type Handle, Refusal, toList } from '#platform/http';
 import { type ApplicationSnapshot, listMissing, takeSnapshot } from './application-snapshot.ts';
 import { type ApplicationRow, listApplicationsOfUser } from './applications.store.ts';
 import { toCompany } from './company.ts';
@@ -12,10 +11,7 @@ import { mayReview, refuseReview } from './rights.ts';
 import { earliestReapplication } from './rules.ts';
 
 /** The caller's account types, applications and vendor, for the vendor dashboard and the ambassador programme. */
-export const getAccountStatus = async ({
-  db,
-  caller,
-}: Call<typeof contract.getAccountStatus>): Promise<Answer<typeof contract.getAccountStatus>> => {
+export const getAccountStatus: Handle<typeof contract.getAccountStatus> = async ({ db, caller }) => {
   const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
   const dossier = await takeSnapshot(db, caller.id);
@@ -58,11 +54,7 @@ const ofVendor = ({ status, created_at, updated_at }: VendorRow): ApplicationSta
 });
 
 /** @throws {Refusal} not_found for other members' answers, except for administrators of ambassadors */
-export const getAmbassadorAnswers = async ({
-  db,
-  caller,
-  input,
-}: Call<typeof contract.getAmbassadorAnswers>): Promise<Answer<typeof contract.getAmbassadorAnswers>> => {
+export const getAmbassadorAnswers: Handle<typeof contract.getAmbassadorAnswers> = async ({ db, caller, input }) => {
   const userId = input.user_id ?? caller.id;
   if (userId !== caller.id && !mayReview(caller, 'ambassador')) throw refuseReview(caller, ['ambassador'], 'not_found');
   const user = await findUser(db, userId);
@@ -71,10 +63,7 @@ export const getAmbassadorAnswers = async ({
   const application = (await listApplicationsOfUser(db, userId)).find(({ kind }) => kind === 'ambassador');
   const results = [...(answers?.answers ?? [])];
   return {
-    count: results.length,
-    next: null,
-    previous: null,
-    results,
+    ...toList(results),
     user: {
       id: user.id,
       first_name: user.first_name,

@@ -1,5 +1,6 @@
 import type { approvals as contract } from '@club/contract/club/approvals';
 import type { OwnVendor } from '@club/contract/club/approvals.fields';
+import { checkCountry } from '#club/account';
 import {
   findVendor,
   findVendorOfOwner,
@@ -13,7 +14,7 @@ import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { fileApplication } from './applications.ts';
-import { checkCountry, logoSize } from './company.ts';
+import { logoSize } from './company.ts';
 import { toVendor } from './queue.ts';
 import { mayReview, refuseReview } from './rights.ts';
 import { replaced, type StoredUploads, storeUploads } from './uploads.ts';

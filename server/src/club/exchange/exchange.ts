@@ -1,5 +1,6 @@
 import { type exchange as contract, exchangeStepUpAbove } from '@club/contract/club/exchange';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findWallet } from '#club/account';
 import { inWords, refuseWelcomePoints, toPoints } from '#club/points';
@@ -41,7 +42,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
     type: 'exchange',
     activity: 'exchanged',
     key: `exchange:${uuidv7()}`,
-    expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + holdMinutes * minuteMs),
   });
   // The hold keeps the account locked, so earlier orders are visible now.
   await keepLimits(call, partner);

@@ -1,10 +1,9 @@
 import type { exchange as contract, Movement } from '@club/contract/club/exchange';
-import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
 import { toVoucherQr } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { toDisplayName } from '#core/identity';
-import type { Call } from '#platform/http';
+import { queryRows } from '#platform/db';
+import type { Handle } from '#platform/http';
 import { pageLinks } from '#platform/http';
 
 interface Row {
@@ -31,12 +30,10 @@ interface Row {
 }
 
 /** What the caller redeemed, converted, sent and received, newest first. Codes are the caller's own. */
-export const listMovements = async (
-  call: Call<typeof contract.listUserTransactions>,
-): Promise<Answer<typeof contract.listUserTransactions>> => {
+export const listMovements: Handle<typeof contract.listUserTransactions> = async (call) => {
   const { db, clock, config, caller, input } = call;
   const { limit, offset, kind } = input;
-  const { rows } = await sql<Row & { total: number }>`
+  const rows = await queryRows<Row & { total: number }>(db)`
     with moved as (
       select o.id, 'exchange' as kind, -o.points as points, o.units, l.unit_name, a.scale, l.name as partner,
         null::uuid as other_id, o.failure as note, o.status,
@@ -62,7 +59,7 @@ export const listMovements = async (
     select shown.*, counted.total from (select count(*) as total from wanted) as counted left join lateral (
       select wanted.*, u.first_name, u.last_name from wanted left join members u on u.id = wanted.other_id
       order by created_at desc, id desc limit ${limit} offset ${offset}
-    ) as shown on true order by shown.created_at desc, shown.id desc`.execute(db);
+    ) as shown on true order by shown.created_at desc, shown.id desc`;
   const total = rows[0]?.total ?? 0;
   return {
     count: total,

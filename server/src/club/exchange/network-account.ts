@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, runStatement } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
 
 interface NetworkAccount {
@@ -23,17 +22,15 @@ export const networkAccount = async ({
   const number = await adapters.partners.newAccount().catch(() => {
     throw new Refusal('partner_unavailable', { retryAfter: 30 });
   });
-  await sql`insert into network_accounts (user_id, account_number, linked_at)
-    values (${caller.id}, ${number}, ${clock.now()}) on conflict (user_id) do nothing`.execute(db);
+  await runStatement(db)`insert into network_accounts (user_id, account_number, linked_at)
+    values (${caller.id}, ${number}, ${clock.now()}) on conflict (user_id) do nothing`;
   const made = await findStored(db, caller.id);
   if (!made) throw new Error('the network account could not be kept');
   return made;
 };
 
 const findStored = async (db: Db, userId: string): Promise<NetworkAccount | null> => {
-  const { rows } = await sql<NetworkAccount>`
-    select account_number as "accountNumber", linked_at as "linkedAt" from network_accounts where user_id = ${userId}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const row = await queryRow<NetworkAccount>(db)`
+    select account_number as "accountNumber", linked_at as "linkedAt" from network_accounts where user_id = ${userId}`;
+  return row ?? null;
 };

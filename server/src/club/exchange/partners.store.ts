@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 /** A partner programme's settings. Points in minor units. */
 export interface Partner {
@@ -51,7 +51,7 @@ export const listPartnersForMember = async (
 ): Promise<readonly PartnerForMember[]> => {
   const start = (unit: 'day' | 'month') =>
     sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
-  const { rows } = await sql<PartnerForMember>`
+  return queryRows<PartnerForMember>(db)`
     select ${columns}, used.today as "usedToday", used.month as "usedThisMonth", used.last as "lastNumber"
     from loyalty_members l join assets a on a.code = l.asset
     cross join lateral (
@@ -61,14 +61,13 @@ export const listPartnersForMember = async (
       from exchange_orders o where o.user_id = ${userId}::uuid and o.loyalty_member_id = l.id
     ) used
     where ${named ?? null}::text is null or l.code = ${named ?? null}::text or l.id::text = lower(${named ?? null}::text)
-    order by l.position`.execute(db);
-  return rows;
+    order by l.position`;
 };
 
 /** A partner by id. */
 export const partnerById = async (db: Db, id: string): Promise<Partner> => {
-  const { rows } = await sql<Partner>`
-    select ${columns} from loyalty_members l join assets a on a.code = l.asset where l.id = ${id}::uuid`.execute(db);
+  const rows = await queryRows<Partner>(db)`
+    select ${columns} from loyalty_members l join assets a on a.code = l.asset where l.id = ${id}::uuid`;
   const [partner] = rows;
   if (!partner) throw new Error(`there is no partner ${id}`);
   return partner;

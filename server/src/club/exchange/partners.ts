@@ -1,24 +1,19 @@
 import type { exchange as contract, LoyaltyMember } from '@club/contract/club/exchange';
-import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
 import { findWallet } from '#club/account';
 import { toPoints } from '#club/points';
 import type { Partners } from '#platform/adapters';
-import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Db, queryRow } from '#platform/db';
+import { type Handle, toList } from '#platform/http';
 import { networkNumber } from './network-account.ts';
 import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
 
 /** All partner programmes, with the caller's remaining limits and known membership numbers. */
-export const listPartners = async (
-  call: Call<typeof contract.listLoyaltyMembers>,
-): Promise<Answer<typeof contract.listLoyaltyMembers>> => {
+export const listPartners: Handle<typeof contract.listLoyaltyMembers> = async (call) => {
   const { db, clock, config, caller, adapters } = call;
   const partners = await listPartnersForMember(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
   const country = await findCountry(db, caller.id);
   const known = { network: await networkNumber(db, caller.id), ton: await findWallet(db, caller.id) };
-  const results = partners.map((partner) => toPartner(partner, { country, known, network: adapters.partners }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(partners.map((partner) => toPartner(partner, { country, known, network: adapters.partners })));
 };
 
 interface Circumstances {
@@ -74,8 +69,6 @@ export const unavailable = (
 
 /** The member's country; empty when unknown. */
 export const findCountry = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ country_code: string }>`select country_code from members where id = ${userId}`.execute(
-    db,
-  );
-  return rows[0]?.country_code ?? '';
+  const row = await queryRow<{ country_code: string }>(db)`select country_code from members where id = ${userId}`;
+  return row?.country_code ?? '';
 };

@@ -1,3 +1,4 @@
+import { minuteMs, minutesADay } from '@club/contract/platform/units';
 import { inWords } from '#club/points';
 import { listContacts } from '#core/identity';
 import { post, releaseHold } from '#core/ledger';
@@ -10,12 +11,10 @@ import { exchangeMails } from './mails.ts';
 import { lockOrder, type Order, unsentSince, updateOrder } from './orders.store.ts';
 import { type Partner, partnerById } from './partners.store.ts';
 
-const minute = 60_000;
-
 /** Minutes between queries to a partner; then once a day. */
 const patience = [1, 5, 30, 120, 720];
 /** Minutes in which a partner may reverse a completed conversion. */
-const reversible = 24 * 60;
+const reversible = minutesADay;
 
 /**
  * The job that sends an order. It is marked as sent before the partner is called, since what a partner may have done
@@ -47,7 +46,7 @@ export const checkOrder = async (club: Club, id: string, times: number): Promise
  * @throws {AggregateError} when some could not be released, after all others were.
  */
 export const releaseUnsent = async (club: Club): Promise<number> => {
-  const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - holdMinutes * minute));
+  const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - holdMinutes * minuteMs));
   const failures: unknown[] = [];
   for (const id of ids) {
     try {
@@ -83,14 +82,14 @@ const settle = (club: Club, { id }: Order, partner: Partner, answer: PartnerAnsw
       return;
     }
     await updateOrder(db, id, { partner_reference: answer.reference });
-    if (answer.state === 'submitted') return queueCheck(within, id, patience[times] ?? 24 * 60, times + 1);
+    if (answer.state === 'submitted') return queueCheck(within, id, patience[times] ?? minutesADay, times + 1);
     if (order.status === 'submitted') await complete(within, order, partner);
     if (answer.state === 'reversed') await reverse(within, order, partner);
     else if (order.status === 'submitted') await queueCheck(within, id, reversible, 0);
   });
 
 const queueCheck = (club: Club, order: string, minutes: number, times: number): Promise<void> =>
-  enqueue(club.db, 'check_exchange', { order, times }, { runAt: new Date(Date.now() + minutes * minute) });
+  enqueue(club.db, 'check_exchange', { order, times }, { runAt: new Date(Date.now() + minutes * minuteMs) });
 
 /** Posts points against units: each asset adds up to zero, and the held points are used. */
 const complete = async ({ db, clock, config }: Club, order: Order, partner: Partner): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { feedback as contract } from '@club/contract/club/feedback';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { earn } from '#core/ledger';
+import { runStatement } from '#platform/db';
 import type { Call } from '#platform/http';
 import { inTwoSteps } from '#platform/http';
 import { storePicture } from '#platform/media';
@@ -28,10 +28,8 @@ const keep = async (
 ) => {
   const id = uuidv7({ msecs: clock.now().getTime() });
   const { category, rating = null, message, page } = input;
-  await sql`insert into feedback (id, user_id, category, rating, message, page, attachment, created_at)
-    values (${id}, ${caller.id}, ${category}, ${rating}, ${message}, ${page || null}, ${attachment}, ${clock.now()})`.execute(
-    db,
-  );
+  await runStatement(db)`insert into feedback (id, user_id, category, rating, message, page, attachment, created_at)
+    values (${id}, ${caller.id}, ${category}, ${rating}, ${message}, ${page || null}, ${attachment}, ${clock.now()})`;
   await earn(db, clock, { userId: caller.id, event: 'feedback_given', reference: id, timeZone: config.timeZone });
   return { id, message: 'Thank you for your feedback.' };
 };

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { letters } from '#platform/adapters';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 interface OpenProposal {
   readonly id: string;
@@ -12,12 +11,9 @@ interface OpenProposal {
 }
 
 /** Proposals from senders with a confirmed address that await an answer, oldest first. */
-export const listOpenProposals = async (db: Db): Promise<readonly OpenProposal[]> => {
-  const { rows } = await sql<OpenProposal>`
+export const listOpenProposals = (db: Db): Promise<readonly OpenProposal[]> => queryRows<OpenProposal>(db)`
     select id, company_name, title, contact_email, created_at from offer_proposals
-    where status = 'REW' and confirmed_at is not null order by created_at`.execute(db);
-  return rows;
-};
+    where status = 'REW' and confirmed_at is not null order by created_at`;
 
 /** Answers a proposal and mails its sender. Returns false when no pending proposal has this id. */
 export const answerProposal = async (
@@ -25,10 +21,10 @@ export const answerProposal = async (
   config: Config,
   { id, status, reason, now }: { id: string; status: 'APR' | 'REJ'; reason: string; now: Date },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ title: string; contact_name: string; contact_email: string }>`
+  const rows = await queryRows<{ title: string; contact_name: string; contact_email: string }>(db)`
     update offer_proposals set status = ${status}, reviewed_at = ${now}, review_reason = ${reason || null}
     where id = ${id}::uuid and status = 'REW' and confirmed_at is not null
-    returning title, contact_name, contact_email`.execute(db);
+    returning title, contact_name, contact_email`;
   const [row] = rows;
   if (!row) return false;
   const to = { email: row.contact_email, first_name: row.contact_name };
@@ -49,12 +45,8 @@ export const answerProposal = async (
 };
 
 /** The vendor with this slug. */
-export const findVendorBySlug = async (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> => {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from vendors where slug = ${slug}`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const findVendorBySlug = (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> =>
+  queryRow<{ id: string; name: string }>(db)`select id, name from vendors where slug = ${slug}`;
 
 /** Renames, shows or hides a category, or adds one. Returns the previous values, empty for a new one. */
 export const changeCategory = async (
@@ -62,17 +54,18 @@ export const changeCategory = async (
   slug: string,
   { name, active }: { name?: string; active?: boolean },
 ): Promise<{ readonly before: string } | null> => {
-  const { rows } = await sql<{ name: string }>`select name from categories where slug = ${slug} for update`.execute(db);
+  const rows = await queryRows<{ name: string }>(db)`select name from categories where slug = ${slug} for update`;
   const [found] = rows;
   if (!found) {
     if (!name) return null;
-    await sql`insert into categories (slug, name, icon, position, is_active)
-      select ${slug}, ${name}, 'tag', coalesce(max(position), 0) + 1, ${active ?? true} from categories`.execute(db);
+    await runStatement(db)`insert into categories (slug, name, icon, position, is_active)
+      select ${slug}, ${name}, 'tag', coalesce(max(position), 0) + 1, ${active ?? true} from categories`;
     return { before: '' };
   }
   // Rewrites the cards of all its offers, which may be many.
-  await sql`set local statement_timeout = '60s'`.execute(db);
-  await sql`update categories set name = ${name ?? found.name}, is_active = coalesce(${active ?? null}::boolean, is_active)
-    where slug = ${slug}`.execute(db);
+  await runStatement(db)`set local statement_timeout = '60s'`;
+  await runStatement(db)`
+    update categories set name = ${name ?? found.name}, is_active = coalesce(${active ?? null}::boolean, is_active)
+    where slug = ${slug}`;
   return { before: found.name };
 };

@@ -1,6 +1,5 @@
 import { mostCodes } from '@club/contract/club/vendors';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 
 /** The codes of a request, and the ones it repeats, which are left out. */
@@ -34,8 +33,8 @@ const listRepeated = (all: readonly string[]): string[] => {
 /** Takes out the codes that an offer already has. The offer must be locked. */
 export const leaveOutKnown = async (db: Db, offerId: string, { codes, repeated }: SentCodes): Promise<SentCodes> => {
   if (codes.length === 0) return { codes, repeated };
-  const { rows } = await sql<{ code: string }>`
-    select code from offer_codes where offer_id = ${offerId}::uuid and code = any (${codes}::text[])`.execute(db);
+  const rows = await queryRows<{ code: string }>(db)`
+    select code from offer_codes where offer_id = ${offerId}::uuid and code = any (${codes}::text[])`;
   const known = new Set(rows.map(({ code }) => code));
   return {
     codes: codes.filter((code) => !known.has(code)),
@@ -74,22 +73,21 @@ export const addCodes = async (
   { offerId, codes, now }: { offerId: string; codes: readonly string[]; now: Date },
 ): Promise<void> => {
   if (codes.length === 0) return;
-  await sql`
+  await runStatement(db)`
     insert into offer_codes (offer_id, code, added_at)
     select ${offerId}::uuid, code, ${now}::timestamptz from unnest(${codes}::text[]) with ordinality as given (code, place)
-    order by place`.execute(db);
+    order by place`;
 };
 
 /** The number of an offer's codes, issued or not. */
 export const readCodes = async (db: Db, offerId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from offer_codes where offer_id = ${offerId}::uuid`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await queryRow<{ count: number }>(db)`
+    select count(*) as count from offer_codes where offer_id = ${offerId}::uuid`;
+  return row?.count ?? 0;
 };
 
 /** Sets the stock of an offer with a pool: pieces sold plus free codes. The offer must be locked. */
-export const setStockToPool = async (db: Db, offerId: string): Promise<void> => {
-  await sql`update offers o set stock_total = o.stock_used + (
+export const setStockToPool = (db: Db, offerId: string): Promise<void> => runStatement(db)`
+  update offers o set stock_total = o.stock_used + (
       select count(*) from offer_codes c where c.offer_id = o.id and c.redemption_id is null)
-    where o.id = ${offerId}::uuid and o.code_mode = 'pool'`.execute(db);
-};
+    where o.id = ${offerId}::uuid and o.code_mode = 'pool'`;

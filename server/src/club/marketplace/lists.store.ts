@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOnSale } from '#club/marketplace/catalogue';
-import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countUpToLimit, type Db, plannedAnew, queryRows } from '#platform/db';
 
 interface Page {
   readonly limit: number;
@@ -27,11 +27,11 @@ export const listSoldVouchers = async (
 ): Promise<{ rows: readonly SoldLine[]; total: number }> => {
   const sold = sql`r.issued_at >= (${from}::date)::timestamp at time zone ${timeZone}
     and r.issued_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
-  const { rows } = await sql<SoldLine>`
+  const rows = await queryRows<SoldLine>(db)`
     ${plannedAnew} select r.id, r.offer_id, coalesce(r.offer_snapshot ->> 'title', o.title) as title, o.vendor_name as vendor, r.user_id, r.points,
       r.status, r.issued_at
     from redemptions r join offers o on o.id = r.offer_id
-    where ${sold} order by r.issued_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
+    where ${sold} order by r.issued_at desc, r.id limit ${limit} offset ${offset}`;
   return { rows, total: await countUpToLimit(db, sql`select from redemptions r where ${sold}`) };
 };
 
@@ -51,8 +51,8 @@ export const listOffersOnSale = async (
   { now, limit, offset }: Page & { now: Date },
 ): Promise<{ rows: readonly LiveLine[]; total: number }> => {
   const live = sql`from offers o where ${isOnSale(sql`${now}`)}`;
-  const { rows } = await sql<LiveLine>`
+  const rows = await queryRows<LiveLine>(db)`
     ${plannedAnew} select o.id, o.title, o.vendor_name as vendor, o.visibility, o.price_points, o.redemptions, o.published_at
-    ${live} order by o.published_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db);
+    ${live} order by o.published_at desc, o.id desc limit ${limit} offset ${offset}`;
   return { rows, total: await countUpToLimit(db, sql`select ${live}`) };
 };

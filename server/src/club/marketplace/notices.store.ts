@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findCountryAndGender } from '#club/account';
 import { type Audience, isVisible } from '#club/marketplace/catalogue';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { Caller } from '#platform/http';
 
 export interface NoticeRow {
@@ -41,7 +41,7 @@ export const listNotices = async (
     and o.per_member_limit > (select count(*) from redemptions r
       where r.offer_id = o.id and r.user_id = ${caller.id} and r.status <> 'refunded')`;
   const ends = sql`${now}::timestamptz + make_interval(days => ${endingSoon})`;
-  const { rows } = await sql<NoticeRow>`
+  return queryRows<NoticeRow>(db)`
     with published as (
       select 'new_offer' as kind, o.id, null::bigint as points_before, o.published_at as at from offers o
       where ${buyable} and o.published_at > ${since} and (o.starts_at is null or o.starts_at <= o.published_at)
@@ -67,11 +67,10 @@ export const listNotices = async (
     )
     select h.kind, h.at, h.points_before, o.id as offer_id, o.title, o.vendor_name as vendor, o.images[1] as image,
       o.price_points, o.ends_at
-    from happened h join offers o on o.id = h.id order by h.at desc, o.id desc limit ${sql.lit(most)}`.execute(db);
-  return rows;
+    from happened h join offers o on o.id = h.id order by h.at desc, o.id desc limit ${sql.lit(most)}`;
 };
 
-export const addNotice = async (
+export const addNotice = (
   db: Db,
   {
     offerId,
@@ -79,11 +78,8 @@ export const addNotice = async (
     pointsBefore,
     now,
   }: { offerId: string; kind: 'price_drop' | 'back_in_stock'; pointsBefore: number | null; now: Date },
-): Promise<void> => {
-  await sql`insert into offer_notices (id, offer_id, kind, points_before, created_at)
-    values (${uuidv7({ msecs: now.getTime() })}, ${offerId}, ${kind}, ${pointsBefore}, ${now})`.execute(db);
-};
+): Promise<void> => runStatement(db)`insert into offer_notices (id, offer_id, kind, points_before, created_at)
+    values (${uuidv7({ msecs: now.getTime() })}, ${offerId}, ${kind}, ${pointsBefore}, ${now})`;
 
-export const dropNoticesBefore = async (db: Db, since: Date): Promise<void> => {
-  await sql`delete from offer_notices where created_at <= ${since}`.execute(db);
-};
+export const dropNoticesBefore = (db: Db, since: Date): Promise<void> =>
+  runStatement(db)`delete from offer_notices where created_at <= ${since}`;

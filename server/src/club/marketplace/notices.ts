@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { marketplace as contract, OfferNotice } from '@club/contract/club/marketplace';
-import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { OfferRow } from '#club/marketplace/catalogue';
 import { countStockLeft, findAudience, toEffectiveStatus } from '#club/marketplace/catalogue';
 import { inWords } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import type { Call } from '#platform/http';
+import { type Handle, toList } from '#platform/http';
 import { addNotice, dropNoticesBefore, listNotices, type NoticeRow } from './notices.store.ts';
 
-const day = 86_400_000;
 /** Days for which a notice is shown. */
 const shownFor = 14;
 /** Days before an offer's end from which that is shown. */
 const endingSoon = 7;
 
 /** What happened in the last 14 days to offers that the caller can buy, newest first. */
-export const listOfferNotices = async ({
-  db,
-  clock,
-  caller,
-}: Call<typeof contract.listOfferNotices>): Promise<Answer<typeof contract.listOfferNotices>> => {
+export const listOfferNotices: Handle<typeof contract.listOfferNotices> = async ({ db, clock, caller }) => {
   const now = clock.now();
-  const since = new Date(now.getTime() - shownFor * day);
+  const since = new Date(now.getTime() - shownFor * dayMs);
   const rows = await listNotices(db, { caller, audience: findAudience(caller), now, since, endingSoon });
   const results = rows.map(toNotice).sort((one, other) => (one.id < other.id ? 1 : -1));
-  return { count: results.length, unseen: results.length, next: null, previous: null, results };
+  return { ...toList(results), unseen: results.length };
 };
 
 const toNotice = (row: NoticeRow): OfferNotice => ({
@@ -75,4 +70,4 @@ export const noteOfferChange = async (
 
 /** The nightly job that deletes notices no longer shown. */
 export const purgeNotices = ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> =>
-  dropNoticesBefore(db, new Date(clock.now().getTime() - shownFor * day));
+  dropNoticesBefore(db, new Date(clock.now().getTime() - shownFor * dayMs));

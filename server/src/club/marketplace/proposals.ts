@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { letters, toUnproven } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import type { Call } from '#platform/http';
+import { queryRows, runStatement } from '#platform/db';
+import type { Call, Handle } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { storePicture } from '#platform/media';
+import { hashSecret } from '#platform/secrets';
 
 /** Longer side of a proposal's picture, in pixels. */
 const pictureSize = 1600;
@@ -44,10 +46,11 @@ const file = async (
   if (input.fax) return answer;
   const token = randomBytes(24).toString('base64url');
   const { company_name, contact_name, contact_email, title, description, discount, country, website } = input;
-  await sql`insert into offer_proposals (id, company_name, contact_name, contact_email, title, description, discount, country,
+  await runStatement(db)`
+    insert into offer_proposals (id, company_name, contact_name, contact_email, title, description, discount, country,
       website, image, confirm_hash, created_at)
     values (${id}, ${company_name}, ${contact_name}, ${contact_email}, ${title}, ${description}, ${discount || null},
-      ${country ?? null}, ${website ?? null}, ${image}, ${hashToken(token)}, ${now})`.execute(db);
+      ${country ?? null}, ${website ?? null}, ${image}, ${hashSecret(token)}, ${now})`;
   await letters(db, config)(
     'proposal_confirm',
     toUnproven({ email: contact_email, first_name: contact_name }),
@@ -63,16 +66,10 @@ const file = async (
 };
 
 /** Confirms a proposal's address; repeating it changes nothing. @throws {Refusal} invalid_code */
-export const confirmProposal = async ({
-  db,
-  clock,
-  input,
-}: Call<typeof contract.confirmProposal>): Promise<Answer<typeof contract.confirmProposal>> => {
-  const { rows } = await sql<{ title: string }>`
+export const confirmProposal: Handle<typeof contract.confirmProposal> = async ({ db, clock, input }) => {
+  const rows = await queryRows<{ title: string }>(db)`
     update offer_proposals set confirmed_at = coalesce(confirmed_at, ${clock.now()})
-    where confirm_hash = ${hashToken(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`.execute(
-    db,
-  );
+    where confirm_hash = ${hashSecret(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`;
   const [confirmed] = rows;
   if (!confirmed)
     throw new Refusal('invalid_code', { message: 'This link is no longer valid. Send your proposal again.' });
@@ -81,12 +78,10 @@ export const confirmProposal = async ({
 
 /** The nightly job that deletes unconfirmed proposals with their pictures. */
 export const purgeProposals = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
-  const { rows } = await sql<{ image: string | null }>`
+  const rows = await queryRows<{ image: string | null }>(db)`
     delete from offer_proposals where confirmed_at is null and created_at <= ${forgottenBefore(clock.now())}
-    returning image`.execute(db);
+    returning image`;
   for (const { image } of rows) if (image) await enqueue(db, 'remove_media', { key: image });
 };
 
-const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * 86_400_000);
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * dayMs);

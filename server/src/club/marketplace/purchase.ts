@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { marketplace as contract, Redemption } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findOffer, type OfferRow } from '#club/marketplace/catalogue';
 import { insufficientPoints, inWords, refuseWelcomePoints, toPoints } from '#club/points';
@@ -63,7 +64,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     status: 'issued',
     code: await assignCode(call, offer, id),
     issued_at: now,
-    expires_at: new Date(now.getTime() + offer.code_valid_days * 86_400_000),
+    expires_at: new Date(now.getTime() + offer.code_valid_days * dayMs),
     transaction_id: transactionId,
   };
   const sold = await sellPiece(db, { ...row, snapshot: toSnapshot(offer) });

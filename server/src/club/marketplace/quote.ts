@@ -1,5 +1,6 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { findCountryAndGender } from '#club/account';
 import { countStockLeft, findAudience, findOffer, type OfferRow, toEffectiveStatus } from '#club/marketplace/catalogue';
 import { explainWelcomeHold, toPoints } from '#club/points';
@@ -107,7 +108,7 @@ const notEligible = (message: string): Refusal => new Refusal('not_eligible', { 
 
 /** Days until this many points are earned at the pace of the last 30 days; null if nothing was earned. */
 const daysToEarn = async (db: Db, userId: string, minor: number, now: Date): Promise<number | null> => {
-  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const since = new Date(now.getTime() - 30 * dayMs);
   const earned = await sumEarned(db, userId, since);
   return earned === 0 ? null : Math.ceil((minor * 30) / earned);
 };

@@ -1,5 +1,6 @@
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 type RedemptionStatus = 'issued' | 'used' | 'expired' | 'refunded';
 
@@ -23,17 +24,14 @@ const shown = (
   case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
 
 /** A member's redemptions of an offer, newest first, without refunded ones. */
-export const listRedemptions = async (
+export const listRedemptions = (
   db: Db,
   userId: string,
   offerId: string,
   now: Date,
-): Promise<readonly RedemptionRow[]> => {
-  const { rows } = await sql<RedemptionRow>`
+): Promise<readonly RedemptionRow[]> => queryRows<RedemptionRow>(db)`
     select ${shown(now)} from redemptions r where r.user_id = ${userId} and r.offer_id = ${offerId} and r.status <> 'refunded'
-    order by r.issued_at desc, r.id desc limit 100`.execute(db);
-  return rows;
-};
+    order by r.issued_at desc, r.id desc limit 100`;
 
 /**
  * Counts one piece as sold and writes its redemption, with its mail due. Undefined when none is left, or the offer is no
@@ -44,7 +42,7 @@ export const sellPiece = async (
   row: Omit<RedemptionRow, 'status'> & { readonly snapshot: unknown },
 ): Promise<{ first: boolean } | undefined> => {
   const now = row.issued_at;
-  const { rows } = await sql<{ first: boolean }>`
+  return queryRow<{ first: boolean }>(db)`
     with sold as (
       update offers set stock_used = stock_used + 1, redemptions = redemptions + 1
       where id = ${row.offer_id}::uuid and status = 'published' and vendor_live and (starts_at is null or starts_at <= ${now})
@@ -59,35 +57,29 @@ export const sellPiece = async (
       ${JSON.stringify(row.snapshot)}::jsonb, 'issued', ${row.code}::text, ${now}::timestamptz, ${row.expires_at}::timestamptz,
       ${row.transaction_id}::uuid
     from sold
-    returning not exists (select from redemptions r where r.user_id = ${row.user_id}::uuid) as first`.execute(db);
-  return rows[0];
+    returning not exists (select from redemptions r where r.user_id = ${row.user_id}::uuid) as first`;
 };
 
 /** Takes vouchers whose mail is due; none that another process is taking. Returns their ids. */
 export const takeUnmailed = async (db: Db, most: number): Promise<readonly string[]> => {
-  const { rows } = await sql<{ redemption_id: string }>`
+  const rows = await queryRows<{ redemption_id: string }>(db)`
     delete from redemptions_to_mail where redemption_id in
-      (select redemption_id from redemptions_to_mail limit ${most} for update skip locked) returning redemption_id`.execute(
-    db,
-  );
+      (select redemption_id from redemptions_to_mail limit ${most} for update skip locked) returning redemption_id`;
   return rows.map(({ redemption_id }) => redemption_id);
 };
 
 /** Takes a free code of the offer's pool for a redemption; undefined when none is left. */
 export const takeCode = async (db: Db, offerId: string, redemptionId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ code: string }>`
+  const row = await queryRow<{ code: string }>(db)`
     update offer_codes set redemption_id = ${redemptionId} where id = (
       select id from offer_codes where offer_id = ${offerId} and redemption_id is null order by id limit 1 for update skip locked
-    ) returning code`.execute(db);
-  return rows[0]?.code;
+    ) returning code`;
+  return row?.code;
 };
 
 /** Puts a piece back on sale. */
-export const returnPiece = async (db: Db, offerId: string): Promise<void> => {
-  await sql`update offers set stock_used = stock_used - 1, redemptions = redemptions - 1 where id = ${offerId}`.execute(
-    db,
-  );
-};
+export const returnPiece = (db: Db, offerId: string): Promise<void> =>
+  runStatement(db)`update offers set stock_used = stock_used - 1, redemptions = redemptions - 1 where id = ${offerId}`;
 
 /** Marks a redemption as refunded, once. Undefined when it was already closed. */
 export const closeAsRefunded = async (
@@ -100,10 +92,8 @@ export const closeAsRefunded = async (
   return numAffectedRows === 1n;
 };
 
-export const findRedemption = async (db: Db, id: string, now: Date): Promise<RedemptionRow | undefined> => {
-  const { rows } = await sql<RedemptionRow>`select ${shown(now)} from redemptions r where r.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findRedemption = (db: Db, id: string, now: Date): Promise<RedemptionRow | undefined> =>
+  queryRow<RedemptionRow>(db)`select ${shown(now)} from redemptions r where r.id = ${id}`;
 
 /** Closes a batch of expired vouchers. Returns how many. */
 export const expireDue = async (db: Db, now: Date, most: number): Promise<number> => {
@@ -119,13 +109,13 @@ export const takeReminders = async (
   db: Db,
   { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
 ): Promise<readonly string[]> => {
-  const dayBefore = new Date(now.getTime() - 86_400_000);
-  const { rows } = await sql<{ id: string }>`
+  const dayBefore = new Date(now.getTime() - dayMs);
+  const rows = await queryRows<{ id: string }>(db)`
     update redemptions set reminded_at = ${now} where id in (
       select id from redemptions where status = 'issued' and reminded_at is null and expires_at > ${now}
         and expires_at <= ${until} and issued_at < ${dayBefore}
       order by expires_at limit ${most} for update skip locked)
-    returning id`.execute(db);
+    returning id`;
   return rows.map(({ id }) => id);
 };
 

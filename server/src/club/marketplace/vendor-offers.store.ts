@@ -1,7 +1,7 @@
 import type { CodeMode, OfferTab, VendorSummary } from '@club/contract/club/vendors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type OfferRow, shownJoins, wholeColumns } from '#club/marketplace/catalogue';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 /** An offer's terms as stored. Points and money in hundredths. */
 export interface OfferTerms {
@@ -67,23 +67,17 @@ const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} a
   from offers o where o.vendor_id = ${vendorId}::uuid`;
 
 /** One of the vendor's offers. */
-export const findVendorOffer = async (
+export const findVendorOffer = (
   db: Db,
   vendorId: string,
   id: string,
   now: Date,
-): Promise<VendorOfferRow | undefined> => {
-  const { rows } = await sql<VendorOfferRow>`
-    with mine as (${mine(vendorId, now)} and o.id = ${id}::uuid) select ${columns} from mine o ${shownJoins}`.execute(
-    db,
-  );
-  return rows[0];
-};
+): Promise<VendorOfferRow | undefined> => queryRow<VendorOfferRow>(db)`
+    with mine as (${mine(vendorId, now)} and o.id = ${id}::uuid) select ${columns} from mine o ${shownJoins}`;
 
 /** Locks one of the vendor's offers until the transaction ends. */
-export const lockOffer = async (db: Db, vendorId: string, id: string): Promise<void> => {
-  await sql`select from offers where id = ${id}::uuid and vendor_id = ${vendorId}::uuid for update`.execute(db);
-};
+export const lockOffer = (db: Db, vendorId: string, id: string): Promise<void> =>
+  runStatement(db)`select from offers where id = ${id}::uuid and vendor_id = ${vendorId}::uuid for update`;
 
 const orders = {
   created_at: 'o.created_at',
@@ -124,12 +118,12 @@ export const listOffersOfVendor = async (
   const kept =
     status === 'low_stock' ? sql`o.low_stock` : status ? sql`o.standing = ${status}` : sql`o.standing <> 'archived'`;
   const where = sql`${kept} and (${pattern}::text is null or o.title ilike ${pattern}::text or o.summary ilike ${pattern}::text)`;
-  const counted = await sql<{ total: number }>`
-    with mine as (${mine(vendorId, now)}) select count(*) as total from mine o where ${where}`.execute(db);
-  const { rows } = await sql<VendorOfferRow>`
+  const counted = await queryRows<{ total: number }>(db)`
+    with mine as (${mine(vendorId, now)}) select count(*) as total from mine o where ${where}`;
+  const rows = await queryRows<VendorOfferRow>(db)`
     with mine as (${mine(vendorId, now)}) select ${columns} from mine o ${shownJoins} where ${where}
-    order by ${sql.raw(toOrder(ordering))} limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    order by ${sql.raw(toOrder(ordering))} limit ${limit} offset ${offset}`;
+  return { rows, total: counted[0]?.total ?? 0 };
 };
 
 type Standings = Pick<
@@ -147,29 +141,31 @@ export const countVendorTotals = async (
   const counts = sql.join(
     standings.map((name) => sql`count(*) filter (where standing = ${sql.lit(name)}) as ${sql.ref(name)}`),
   );
-  const { rows } = await sql<Standings & { views: number; redemptions: number; collected: number }>`
+  const rows = await queryRows<Standings & { views: number; redemptions: number; collected: number }>(db)`
     with mine as (${mine(vendorId, now)})
     select ${counts}, count(*) filter (where low_stock) as low_stock, coalesce(sum(looks), 0)::bigint as views,
-      coalesce(sum(redemptions), 0)::bigint as redemptions, coalesce(sum(collected), 0)::bigint as collected from mine`.execute(
-    db,
-  );
+      coalesce(sum(redemptions), 0)::bigint as redemptions, coalesce(sum(collected), 0)::bigint as collected from mine`;
   return rows[0] as Standings & { views: number; redemptions: number; collected: number };
 };
 
 /** The day on which the vendor first put an offer on sale, in the club's calendar; null before that. */
 export const findFirstSale = async (db: Db, vendorId: string, timeZone: string): Promise<string | null> => {
-  const { rows } = await sql<{ since: string | null }>`
+  const row = await queryRow<{ since: string | null }>(db)`
     select to_char(min(published_at) at time zone ${timeZone}, 'YYYY-MM-DD') as since
-    from offers where vendor_id = ${vendorId}::uuid`.execute(db);
-  return rows[0]?.since ?? null;
+    from offers where vendor_id = ${vendorId}::uuid`;
+  return row?.since ?? null;
 };
 
 /** The vendor's daily figures for a span, both ends included; points in hundredths. */
-export const listVendorDays = async (
+export const listVendorDays = (
   db: Db,
   { vendorId, from, to, timeZone }: { vendorId: string; from: string; to: string; timeZone: string },
-): Promise<readonly { date: string; views: number; redemptions: number; points: number }[]> => {
-  const { rows } = await sql<{ date: string; views: number; redemptions: number; points: number }>`
+): Promise<readonly { date: string; views: number; redemptions: number; points: number }[]> => queryRows<{
+  date: string;
+  views: number;
+  redemptions: number;
+  points: number;
+}>(db)`
     select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(w.views, 0)::bigint as views,
       coalesce(r.redemptions, 0)::bigint as redemptions, coalesce(r.points, 0)::bigint as points
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
@@ -178,9 +174,7 @@ export const listVendorDays = async (
     left join (select (r.issued_at at time zone ${timeZone})::date as day, count(*) as redemptions, sum(r.points) as points
       from redemptions r where r.vendor_id = ${vendorId}::uuid and r.status <> 'refunded'
         and r.issued_at >= ${from}::date::timestamp at time zone ${timeZone} group by 1) r on r.day = d.day::date
-    order by d.day`.execute(db);
-  return rows;
-};
+    order by d.day`;
 
 interface Cache {
   readonly status: VendorOfferRow['status'];
@@ -193,7 +187,7 @@ export const insertOffer = async (
   offer: OfferTerms & Cache & { readonly id: string; readonly vendor_id: string; readonly created_at: Date },
 ): Promise<void> => {
   const names = sql.join(Object.keys(offer).map((name) => sql.ref(name)));
-  await sql`insert into offers (${names}) values (${sql.join(Object.values(offer))})`.execute(db);
+  await runStatement(db)`insert into offers (${names}) values (${sql.join(Object.values(offer))})`;
 };
 
 /** Writes the changes. The revision increases, and the version too when quotes no longer hold. */
@@ -203,21 +197,20 @@ export const updateOffer = async (
   { changes, outdatesQuotes }: { changes: Partial<OfferTerms & Cache>; outdatesQuotes: boolean },
 ): Promise<void> => {
   const set = sql.join(Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
-  await sql`update offers set ${set}, revision = revision + 1, version = version + ${outdatesQuotes ? 1 : 0}
-    where id = ${id}::uuid`.execute(db);
+  await runStatement(db)`
+    update offers set ${set}, revision = revision + 1, version = version + ${outdatesQuotes ? 1 : 0}
+    where id = ${id}::uuid`;
 };
 
 /** Marks offers that now run low on stock, and unmarks those restocked. Returns the newly marked with their owners. */
 export const markLowStock = async (db: Db, now: Date): Promise<readonly LowStock[]> => {
-  await sql`update offers o set low_stock_told_at = null where o.low_stock_told_at is not null and not ${lowStock}`.execute(
-    db,
-  );
-  const { rows } = await sql<LowStock>`
+  await runStatement(db)`
+    update offers o set low_stock_told_at = null where o.low_stock_told_at is not null and not ${lowStock}`;
+  return queryRows<LowStock>(db)`
     update offers o set low_stock_told_at = ${now} from vendors v, members u
     where v.id = o.vendor_id and u.id = v.owner_id and u.status = 'active' and o.low_stock_told_at is null
       and o.status = 'published' and o.vendor_live and (o.ends_at is null or o.ends_at > ${now}) and ${lowStock}
-    returning o.id, o.title, o.stock_total - o.stock_used as left, u.email, u.first_name`.execute(db);
-  return rows;
+    returning o.id, o.title, o.stock_total - o.stock_used as left, u.email, u.first_name`;
 };
 
 interface LowStock {
@@ -234,8 +227,8 @@ export const listShownPictures = async (
   vendorId: string,
   images: readonly string[],
 ): Promise<readonly string[]> => {
-  const { rows } = await sql<{ image: string }>`
+  const rows = await queryRows<{ image: string }>(db)`
     select distinct image from offers, unnest(images) as image
-    where vendor_id = ${vendorId}::uuid and image = any (${images}::text[])`.execute(db);
+    where vendor_id = ${vendorId}::uuid and image = any (${images}::text[])`;
   return rows.map(({ image }) => image);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 type VendorStatus = 'REW' | 'APR' | 'REJ';
 
@@ -34,28 +34,21 @@ const columns = sql`id, owner_id, slug, name, description, website, email, phone
   in_recheck, created_at, updated_at`;
 
 /** The vendor a member owns; nobody owns two. */
-export const findVendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
-  const { rows } = await sql<VendorRow>`select ${columns} from vendors where owner_id = ${userId}::uuid`.execute(db);
-  return rows[0];
-};
+export const findVendorOfOwner = (db: Db, userId: string): Promise<VendorRow | undefined> =>
+  queryRow<VendorRow>(db)`select ${columns} from vendors where owner_id = ${userId}::uuid`;
 
 /** The member's vendor, locked against status changes until the transaction ends. */
-export const lockVendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
-  const { rows } = await sql<VendorRow>`
-    select ${columns} from vendors where owner_id = ${userId}::uuid for share`.execute(db);
-  return rows[0];
-};
+export const lockVendorOfOwner = (db: Db, userId: string): Promise<VendorRow | undefined> => queryRow<VendorRow>(db)`
+    select ${columns} from vendors where owner_id = ${userId}::uuid for share`;
 
-export const listVendorsOfOwners = async (db: Db, userIds: readonly string[]): Promise<readonly VendorRow[]> => {
-  const { rows } = await sql<VendorRow>`
-    select ${columns} from vendors where owner_id = any (${userIds}::uuid[])`.execute(db);
-  return rows;
-};
+export const listVendorsOfOwners = (
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly VendorRow[]> => queryRows<VendorRow>(db)`
+    select ${columns} from vendors where owner_id = any (${userIds}::uuid[])`;
 
-export const findVendor = async (db: Db, id: string): Promise<VendorRow | undefined> => {
-  const { rows } = await sql<VendorRow>`select ${columns} from vendors where id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findVendor = (db: Db, id: string): Promise<VendorRow | undefined> =>
+  queryRow<VendorRow>(db)`select ${columns} from vendors where id = ${id}::uuid`;
 
 /** Creates a vendor in review. Undefined when the member already owns one. */
 export const insertVendor = async (
@@ -64,12 +57,11 @@ export const insertVendor = async (
 ): Promise<VendorRow | undefined> => {
   const id = uuidv7({ msecs: now.getTime() });
   const { name, description, website, email, phone, country, logo, cover } = profile;
-  const { rows } = await sql<VendorRow>`
+  return queryRow<VendorRow>(db)`
     insert into vendors (id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, created_at, updated_at)
     values (${id}, ${owner}, ${makeSlug(name, id)}, ${name}, ${description}, ${website}, ${email}, ${phone}, ${country}, ${logo},
       ${cover}, 'REW', ${now}, ${now})
-    on conflict (owner_id) where owner_id is not null do nothing returning ${columns}`.execute(db);
-  return rows[0];
+    on conflict (owner_id) where owner_id is not null do nothing returning ${columns}`;
 };
 
 /** Readable and unique: the name, followed by the end of the id. */
@@ -89,24 +81,22 @@ export const saveVendor = async (
   { name, description, website, email, phone, country, logo, cover }: VendorProfile,
   now: Date,
 ): Promise<VendorRow> => {
-  const { rows } = await sql<VendorRow>`
+  const rows = await queryRows<VendorRow>(db)`
     update vendors set name = ${name}, description = ${description}, website = ${website}, email = ${email}, phone = ${phone},
       country = ${country}, logo = ${logo}, cover = ${cover}, updated_at = ${now}
-    where id = ${id}::uuid returning ${columns}`.execute(db);
+    where id = ${id}::uuid returning ${columns}`;
   const [row] = rows;
   if (!row) throw new Error('the vendor is gone');
   return row;
 };
 
 /** Copies the status of the owner's application; a trigger updates its offers. */
-export const setVendorStatus = async (
+export const setVendorStatus = (
   db: Db,
   id: string,
   { status, recheck = false, now }: { status: VendorStatus; recheck?: boolean; now: Date },
-): Promise<void> => {
-  await sql`update vendors set status = ${status}, in_recheck = ${recheck}, updated_at = ${now}
-    where id = ${id}::uuid`.execute(db);
-};
+): Promise<void> => runStatement(db)`update vendors set status = ${status}, in_recheck = ${recheck}, updated_at = ${now}
+    where id = ${id}::uuid`;
 
 /** Takes all the vendor's offers off sale. Issued codes stay valid. Returns how many offers were paused. */
 export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<number> => {
@@ -117,19 +107,18 @@ export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<
 };
 
 /** A suspended vendor sells nothing, whatever the status of its offers. */
-export const suspendVendor = async (db: Db, id: string, suspended: boolean, now: Date): Promise<void> => {
-  await sql`update vendors set is_suspended = ${suspended}, updated_at = ${now} where id = ${id}::uuid`.execute(db);
-};
+export const suspendVendor = (db: Db, id: string, suspended: boolean, now: Date): Promise<void> =>
+  runStatement(db)`update vendors set is_suspended = ${suspended}, updated_at = ${now} where id = ${id}::uuid`;
 
 /** Offers on sale at an instant, and redemptions in a period of a zone's days. */
 export const countMarket = async (
   db: Db,
   { from, to, timeZone, now }: { from: string; to: string; timeZone: string; now: Date },
 ): Promise<{ published: number; redemptions: number }> => {
-  const { rows } = await sql<{ published: number; redemptions: number }>`
+  const row = await queryRow<{ published: number; redemptions: number }>(db)`
     select (select count(*) from offers o where o.status = 'published' and o.vendor_live
         and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})) as published,
       (select count(*) from redemptions r where r.issued_at >= (${from}::date)::timestamp at time zone ${timeZone}
-        and r.issued_at < (${to}::date + 1)::timestamp at time zone ${timeZone}) as redemptions`.execute(db);
-  return rows[0] ?? { published: 0, redemptions: 0 };
+        and r.issued_at < (${to}::date + 1)::timestamp at time zone ${timeZone}) as redemptions`;
+  return row ?? { published: 0, redemptions: 0 };
 };

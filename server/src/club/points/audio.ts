@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { findSignInTime } from '#core/identity';
 import { lockAccount } from '#core/ledger';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 
 export const audioEvent = 'audio_listened';
@@ -36,10 +35,10 @@ export const checkPace = async (db: Db, listening: Listening): Promise<Pace> => 
     throw fieldRefusal('metadata', 'Send listened_seconds: how many seconds were heard.');
   }
   await lockAccount(db, userId);
-  const { rows } = await sql<{ last: Date | null; repeated: boolean }>`
+  const rows = await queryRows<{ last: Date | null; repeated: boolean }>(db)`
     select max(e.occurred_at) as last,
       coalesce(bool_or(e.reference = ${track} and e.occurred_at > ${now}::timestamptz - interval '1 day'), false) as repeated
-    from member_rewards e where e.user_id = ${userId}::uuid and e.code = ${audioEvent}`.execute(db);
+    from member_rewards e where e.user_id = ${userId}::uuid and e.code = ${audioEvent}`;
   // A repeated report gets the same answer, whatever the clock says.
   if (rows[0]?.repeated) return { reason: null };
   if (listened < seconds * heard) return { reason: 'not_finished', at: null };

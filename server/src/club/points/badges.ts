@@ -1,10 +1,8 @@
 import type { points as contract } from '@club/contract/club/points';
-import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findWhenEarned } from '#core/ledger';
-import { type Db, transaction } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Db, queryRows, runStatement, transaction } from '#platform/db';
+import { type Handle, toList } from '#platform/http';
 import { badgeKinds } from './badges.data.ts';
 
 interface BadgeRow {
@@ -15,13 +13,11 @@ interface BadgeRow {
 }
 
 /** The caller's badges. New ones are awarded first. */
-export const listBadges = async (
-  call: Call<typeof contract.listBadges>,
-): Promise<Answer<typeof contract.listBadges>> => {
+export const listBadges: Handle<typeof contract.listBadges> = async (call) => {
   const { db, clock, config, caller } = call;
   await grantBadges(db, caller.id, clock.now());
-  const { rows } = await sql<BadgeRow>`
-    select id, code, serial, minted_at from member_badges where user_id = ${caller.id}`.execute(db);
+  const rows = await queryRows<BadgeRow>(db)`
+    select id, code, serial, minted_at from member_badges where user_id = ${caller.id}`;
   const results = badgeKinds.flatMap(({ code, name, description, tier }) =>
     rows
       .filter((row) => row.code === code)
@@ -40,7 +36,7 @@ export const listBadges = async (
         attributes: [{ trait: 'Tier', value: String(tier) }],
       })),
   );
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /**
@@ -52,14 +48,14 @@ export const grantBadges = async (db: Db, userId: string, now: Date): Promise<vo
   if (reached.length === 0) return;
   await transaction(db, async (within) => {
     // A separate statement, so that the next one sees all numbers issued before.
-    await sql`select pg_advisory_xact_lock(hashtext('badges'))`.execute(within);
+    await runStatement(within)`select pg_advisory_xact_lock(hashtext('badges'))`;
     for (const { code, at, threshold } of reached) {
       const mintedAt = at ?? (threshold > 0 ? await findWhenEarned(within, userId, threshold) : null) ?? now;
-      await sql`
+      await runStatement(within)`
         insert into member_badges (id, code, user_id, serial, minted_at)
         select ${uuidv7()}, ${code}, ${userId}::uuid, 1 + coalesce(max(serial), 0), ${mintedAt}
         from member_badges where code = ${code}
-        on conflict do nothing`.execute(within);
+        on conflict do nothing`;
     }
   });
 };
@@ -73,8 +69,7 @@ interface Reached {
 }
 
 /** Badges whose rule the member meets and which they don't hold. */
-const listReached = async (db: Db, userId: string): Promise<readonly Reached[]> => {
-  const { rows } = await sql<Reached>`
+const listReached = (db: Db, userId: string): Promise<readonly Reached[]> => queryRows<Reached>(db)`
     select c.code, case when c.rule = 'lifetime' then c.threshold else 0 end as threshold,
       case c.rule
         when 'member' then u.email_verified_at
@@ -97,6 +92,4 @@ const listReached = async (db: Db, userId: string): Promise<readonly Reached[]> 
           where e.user_id = u.id and e.code = 'streak_' || c.threshold)
         when 'ambassador' then 'AMB' = any (u.account_types)
         when 'storyteller' then exists (select from member_rewards e where e.user_id = u.id and e.code = 'story_published')
-      end`.execute(db);
-  return rows;
-};
+      end`;

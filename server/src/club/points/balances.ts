@@ -1,8 +1,7 @@
 import { points as contract } from '@club/contract/club/points';
-import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
 import { listAccounts } from '#core/ledger';
-import type { Call } from '#platform/http';
+import { queryRows } from '#platform/db';
+import type { Handle } from '#platform/http';
 import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
 
 /**
@@ -11,16 +10,11 @@ import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
  * @throws {Refusal} not_found for another member's e-mail, known or not; passkey_required for an administrator who must
  * confirm the session first.
  */
-export const listBalances = async ({
-  db,
-  config,
-  caller,
-  input,
-}: Call<typeof contract.listBalances>): Promise<Answer<typeof contract.listBalances>> => {
+export const listBalances: Handle<typeof contract.listBalances> = async ({ db, config, caller, input }) => {
   const { email, limit, offset, account_number, token } = input;
   const number = account_number?.replace(/\s/g, '') || null;
-  const { rows: owners } = await sql<{ id: string }>`
-    select id from members where lower(email) = lower(${email}) and status <> 'deleted'`.execute(db);
+  const owners = await queryRows<{ id: string }>(db)`
+    select id from members where lower(email) = lower(${email}) and status <> 'deleted'`;
   const [owner] = owners;
   if (owner?.id !== caller.id && !caller.permissions.includes('dashboard')) {
     throw refuseAdministration(caller, ['dashboard'], 'not_found');

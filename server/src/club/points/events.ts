@@ -1,5 +1,6 @@
 import type { points as contract, EventType as EventTypeAnswer } from '@club/contract/club/points';
 import type { Input } from '@club/contract/platform/endpoint';
+import { minuteMs } from '@club/contract/platform/units';
 import { type Earned, type EventType, earn, findBalance, findEventCode } from '#core/ledger';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -28,7 +29,7 @@ export const recordEvent = async (
   if (!rule) throw new Refusal('not_found');
   const event = code as EarnEvent;
   const occurredAt = report.occurred_at ? new Date(report.occurred_at) : clock.now();
-  if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * 60_000) {
+  if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * minuteMs) {
     throw fieldRefusal('occurred_at', `Report an event within ${minutesOff} minutes.`, 'out_of_range');
   }
   if (rule.references && !rule.references.includes(report.reference)) {

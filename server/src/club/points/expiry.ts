@@ -1,11 +1,10 @@
 import { monthsToExpiry } from '@club/contract/core/ledger';
-import { sql } from 'kysely';
 import { expireOne, listExpirable, listExpiringAccounts } from '#core/ledger';
 import { letters, type Reader } from '#platform/adapters';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRows, transaction } from '#platform/db';
 import { queueNotices } from '#platform/notices';
 import { inWords } from './amounts.ts';
 
@@ -48,12 +47,12 @@ const tell = async (
   { db, clock, config }: Club & { db: Db },
   { userId, amount, day, days }: { userId: string; amount: number; day: string; days: number },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ email: string; first_name: string }>`
+  const rows = await queryRows<{ email: string; first_name: string }>(db)`
     with noted as (
       insert into expiry_notices (user_id, expires_on, days_before, sent_at)
       select id, ${day}::date, ${days}, ${clock.now()} from members where id = ${userId}::uuid and status = 'active'
       on conflict do nothing returning user_id
-    ) select u.email, u.first_name from noted join members u on u.id = noted.user_id`.execute(db);
+    ) select u.email, u.first_name from noted join members u on u.id = noted.user_id`;
   const [reader] = rows;
   if (reader) {
     const facts = { amount: inWords(amount), day: toDayInWords(new Date(`${day}T00:00:00Z`), 'UTC') };

@@ -1,6 +1,6 @@
 import type { points } from '@club/contract/club/points';
 import { findBalance, findEntry, listEventTypes } from '#core/ledger';
-import { type Handlers, Refusal } from '#platform/http';
+import { type Handlers, Refusal, toList } from '#platform/http';
 import { listBadges } from './badges.ts';
 import { toBalance } from './balance.ts';
 import { listBalances } from './balances.ts';
@@ -23,7 +23,7 @@ export const pointsRoutes: Handlers<typeof points> = {
       const rule = earnRules[type.code];
       return rule ? [toEventType(type, rule.page)] : [];
     });
-    return { count: results.length, next: null, previous: null, results };
+    return toList(results);
   },
 
   recordEvent: async (call) => {

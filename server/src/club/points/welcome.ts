@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { findMailbox } from '#core/identity';
 import { type Earned, earn, type Occurrence } from '#core/ledger';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, runStatement } from '#platform/db';
 import { deriveKeys } from '#platform/secrets';
 
 interface Within {
@@ -26,22 +25,22 @@ export const earnWelcome = async (within: Within, occurrence: Omit<Occurrence, '
 /** The first account of a mailbox claims it with its first welcome points. False for any later account. */
 const claimMailbox = async ({ db, clock, config }: Within, userId: string): Promise<boolean> => {
   const hashes = await hashMailbox(db, config, userId);
-  await sql`
+  await runStatement(db)`
     insert into welcomed_mailboxes (mailbox, user_id, welcomed_at)
     select ${hashes[0]}, ${userId}, ${clock.now()}
     where not exists (select from welcomed_mailboxes where mailbox = any (${hashes}))
-    on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ own: boolean }>`
-    select exists (select from welcomed_mailboxes where user_id = ${userId}) as own`.execute(db);
-  return rows[0]?.own === true;
+    on conflict do nothing`;
+  const row = await queryRow<{ own: boolean }>(db)`
+    select exists (select from welcomed_mailboxes where user_id = ${userId}) as own`;
+  return row?.own === true;
 };
 
 /** Whether a member's mailbox had its welcome points under another account. */
 export const isWelcomedElsewhere = async (db: Db, config: Config, userId: string): Promise<boolean> => {
-  const { rows } = await sql<{ elsewhere: boolean }>`
+  const row = await queryRow<{ elsewhere: boolean }>(db)`
     select exists (select from welcomed_mailboxes where mailbox = any (${await hashMailbox(db, config, userId)})
-      and user_id is distinct from ${userId}::uuid) as elsewhere`.execute(db);
-  return rows[0]?.elsewhere === true;
+      and user_id is distinct from ${userId}::uuid) as elsewhere`;
+  return row?.elsewhere === true;
 };
 
 /** One hash for each of the club's keys, the current one first, so that a mailbox is recognised after its account is gone. */

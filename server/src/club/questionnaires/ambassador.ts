@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 export interface AmbassadorAnswers {
   readonly userId: string;
@@ -9,8 +8,10 @@ export interface AmbassadorAnswers {
 }
 
 /** The latest completed answers to the ambassador questionnaire, for these members. */
-export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Promise<readonly AmbassadorAnswers[]> => {
-  const { rows } = await sql<AmbassadorAnswers>`
+export const ambassadorAnswers = (
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly AmbassadorAnswers[]> => queryRows<AmbassadorAnswers>(db)`
     select r.user_id as "userId", r.completed_at as "completedAt", answered.answers
     from (select distinct on (user_id) * from questionnaire_responses
       where user_id = any (${userIds}::uuid[]) and completed_at is not null
@@ -22,6 +23,4 @@ export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Pro
           case jsonb_typeof(a.value) when 'boolean' then case when a.value = 'true' then 'Yes' else 'No' end
             else a.value #>> '{}' end, '')) order by s.position), '[]') as answers
       from questions s left join question_answers a on a.question_id = s.id and a.response_id = r.id
-      where s.questionnaire_id = r.questionnaire_id) answered`.execute(db);
-  return rows;
-};
+      where s.questionnaire_id = r.questionnaire_id) answered`;

@@ -1,8 +1,7 @@
 import type { Answered, questionKinds, questionnaireKinds } from '@club/contract/club/questionnaires';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findActiveRulePoints } from '#core/ledger';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
@@ -34,7 +33,7 @@ export const listQuestionnairesForMember = async (
   userId: string,
   kinds: readonly QuestionnaireKind[],
 ): Promise<readonly QuestionnaireRow[]> => {
-  const { rows } = await sql<Omit<QuestionnaireRow, 'points'>>`
+  const rows = await queryRows<Omit<QuestionnaireRow, 'points'>>(db)`
     select q.id, q.code, q.kind, q.title, q.description, q.estimated_minutes as minutes, q.repeat_days as "repeatDays",
       q.event_code as "eventCode", asked.questions, asked.required,
       r.id as "responseId", coalesce(r.occurrence, 0) as occurrence, r.completed_at as "completedAt",
@@ -44,7 +43,7 @@ export const listQuestionnairesForMember = async (
       from questions s where s.questionnaire_id = q.id) asked
     left join lateral (select * from questionnaire_responses r where r.questionnaire_id = q.id and r.user_id = ${userId}::uuid
       order by r.occurrence desc limit 1) r on true
-    where q.is_active and q.kind = any (${kinds}::text[]) order by q.position`.execute(db);
+    where q.is_active and q.kind = any (${kinds}::text[]) order by q.position`;
   const points = await findActiveRulePoints(
     db,
     rows.flatMap(({ eventCode }) => eventCode ?? []),
@@ -67,16 +66,16 @@ export interface QuestionRow {
 }
 
 /** The questions of these questionnaires, in order. */
-export const readQuestions = async (db: Db, questionnaires: readonly number[]): Promise<readonly QuestionRow[]> => {
-  const { rows } = await sql<QuestionRow>`
+export const readQuestions = (
+  db: Db,
+  questionnaires: readonly number[],
+): Promise<readonly QuestionRow[]> => queryRows<QuestionRow>(db)`
     select s.id, s.questionnaire_id as "questionnaireId", s.position, s.kind, s.text, s.help, s.required,
       s.min::float8 as min, s.max::float8 as max, s.max_length as "maxLength",
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'value', o.value, 'label', o.label) order by o.position)
         from question_options o where o.question_id = s.id), '[]') as options
     from questions s join questionnaires q on q.id = s.questionnaire_id
-    where s.questionnaire_id = any (${questionnaires}::int[]) order by q.position, s.position`.execute(db);
-  return rows;
-};
+    where s.questionnaire_id = any (${questionnaires}::int[]) order by q.position, s.position`;
 
 export interface AnswerRow extends Answered {
   readonly question_id: number;
@@ -84,27 +83,25 @@ export interface AnswerRow extends Answered {
 }
 
 /** The answers of these responses, in the order of the questions. */
-export const readAnswers = async (db: Db, responses: readonly string[]): Promise<readonly AnswerRow[]> => {
-  const { rows } = await sql<AnswerRow>`
+export const readAnswers = (
+  db: Db,
+  responses: readonly string[],
+): Promise<readonly AnswerRow[]> => queryRows<AnswerRow>(db)`
     select a.question_id, a.option_ids, a.value, a.answered_at from question_answers a join questions s on s.id = a.question_id
-    where a.response_id = any (${responses}::uuid[]) order by s.questionnaire_id, s.position`.execute(db);
-  return rows;
-};
+    where a.response_id = any (${responses}::uuid[]) order by s.questionnaire_id, s.position`;
 
 /** The member's open response, created if there is none. Waits for concurrent calls about the same questionnaire. */
 export const openResponse = async (
   db: Db,
   { userId, questionnaireId, now }: { userId: string; questionnaireId: number; now: Date },
 ): Promise<{ id: string; occurrence: number }> => {
-  await sql`insert into questionnaire_responses (id, questionnaire_id, user_id, occurrence, created_at)
+  await runStatement(db)`insert into questionnaire_responses (id, questionnaire_id, user_id, occurrence, created_at)
     select ${uuidv7()}, ${questionnaireId}, ${userId}, coalesce(max(occurrence), 0) + 1, ${now} from questionnaire_responses
     where user_id = ${userId}::uuid and questionnaire_id = ${questionnaireId}
-    on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ id: string; occurrence: number }>`
+    on conflict do nothing`;
+  const rows = await queryRows<{ id: string; occurrence: number }>(db)`
     select id, occurrence from questionnaire_responses
-    where user_id = ${userId}::uuid and questionnaire_id = ${questionnaireId} and completed_at is null for update`.execute(
-    db,
-  );
+    where user_id = ${userId}::uuid and questionnaire_id = ${questionnaireId} and completed_at is null for update`;
   const [open] = rows;
   if (!open) throw new Error('the response could not be begun');
   return open;
@@ -116,17 +113,15 @@ export const saveAnswer = async (
   { question_id, option_ids, value, answered_at }: AnswerRow,
 ): Promise<void> => {
   const kept = value === null ? null : JSON.stringify(value);
-  await sql`insert into question_answers (response_id, question_id, option_ids, value, answered_at)
+  await runStatement(db)`insert into question_answers (response_id, question_id, option_ids, value, answered_at)
     values (${responseId}, ${question_id}, ${option_ids}::int[], ${kept}::jsonb, ${answered_at})
     on conflict (response_id, question_id) do update
-      set option_ids = excluded.option_ids, value = excluded.value, answered_at = excluded.answered_at`.execute(db);
+      set option_ids = excluded.option_ids, value = excluded.value, answered_at = excluded.answered_at`;
 };
 
 /** Deletes an answer that was cleared. */
-export const removeAnswer = async (db: Db, responseId: string, questionId: number): Promise<void> => {
-  await sql`delete from question_answers where response_id = ${responseId} and question_id = ${questionId}`.execute(db);
-};
+export const removeAnswer = (db: Db, responseId: string, questionId: number): Promise<void> =>
+  runStatement(db)`delete from question_answers where response_id = ${responseId} and question_id = ${questionId}`;
 
-export const completeResponse = async (db: Db, id: string, now: Date): Promise<void> => {
-  await sql`update questionnaire_responses set completed_at = ${now} where id = ${id}`.execute(db);
-};
+export const completeResponse = (db: Db, id: string, now: Date): Promise<void> =>
+  runStatement(db)`update questionnaire_responses set completed_at = ${now} where id = ${id}`;

@@ -1,9 +1,9 @@
 import type { questionnaires as contract } from '@club/contract/club/questionnaires';
-import type { Answer } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { earnWelcome, toPoints } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
-import type { Call } from '#platform/http';
-import { fieldRefusal, Refusal } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { accepted } from './answers.ts';
 import {
   completeResponse,
@@ -26,7 +26,7 @@ const listKinds = (kind: QuestionnaireKind | undefined): readonly QuestionnaireK
 /** When a completed questionnaire is next due; null when it is due now, or never again. */
 const dueAgain = ({ completedAt, repeatDays }: QuestionnaireRow, now: Date): Date | null => {
   if (!completedAt || repeatDays === null) return null;
-  const due = new Date(completedAt.getTime() + repeatDays * 86_400_000);
+  const due = new Date(completedAt.getTime() + repeatDays * dayMs);
   return due > now ? due : null;
 };
 
@@ -39,11 +39,7 @@ const staysOpen = ({ kind }: QuestionnaireRow): boolean => kind === 'ambassador'
 
 const isOpenResponse = (row: QuestionnaireRow): boolean => row.responseId !== null && row.completedAt === null;
 
-export const listQuestionnaires = async ({
-  db,
-  clock,
-  caller,
-}: Call<typeof contract.listQuestionnaires>): Promise<Answer<typeof contract.listQuestionnaires>> => {
+export const listQuestionnaires: Handle<typeof contract.listQuestionnaires> = async ({ db, clock, caller }) => {
   const now = clock.now();
   const rows = await listQuestionnairesForMember(db, caller.id, forMembers);
   const results = rows.map((row) => ({
@@ -59,7 +55,7 @@ export const listQuestionnaires = async ({
     next_available_at: dueAgain(row, now)?.toISOString() ?? null,
     points: toPoints(row.points),
   }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const toStatus = (row: QuestionnaireRow, now: Date) => {
@@ -68,12 +64,7 @@ const toStatus = (row: QuestionnaireRow, now: Date) => {
 };
 
 /** The questions with the answers of the open round, or of the last one until the next is due. */
-export const listQuestions = async ({
-  db,
-  clock,
-  caller,
-  input,
-}: Call<typeof contract.listOnboardingQuestions>): Promise<Answer<typeof contract.listOnboardingQuestions>> => {
+export const listQuestions: Handle<typeof contract.listOnboardingQuestions> = async ({ db, clock, caller, input }) => {
   const rows = await listQuestionnairesForMember(db, caller.id, listKinds(input.kind));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = rows.filter((row) => isOpenResponse(row) || isDone(row, clock.now()));
@@ -89,7 +80,7 @@ export const listQuestions = async ({
     const questionnaire = byId.get(question.questionnaireId);
     return questionnaire ? [toQuestionnaire(question, questionnaire, given.get(question.id) ?? null)] : [];
   });
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const toQuestionnaire = (
@@ -111,18 +102,13 @@ const toQuestionnaire = (
   answer,
 });
 
-export const listAnswers = async ({
-  db,
-  caller,
-  input,
-}: Call<typeof contract.listOnboardingAnswers>): Promise<Answer<typeof contract.listOnboardingAnswers>> => {
+export const listAnswers: Handle<typeof contract.listOnboardingAnswers> = async ({ db, caller, input }) => {
   const rows = await listQuestionnairesForMember(db, caller.id, listKinds(input.kind));
   const answers = await readAnswers(
     db,
     rows.flatMap(({ responseId }) => responseId ?? []),
   );
-  const results = answers.map((row) => ({ ...row, answered_at: row.answered_at.toISOString() }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(answers.map((row) => ({ ...row, answered_at: row.answered_at.toISOString() })));
 };
 
 /**
@@ -130,9 +116,7 @@ export const listAnswers = async ({
  * the questionnaire is complete and awards its points, once per round.
  * @throws {Refusal} not_found, validation_error at the answer, not_due for a questionnaire that is already completed.
  */
-export const saveAnswers = async (
-  call: Call<typeof contract.saveOnboardingAnswers>,
-): Promise<Answer<typeof contract.saveOnboardingAnswers>> => {
+export const saveAnswers: Handle<typeof contract.saveOnboardingAnswers> = async (call) => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
   const rows = await listQuestionnairesForMember(db, caller.id, ['onboarding', 'engagement', 'ambassador']);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { findBoundary, findStatementAccount, makeCheckpoint } from '#core/ledger';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import { transaction } from '#platform/db';
+import { queryRows, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { statementMails } from './mails.ts';
 
@@ -22,11 +21,11 @@ export const queueStatements = async ({ db, clock, config }: Club): Promise<void
   const to = addDays(`${toCalendarDay(clock.now(), config.timeZone).slice(0, 8)}01`, -1);
   const from = `${to.slice(0, 8)}01`;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await queryRows<{ id: string }>(db)`
       select u.id from members u join member_balances a on a.user_id = u.id
       where u.status = 'active' and u.id > ${after}::uuid
         and a.last_entry_at >= ${from}::date::timestamp at time zone ${config.timeZone}
-      order by u.id limit ${atOnce}`.execute(db);
+      order by u.id limit ${atOnce}`;
     await transaction(db, async (within) => {
       for (const { id } of rows)
         await enqueue(within, 'mail_statement', { user: id, from, to }, { key: `statement:${id}:${to}` });
@@ -43,8 +42,8 @@ export const mailStatement = async (
   { user, from, to }: { user: string; from: string; to: string },
 ): Promise<void> => {
   const account = await findStatementAccount(db, user);
-  const { rows } = await sql<{ email: string; first_name: string }>`
-    select email, first_name from members where id = ${user}::uuid and status = 'active'`.execute(db);
+  const rows = await queryRows<{ email: string; first_name: string }>(db)`
+    select email, first_name from members where id = ${user}::uuid and status = 'active'`;
   const [reader] = rows;
   if (!account || !reader) return;
   const period = await findBoundary(db, account.id, { from, to, timeZone: config.timeZone });

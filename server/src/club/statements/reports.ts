@@ -1,5 +1,4 @@
 import type { statements as contract, Duration } from '@club/contract/club/statements';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { toActivityLabel, toPoints } from '#club/points';
 import {
   findBoundary,
@@ -12,16 +11,15 @@ import {
 } from '#core/ledger';
 import { chooseInterval, steps, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import type { Call, Caller } from '#platform/http';
+import type { Caller, Handle } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { firstDay } from './periods.ts';
+import { inPoints } from './statement.ts';
 
 const nothing: Movement = { earned: 0, spent: 0, expired: 0 };
 
 /** The balance at the start and end of each interval, with what moved between. */
-export const balanceHistory = async (
-  call: Call<typeof contract.getBalanceHistory>,
-): Promise<Answer<typeof contract.getBalanceHistory>> => {
+export const balanceHistory: Handle<typeof contract.getBalanceHistory> = async (call) => {
   const { db, caller, input } = call;
   const { account, span } = await asked(call, caller, input);
   const [whole, moved] = await Promise.all([
@@ -53,9 +51,7 @@ export const balanceHistory = async (
 };
 
 /** Points earned and spent in a span, in one of three shapes with the same totals. */
-export const pointsReport = async (
-  call: Call<typeof contract.getPointsReport>,
-): Promise<Answer<typeof contract.getPointsReport>> => {
+export const pointsReport: Handle<typeof contract.getPointsReport> = async (call) => {
   const { db, caller, input } = call;
   const { account, span } = await asked(call, caller, input);
   const period = { duration: input.duration, from: span.from, to: span.to };
@@ -109,9 +105,3 @@ const asked = async (
   const from = firstDay(duration, today, toCalendarDay(account.createdAt, config.timeZone));
   return { account, span: { from, to: today, timeZone: config.timeZone } };
 };
-
-const inPoints = ({ earned, spent, expired }: Movement) => ({
-  earned: toPoints(earned),
-  spent: toPoints(spent),
-  expired: toPoints(expired),
-});

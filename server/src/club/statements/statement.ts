@@ -1,29 +1,26 @@
-import { statements as contract, type StatementLine } from '@club/contract/club/statements';
-import type { Answer, Input } from '@club/contract/platform/endpoint';
+import { statements as contract, longestStatement, type StatementLine } from '@club/contract/club/statements';
+import type { Input } from '@club/contract/platform/endpoint';
 import { toActivityLabel, toPoints } from '#club/points';
 import { findBoundary, findStatementAccount, type Line, listLines, type Movement, makeCheckpoint } from '#core/ledger';
 import { countDays, toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
-import type { Call } from '#platform/http';
+import type { Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
-
-const longest = 400;
 
 /**
  * The statement of a period, oldest first, with totals for the whole period and this page's proof: the hash its first
  * line continues, and the club's signature over the period's last line. Without dates: this month.
  * @throws {Refusal} validation_error for an end before the start, or more than 400 days.
  */
-export const statement = async (
-  call: Call<typeof contract.getStatement>,
-): Promise<Answer<typeof contract.getStatement>> => {
+export const statement: Handle<typeof contract.getStatement> = async (call) => {
   const { db, clock, config, caller, input } = call;
   const now = clock.now();
   const today = toCalendarDay(now, config.timeZone);
   const to = input.end_date ?? today;
   const from = input.start_date ?? `${(to < today ? to : today).slice(0, 8)}01`;
   if (to < from) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
-  if (countDays(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
+  if (countDays(from, to) > longestStatement)
+    throw fieldRefusal('end_date', `Choose at most ${longestStatement} days.`);
   const account = await findStatementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');
   const period = await findBoundary(db, account.id, { from, to, timeZone: config.timeZone });
@@ -100,7 +97,7 @@ const toPageLink = (
   return `${config.publicUrl}/${contract.getStatement.path}?${query}`;
 };
 
-const inPoints = ({ earned, spent, expired }: Movement) => ({
+export const inPoints = ({ earned, spent, expired }: Movement) => ({
   earned: toPoints(earned),
   spent: toPoints(spent),
   expired: toPoints(expired),

@@ -1,8 +1,7 @@
 import type { support as contract } from '@club/contract/club/support';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { SignJWT } from 'jose';
 import { findUser } from '#core/identity';
-import { type Call, Refusal } from '#platform/http';
+import { type Handle, Refusal } from '#platform/http';
 
 /** Lifetime of a token in seconds; it is used when the chat opens. */
 const lifetime = 600;
@@ -12,12 +11,7 @@ const lifetime = 600;
  * is included only if it is verified.
  * @throws {Refusal} unavailable while no key is configured
  */
-export const createSupportToken = async ({
-  db,
-  clock,
-  config,
-  caller,
-}: Call<typeof contract.createSupportToken>): Promise<Answer<typeof contract.createSupportToken>> => {
+export const createSupportToken: Handle<typeof contract.createSupportToken> = async ({ db, clock, config, caller }) => {
   if (!config.supportChat) {
     throw new Refusal('unavailable', { message: 'Support chat is not available right now.' });
   }

@@ -1,8 +1,7 @@
 import { transferLimits as contract } from '@club/contract/club/transfers';
+import { hourMs } from '@club/contract/platform/units';
 import { inWords, refuseWelcomePoints } from '#club/points';
 import { fieldRefusal, Refusal } from '#platform/http';
-
-const hour = 3_600_000;
 
 /** The contract's limits in the units of the ledger: minor units and milliseconds. */
 export const transferLimits = {
@@ -11,7 +10,7 @@ export const transferLimits = {
   perDay: contract.perDay * 100,
   timesPerDay: contract.timesPerDay,
   stepUpAbove: contract.stepUpAbove * 100,
-  minimumAge: contract.minimumAge * hour,
+  minimumAge: contract.minimumAge * hourMs,
   receivedPerDay: contract.receivedPerDay * 100,
   receivedTimesPerDay: contract.receivedTimesPerDay,
 } as const;

@@ -1,9 +1,8 @@
 import type { transfers as contract } from '@club/contract/club/transfers';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sayHowManyAreMissing, toPoints } from '#club/points';
 import { toDisplayName } from '#core/identity';
 import { post } from '#core/ledger';
-import { type Call, fieldRefusal, RolledBack, requireRecentSignIn } from '#platform/http';
+import { type Call, fieldRefusal, type Handle, RolledBack, requireRecentSignIn } from '#platform/http';
 import { assertAmount, assertWithinLimits, transferLimits } from './limits.ts';
 import { findRecipient } from './recipients.ts';
 import { insertTransfer } from './transfers.store.ts';
@@ -15,9 +14,7 @@ import { insertTransfer } from './transfers.store.ts';
  * @throws {Refusal} validation_error for an amount out of bounds or oneself, not_found, account_too_new,
  *   step_up_required, limit_reached, insufficient_points, account_frozen
  */
-export const transferTokens = async (
-  call: Call<typeof contract.transferTokens>,
-): Promise<Answer<typeof contract.transferTokens>> => {
+export const transferTokens: Handle<typeof contract.transferTokens> = async (call) => {
   const sent = await sendPoints(call);
   if (call.input.dry_run) throw new RolledBack({ ...sent, transaction_id: null });
   return sent;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { selectWelcomePoints } from '#core/ledger';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import type { Sender } from './limits.ts';
 
 interface NewTransfer {
@@ -24,7 +24,7 @@ export const insertTransfer = async (
   timeZone: string,
 ): Promise<Sender> => {
   const today = sql`date_trunc('day', ${at}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
-  const { rows } = await sql<Sender>`
+  const rows = await queryRows<Sender>(db)`
     with written as (
       insert into transfers (id, sender_id, recipient_id, amount, note, created_at)
       values (${id}, ${sender}, ${recipient}, ${amount}, ${note}, ${at}) returning id
@@ -40,7 +40,7 @@ export const insertTransfer = async (
       select count(*) as received_times_today, coalesce(sum(t.amount), 0)::bigint as received_today from transfers t
       where t.recipient_id = ${recipient} and t.created_at >= ${today}
     ) as received
-    where a.user_id = ${sender}`.execute(db);
+    where a.user_id = ${sender}`;
   if (!rows[0]) throw new Error(`the member ${sender} has no account`);
   return rows[0];
 };
@@ -54,13 +54,10 @@ interface UnmailedTransfer {
 }
 
 /** Takes transfers whose mails are due; none that another process is taking. */
-export const takeUnmailed = async (db: Db, most: number): Promise<UnmailedTransfer[]> => {
-  const { rows } = await sql<UnmailedTransfer>`
+export const takeUnmailed = (db: Db, most: number): Promise<UnmailedTransfer[]> => queryRows<UnmailedTransfer>(db)`
     with taken as (
       delete from transfers_to_mail where transfer_id in
         (select transfer_id from transfers_to_mail limit ${most} for update skip locked) returning transfer_id
     )
     select t.id, t.amount, t.note, t.sender_id, t.recipient_id from taken join transfers t on t.id = taken.transfer_id
-    order by t.created_at`.execute(db);
-  return rows;
-};
+    order by t.created_at`;

@@ -1,4 +1,4 @@
-import type { vendors as contract, OfferChoices, VendorOffer } from '@club/contract/club/vendors';
+import type { vendors as contract, VendorOffer } from '@club/contract/club/vendors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {
   countVendorTotals,
@@ -12,7 +12,7 @@ import {
 } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { toCalendarDay } from '#platform/calendar';
-import type { Call } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { findOwnVendor } from './access.ts';
 
@@ -87,12 +87,7 @@ const summarise = async ({ db, clock, config }: ListOffers, vendorId: string) =>
 };
 
 /** @throws {Refusal} not_found for another vendor's offer, and the refusals of listVendorOffers */
-export const getVendorOffer = async ({
-  db,
-  clock,
-  caller,
-  input,
-}: Call<typeof contract.getVendorOffer>): Promise<VendorOffer> => {
+export const getVendorOffer: Handle<typeof contract.getVendorOffer> = async ({ db, clock, caller, input }) => {
   const vendor = await findOwnVendor(db, caller);
   const row = await findVendorOffer(db, vendor.id, input.id, clock.now());
   if (!row) throw new Refusal('not_found');
@@ -100,10 +95,7 @@ export const getVendorOffer = async ({
 };
 
 /** @throws {Refusal} the refusals of listVendorOffers */
-export const listOfferChoices = async ({
-  db,
-  caller,
-}: Call<typeof contract.listOfferChoices>): Promise<OfferChoices> => {
+export const listOfferChoices: Handle<typeof contract.listOfferChoices> = async ({ db, caller }) => {
   await findOwnVendor(db, caller);
   return readOfferChoices(db);
 };

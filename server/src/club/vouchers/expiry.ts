@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { expireDue, takeReminders } from '#club/marketplace';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
@@ -19,7 +20,7 @@ export const expireRedemptions = async ({ db, clock }: Pick<Club, 'db' | 'clock'
 /** The job that reminds members of vouchers that expire within three days, once each. Returns how many it reminded. */
 export const remindOfVouchers = async (club: Pick<Club, 'db' | 'clock' | 'config'>): Promise<number> => {
   const { db, clock } = club;
-  const until = new Date(clock.now().getTime() + told * 86_400_000);
+  const until = new Date(clock.now().getTime() + told * dayMs);
   for (let mails = 0; ; ) {
     const some = await transaction(db, async (within) => {
       // Members who bought within the last day already know the expiry.

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { takeUnmailed } from '#club/marketplace';
 import { inWords } from '#club/points';
 import { letter, letters, type Message, queueMails, type Reader } from '#platform/adapters';
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRows, transaction } from '#platform/db';
 import { queueNotices } from '#platform/notices';
 
 type Mailing = Pick<Club, 'db' | 'config'>;
@@ -82,14 +81,11 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
 const findBought = async (db: Db, id: string): Promise<Bought | undefined> => (await listBought(db, [id]))[0];
 
 /** Vouchers with their buyers; those of members who can't sign in are left out. */
-const listBought = async (db: Db, ids: readonly string[]): Promise<readonly Bought[]> => {
-  const { rows } = await sql<Bought>`
+const listBought = (db: Db, ids: readonly string[]): Promise<readonly Bought[]> => queryRows<Bought>(db)`
     select u.id as user_id, u.email, u.first_name, v.title, v.vendor, v.points, v.code, v.how_to_redeem, v.redeem_url, v.expires_at,
       v.close_reason as reason
     from vouchers v join members u on u.id = v.user_id
-    where v.id = any (${ids}::uuid[]) and u.status = 'active' order by v.issued_at`.execute(db);
-  return rows;
-};
+    where v.id = any (${ids}::uuid[]) and u.status = 'active' order by v.issued_at`;
 
 const describeCode = ({ code, redeem_url }: Bought): string[] => [
   ...(code ? [`Your code: ${code}`] : []),

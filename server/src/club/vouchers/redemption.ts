@@ -5,8 +5,8 @@ import { toPoints } from '#club/points';
 import { findActiveVendor } from '#club/vendors';
 import { findUser } from '#core/identity';
 import { lockAccount } from '#core/ledger';
-import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Db, queryRows } from '#platform/db';
+import type { Call, Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 
 interface DeskRow {
@@ -50,9 +50,7 @@ export const validateRedemption = async (call: Call<typeof contract.validateRede
  * @throws {Refusal} not_found for another vendor's voucher, invalid_transition for one that was redeemed, expired or
  * refunded
  */
-export const refundVendorRedemption = async (
-  call: Call<typeof contract.refundVendorRedemption>,
-): Promise<VendorRedemption> => {
+export const refundVendorRedemption: Handle<typeof contract.refundVendorRedemption> = async (call) => {
   const { db, clock, caller, input } = call;
   const vendor = await findActiveVendor(db, caller);
   const { id } = await voucher(db, vendor.id, input.id, clock.now());
@@ -66,11 +64,11 @@ export const refundVendorRedemption = async (
 const findVoucher = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
   const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
   const code = scanned?.[2] ?? shown;
-  const { rows } = await sql<DeskRow>`
+  const rows = await queryRows<DeskRow>(db)`
     select ${columns(now)} from vouchers r
     where r.vendor_id = ${vendorId}::uuid and (r.code = ${code} or r.code = ${code.toUpperCase()})
       and (${scanned?.[1] ?? null}::text is null or r.id::text = lower(${scanned?.[1] ?? null}::text))
-    order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`.execute(db);
+    order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`;
   const [first, second] = rows;
   if (!first)
     throw new Refusal('not_found', {
@@ -83,8 +81,8 @@ const findVoucher = async (db: Db, vendorId: string, shown: string, now: Date): 
 };
 
 const voucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<DeskRow> => {
-  const { rows } = await sql<DeskRow>`
-    select ${columns(now)} from vouchers r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`.execute(db);
+  const rows = await queryRows<DeskRow>(db)`
+    select ${columns(now)} from vouchers r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`;
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];
 };

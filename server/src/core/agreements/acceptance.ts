@@ -3,9 +3,9 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
-import { type Call, Refusal } from '#platform/http';
-import type { PersonalData } from '#platform/personal-data';
+import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Call, type Handle, Refusal, toList } from '#platform/http';
+import { eraseRows, type PersonalData } from '#platform/personal-data';
 import { readAgreements } from './documents.ts';
 
 interface Acceptance {
@@ -16,13 +16,8 @@ interface Acceptance {
 }
 
 /** Every version that a member accepted. */
-export const listAcceptances = async (db: Db, userId: string): Promise<readonly Acceptance[]> => {
-  const { rows } = await sql<Acceptance>`
-    select kind, version, given_at, last_used_at from consents where user_id = ${userId} order by kind, given_at`.execute(
-    db,
-  );
-  return rows;
-};
+export const listAcceptances = (db: Db, userId: string): Promise<readonly Acceptance[]> => queryRows<Acceptance>(db)`
+    select kind, version, given_at, last_used_at from consents where user_id = ${userId} order by kind, given_at`;
 
 /** Records that a member accepts the current versions: by joining, or when a new one is put before them. */
 export const recordAcceptance = async (
@@ -31,8 +26,8 @@ export const recordAcceptance = async (
 ): Promise<void> => {
   const now = clock.now();
   for (const { name, version } of Object.values(readAgreements(config))) {
-    await sql`insert into consents (user_id, kind, version, given_at, last_used_at)
-      values (${userId}, ${name}, ${version}, ${now}, ${now}) on conflict do nothing`.execute(db);
+    await runStatement(db)`insert into consents (user_id, kind, version, given_at, last_used_at)
+      values (${userId}, ${name}, ${version}, ${now}, ${now}) on conflict do nothing`;
   }
 };
 
@@ -48,13 +43,11 @@ export const listDueAgreements = async ({
   const results = Object.values(readAgreements(config))
     .filter(({ name, version }) => !accepted.some((one) => one.kind === name && one.version === version))
     .map(({ name, title, version }) => ({ name, title, version }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** @throws {Refusal} stale_version when a newer text than the one that was read applies by now */
-export const acceptAgreements = async (
-  call: Call<typeof contract.acceptAgreements>,
-): Promise<Answer<typeof contract.acceptAgreements>> => {
+export const acceptAgreements: Handle<typeof contract.acceptAgreements> = async (call) => {
   const { config, caller, input } = call;
   const { terms, privacy } = readAgreements(config);
   if (input.terms !== terms.version || input.privacy !== privacy.version) throw new Refusal('stale_version');
@@ -66,8 +59,6 @@ export const agreementsPersonalData: readonly PersonalData[] = [
   {
     table: 'consents',
     copy: async (db, userId) => [...(await listAcceptances(db, userId))].map((row) => ({ ...row })),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from consents where user_id = ${userId}`.execute(db);
-    },
+    erase: eraseRows((userId) => sql`delete from consents where user_id = ${userId}`),
   },
 ];

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import { makeAccountNumber } from './account-number.ts';
 import { findExpiring } from './expiry.ts';
 import { points, tables } from './tables.ts';
@@ -18,9 +17,9 @@ export const openAccount = async (
   const prefix = asset === points ? pointsNumber : await numberOfAsset(db, asset);
   for (;;) {
     const number = makeAccountNumber(prefix, random);
-    const { rows } = await sql<{ account_number: string | null }>`
+    const rows = await queryRows<{ account_number: string | null }>(db)`
       select account_number from ledger_open('member', ${userId}::uuid, ${asset}, ${number}, ${clock.now()}::timestamptz)
-    `.execute(db);
+    `;
     const opened = rows[0]?.account_number;
     // null: another account has this number, so another one is generated
     if (opened) return { accountNumber: opened };
@@ -30,7 +29,7 @@ export const openAccount = async (
 const pointsNumber = 10;
 
 const numberOfAsset = async (db: Db, asset: string): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`select number from ledger_assets where code = ${asset}`.execute(db);
+  const rows = await queryRows<{ number: number }>(db)`select number from ledger_assets where code = ${asset}`;
   if (!rows[0]) throw new Error(`there is no asset ${asset}`);
   return rows[0].number;
 };
@@ -84,10 +83,8 @@ interface LockedAccount {
  * Locks a member's points account until the end of the transaction, for a decision that depends on its entries.
  * Undefined for someone who has no account.
  */
-export const lockAccount = async (db: Db, userId: string): Promise<LockedAccount | undefined> => {
-  const { rows } = await sql<LockedAccount>`select * from ledger_lock_member(${userId}::uuid)`.execute(db);
-  return rows[0];
-};
+export const lockAccount = (db: Db, userId: string): Promise<LockedAccount | undefined> =>
+  queryRow<LockedAccount>(db)`select * from ledger_lock_member(${userId}::uuid)`;
 
 /** The owner of the points account with this number. */
 export const findAccountOwner = async (db: Db, accountNumber: string): Promise<string | undefined> => {
@@ -126,7 +123,7 @@ export const listAccounts = async (
   },
 ): Promise<readonly AccountLine[]> => {
   const { number, asset, limit, offset } = wanted;
-  const { rows } = await sql<AccountLine>`
+  return queryRows<AccountLine>(db)`
     with wanted as (
       select a.id, s.number, a.account_number, a.asset as token, s.name, s.kind, s.scale, a.balance, a.held,
         a.frozen_at is not null as frozen
@@ -137,6 +134,5 @@ export const listAccounts = async (
     )
     select shown.*, counted.total from (select count(*) as total from wanted) as counted
     left join lateral (select * from wanted order by number, id limit ${limit} offset ${offset}) as shown on true
-    order by shown.number, shown.id`.execute(db);
-  return rows;
+    order by shown.number, shown.id`;
 };

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import { isPosted, post } from './posting.ts';
 
 /** Freezes or unfreezes a member's points. Nothing is posted to a frozen account. */
-export const freeze = async (db: Db, userId: string, at: Date | null): Promise<void> => {
-  await sql`select ledger_freeze(${userId}::uuid, ${at}::timestamptz)`.execute(db);
-};
+export const freeze = (db: Db, userId: string, at: Date | null): Promise<void> =>
+  runStatement(db)`select ledger_freeze(${userId}::uuid, ${at}::timestamptz)`;
 
 /**
  * Posts the club's payment to a vendor or partner for the points it took, once per period, in minor units. Returns 0
@@ -21,11 +19,11 @@ export const settle = async (
   const key = `${isVendor ? 'settle' : 'psettle'}:${owner}:${period}`;
   return transaction(db, async (within) => {
     // concurrent settlements with one owner would both find the same sum owed
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`settle:${owner}`}, 0))`.execute(within);
+    await runStatement(within)`select pg_advisory_xact_lock(hashtextextended(${`settle:${owner}`}, 0))`;
     if (await isPosted(within, key)) return 0;
-    const { rows } = await sql<{ owed: number }>`
+    const rows = await queryRows<{ owed: number }>(within)`
       select coalesce(sum(e.amount), 0)::bigint as owed from ledger_accounts a join ledger_entries e on e.account_id = a.id
-      where a.kind = ${account} and a.owner_id = ${owner}::uuid and a.asset = 'POINTS'`.execute(within);
+      where a.kind = ${account} and a.owner_id = ${owner}::uuid and a.asset = 'POINTS'`;
     const owed = rows[0]?.owed ?? 0;
     if (owed <= 0) return 0;
     await post(within, clock, {
@@ -56,7 +54,7 @@ export interface RuleChange {
 
 /** Changes an earn rule. Returns false for an unknown code. Earlier awards stay. */
 export const changeEventType = async (db: Db, code: string, change: RuleChange): Promise<boolean> => {
-  const { rows } = await sql<{ changed: boolean }>`
-    select change_event_type(${code}, ${JSON.stringify(change)}::jsonb) as changed`.execute(db);
-  return rows[0]?.changed ?? false;
+  const row = await queryRow<{ changed: boolean }>(db)`
+    select change_event_type(${code}, ${JSON.stringify(change)}::jsonb) as changed`;
+  return row?.changed ?? false;
 };

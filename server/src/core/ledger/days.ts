@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 
 /** Days in the club's time zone, both ends included. */
 export interface Period {
@@ -39,9 +39,9 @@ export const selectEntries = (
 
 /** The last closed day, or null. Sums for another time zone are ignored. */
 export const findLastClosedDay = async (db: Db, timeZone: string): Promise<string | null> => {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(day) as day from ledger_days where time_zone = ${timeZone}`.execute(db);
-  return rows[0]?.day ?? null;
+  const row = await queryRow<{ day: string | null }>(db)`
+    select max(day) as day from ledger_days where time_zone = ${timeZone}`;
+  return row?.day ?? null;
 };
 
 /**
@@ -55,15 +55,15 @@ export const closeDays = ({
 }: Pick<Club, 'db' | 'clock'> & { readonly config: Pick<Club['config'], 'timeZone'> }): Promise<void> =>
   transaction(db, async (within) => {
     // the first run sums all days of a long history
-    await sql`set local statement_timeout = '10min'`.execute(within);
-    await sql`select pg_advisory_xact_lock(hashtext('ledger_days'))`.execute(within);
-    await sql`delete from ledger_days where time_zone <> ${timeZone}`.execute(within);
+    await runStatement(within)`set local statement_timeout = '10min'`;
+    await runStatement(within)`select pg_advisory_xact_lock(hashtext('ledger_days'))`;
+    await runStatement(within)`delete from ledger_days where time_zone <> ${timeZone}`;
     const closed = await findLastClosedDay(within, timeZone);
-    if (closed === null) await sql`delete from ledger_active_days`.execute(within);
-    const { rows } = await sql<{ first: string | null; last: string }>`
+    if (closed === null) await runStatement(within)`delete from ledger_active_days`;
+    const rows = await queryRows<{ first: string | null; last: string }>(within)`
       select coalesce(${closed}::date + 1, (select (min(created_at) at time zone ${timeZone})::date from ledger_transactions))
           as first,
-        ((${clock.now()}::timestamptz - interval '1 hour') at time zone ${timeZone})::date - 1 as last`.execute(within);
+        ((${clock.now()}::timestamptz - interval '1 hour') at time zone ${timeZone})::date - 1 as last`;
     const { first = null, last = '' } = rows[0] ?? {};
     if (first === null || first > last) return;
     await writeDays(within, { from: first, to: last, timeZone });
@@ -79,26 +79,24 @@ export const activeDaysRetained = 400 + 29;
  * The nightly job that deletes the active accounts of old days, which few figures need. They can still be read from the
  * entries.
  */
-export const purgeActiveDays = async ({
+export const purgeActiveDays = ({
   db,
   clock,
   config: { timeZone },
-}: Parameters<typeof closeDays>[0]): Promise<void> => {
-  await sql`
+}: Parameters<typeof closeDays>[0]): Promise<void> => runStatement(db)`
     delete from ledger_active_days
-    where day < (${clock.now()}::timestamptz at time zone ${timeZone})::date - ${activeDaysRetained}::int`.execute(db);
-};
+    where day < (${clock.now()}::timestamptz at time zone ${timeZone})::date - ${activeDaysRetained}::int`;
 
 const writeDays = async (db: Db, { from, to, timeZone }: Period): Promise<void> => {
   const bounds = [toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone)] as const;
   const day = sql`(t.created_at at time zone ${timeZone}::text)::date`;
-  await sql`
+  await runStatement(db)`
     insert into ledger_days (day, time_zone, issued, redeemed, exchanged, expired)
     select days.day, ${timeZone}, coalesce(issued, 0), coalesce(redeemed, 0), coalesce(exchanged, 0), coalesce(expired, 0)
     from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as days
       left join (select ${day} as day, ${sums} from ${selectEntries(summedTypes, ...bounds)} group by 1) as summed
-        using (day)`.execute(db);
-  await sql`
+        using (day)`;
+  await runStatement(db)`
     insert into ledger_active_days (day, account_id)
-    select distinct ${day}, e.account_id from ${selectEntries(activeTypes, ...bounds)}`.execute(db);
+    select distinct ${day}, e.account_id from ${selectEntries(activeTypes, ...bounds)}`;
 };

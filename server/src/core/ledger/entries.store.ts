@@ -1,6 +1,6 @@
 import type { ActivityIcon } from '@club/contract/platform/activities';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { countLimit, type Db, queryRow, queryRows } from '#platform/db';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
 type EntryStatus = 'pending' | 'completed' | 'reversed' | 'failed';
@@ -36,9 +36,6 @@ export interface EntryFilters {
   readonly types?: readonly TransactionType[];
 }
 
-/** The limit of exact counts. */
-const countLimit = 10_000;
-
 /**
  * A page of a member's postings and open or failed holds, newest first. All filters are combined. `total` is exact up
  * to 10,000; beyond that it stays there and `isMinimum` is true.
@@ -62,12 +59,9 @@ interface Account {
   readonly seq: number;
 }
 
-const findAccount = async (db: Db, userId: string): Promise<Account | undefined> => {
-  const { rows } = await sql<Account>`
+const findAccount = (db: Db, userId: string): Promise<Account | undefined> => queryRow<Account>(db)`
     select id, balance, seq from ledger_accounts
-    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
-  return rows[0];
-};
+    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`;
 
 /** Without filters the account already knows its number of entries, and only holds are counted. */
 const countMatching = async (db: Db, account: Account, filters: EntryFilters): Promise<number> => {
@@ -76,7 +70,7 @@ const countMatching = async (db: Db, account: Account, filters: EntryFilters): P
   const matching = isNarrowed
     ? selectMatching(account, filters, countLimit + 1)
     : selectHolds(account, filters, countLimit + 1);
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${matching}) as matching`.execute(db);
+  const rows = await queryRows<{ total: number }>(db)`select count(*) as total from (${matching}) as matching`;
   return (rows[0]?.total ?? 0) + (isNarrowed ? 0 : account.seq);
 };
 
@@ -93,7 +87,7 @@ export const findEntry = async (db: Db, userId: string, id: string): Promise<Ent
   const account = await findAccount(db, userId);
   const [row] = account ? await readPage(db, account, { limit: 1, offset: 0, id }) : [];
   if (!row) return null;
-  const { rows } = await sql<DetailRow>`
+  const rows = await queryRows<DetailRow>(db)`
     select e.seq, e.prev_hash, e.hash, t.reverses_id, t.created_at as posted_at, r.id as reversed_by,
       r.created_at as reversed_at, h.created_at as held_at, h.resolved_at, h.status as hold_status
     from ledger_accounts a
@@ -102,7 +96,7 @@ export const findEntry = async (db: Db, userId: string, id: string): Promise<Ent
     left join ledger_transactions r on r.reverses_id = t.id
     left join ledger_holds h on h.id = ${id}::uuid and h.account_id = a.id
     where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = ${points}
-  `.execute(db);
+  `;
   const detail = rows[0];
   if (!detail) return null;
   const { seq, prev_hash, hash } = detail;
@@ -215,7 +209,7 @@ interface PageRow {
 }
 
 const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<EntryRow[]> => {
-  const { rows } = await sql<PageRow>`
+  const rows = await queryRows<PageRow>(db)`
     with page as (
       select * from (${selectMatching(account, wanted, wanted.offset + wanted.limit)}) as matching
       order by created_at desc, seq desc nulls first, id desc
@@ -237,7 +231,7 @@ const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<Entry
       order by a.kind = 'member' desc, e.id limit 1
     ) other on true
     order by page.created_at desc, page.seq desc nulls first, page.id desc
-  `.execute(db);
+  `;
   return rows.map(toEntryRow);
 };
 

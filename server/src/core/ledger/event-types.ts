@@ -1,8 +1,7 @@
 import type { ActivityIcon } from '@club/contract/platform/activities';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
 import { type LedgerTables, tables } from './tables.ts';
 
@@ -36,7 +35,7 @@ export const listEventTypes = async (
   userId: string,
   timeZone = 'UTC',
 ): Promise<readonly EventType[]> => {
-  const { rows } = await sql<EventTypeRow>`
+  const rows = await queryRows<EventTypeRow>(db)`
     with club as (select ${clock.now()}::timestamptz as now, ${timeZone}::text as zone),
     today as (select (now at time zone zone)::date as day from club),
     done as (
@@ -52,7 +51,7 @@ export const listEventTypes = async (
     cross join lateral earn_limit(t, coalesce(done.today, 0), coalesce(done.month, 0), coalesce(done.total, 0),
       done.last, club.now, club.zone) as l
     where t.is_active order by t.id
-  `.execute(db);
+  `;
   return rows.map(toEventType);
 };
 

@@ -1,7 +1,7 @@
 import { monthsToExpiry } from '@club/contract/core/ledger';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { isPosted, post } from './posting.ts';
 import { points, tables } from './tables.ts';
 
@@ -17,7 +17,7 @@ export const findExpiring = async (
   account: { readonly id: number; readonly debits: number; readonly created_at: Date },
   now: Date,
 ): Promise<{ amount: number; at: Date } | null> => {
-  const cutoff = addMonths(new Date(now.getTime() + daysAhead * 86_400_000), -monthsToExpiry);
+  const cutoff = addMonths(new Date(now.getTime() + daysAhead * dayMs), -monthsToExpiry);
   // An account younger than that has nothing to expire, so most accounts need no look at their entries.
   if (account.created_at > cutoff) return null;
   const last = await tables(db)
@@ -66,15 +66,14 @@ interface Expiring {
  */
 export const listExpirable = async (db: Db, now: Date, after: number, most: number): Promise<readonly Expiring[]> => {
   const cutoff = addMonths(now, -monthsToExpiry);
-  const { rows } = await sql<Expiring>`
+  return queryRows<Expiring>(db)`
     select a.owner_id as "userId", a.id as "accountId", least(old.credits_after - a.debits, a.balance - a.held) as amount
     from ledger_accounts a
     join lateral (select e.credits_after from ledger_entries e where e.account_id = a.id and e.created_at <= ${cutoff}
       order by e.created_at desc, e.seq desc limit 1) old on old.credits_after > a.debits
     where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${cutoff} and a.frozen_at is null
       and a.balance > a.held and a.id > ${after}
-    order by a.id limit ${most}`.execute(db);
-  return rows;
+    order by a.id limit ${most}`;
 };
 
 /**
@@ -87,7 +86,7 @@ export const expireOne = async (
   { accountId, userId }: Expiring,
   day: string,
 ): Promise<number> => {
-  await sql`select ledger_lock(${accountId}::bigint)`.execute(db);
+  await runStatement(db)`select ledger_lock(${accountId}::bigint)`;
   const [due] = await listExpirable(db, clock.now(), accountId - 1, 1);
   if (due?.accountId !== accountId) return 0;
   const key = `expire:${accountId}:${day}`;
@@ -111,14 +110,14 @@ export const listExpiringAccounts = async (
   now: Date,
   days: number,
 ): Promise<readonly { readonly userId: string; readonly amount: number; readonly at: Date }[]> => {
-  const ahead = addMonths(new Date(now.getTime() + days * 86_400_000), -monthsToExpiry);
-  const { rows } = await sql<{ userId: string; amount: number; first: Date }>`
+  const ahead = addMonths(new Date(now.getTime() + days * dayMs), -monthsToExpiry);
+  const rows = await queryRows<{ userId: string; amount: number; first: Date }>(db)`
     select a.owner_id as "userId", old.credits_after - a.debits as amount, first.created_at as first
     from ledger_accounts a
     join lateral (select e.credits_after from ledger_entries e where e.account_id = a.id and e.created_at <= ${ahead}
       order by e.created_at desc, e.seq desc limit 1) old on old.credits_after > a.debits
     join lateral (select e.created_at from ledger_entries e where e.account_id = a.id and e.credits_after > a.debits
       order by e.created_at, e.seq limit 1) first on true
-    where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${ahead} order by a.id`.execute(db);
+    where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${ahead} order by a.id`;
   return rows.map(({ userId, amount, first }) => ({ userId, amount, at: addMonths(first, monthsToExpiry) }));
 };

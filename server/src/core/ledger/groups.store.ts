@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import type { Span } from './statement.store.ts';
 import { points } from './tables.ts';
 
@@ -35,7 +35,7 @@ export const sumEarnedByGroup = async (
   by: keyof typeof keys,
 ): Promise<readonly GroupEarned[]> => {
   const pairs = groups.flatMap(({ group, members }) => members.map((member) => ({ group, member })));
-  const { rows } = await sql<GroupEarned>`
+  return queryRows<GroupEarned>(db)`
     select w.name as group, ${keys[by]} as key, max(rule.name) as rule, count(distinct a.owner_id)::integer as people,
       sum(e.amount)::bigint as earned
     from unnest(${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ member }) => member)}::uuid[])
@@ -46,6 +46,5 @@ export const sumEarnedByGroup = async (
       and e.created_at >= ${from}::date::timestamp at time zone zone
       and e.created_at < (${to}::date + 1)::timestamp at time zone zone
     left join event_types rule on rule.code = e.activity
-    group by 1, 2 order by 1, sum(e.amount) desc, 2`.execute(db);
-  return rows;
+    group by 1, 2 order by 1, sum(e.amount) desc, 2`;
 };

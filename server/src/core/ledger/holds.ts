@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, runStatement } from '#platform/db';
 import { toRefusals } from './refusals.ts';
 import { points, type TransactionType } from './tables.ts';
 
@@ -35,11 +35,9 @@ export const holdPoints = async (db: Db, clock: Clock, wish: Hold): Promise<{ id
 };
 
 /** Releases held points. Throws when the hold was already settled or released. */
-export const releaseHold = async (
+export const releaseHold = (
   db: Db,
   clock: Clock,
   id: string,
   status: 'released' | 'expired' = 'released',
-): Promise<void> => {
-  await sql`select ledger_release(${id}::uuid, ${status}, ${clock.posting()}::timestamptz)`.execute(db);
-};
+): Promise<void> => runStatement(db)`select ledger_release(${id}::uuid, ${status}, ${clock.posting()}::timestamptz)`;

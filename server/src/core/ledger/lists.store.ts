@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { countLimit, countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countLimit, countUpToLimit, type Db, plannedAnew, queryRow, queryRows } from '#platform/db';
 import { activeTypes, findLastClosedDay, type Period, selectEntries, toDayStart } from './days.ts';
 
 interface Page {
@@ -44,12 +44,12 @@ export const listMovements = async (
     );
     return sql`from (${sql.join(walks, sql` union all `)}) as walks`;
   };
-  const { rows } = await sql<MovementLine>`
+  const rows = await queryRows<MovementLine>(db)`
     ${plannedAnew} select page.id as transaction_id, a.owner_id, page.activity, rule.name as rule,
       (page.amount * ${sign}::bigint)::bigint as amount, page.created_at
     from (select * ${selectNewest(limit + offset)} order by created_at desc, id limit ${limit} offset ${offset}) as page
       join ledger_accounts a on a.id = page.account_id left join event_types rule on rule.code = page.activity
-    order by page.created_at desc, page.id`.execute(db);
+    order by page.created_at desc, page.id`;
   // Without the order the planner may count by reading the whole ledger, oldest entries first.
   return { rows, total: await countUpToLimit(db, sql`select ${selectNewest(countLimit + 1)}`) };
 };
@@ -75,9 +75,9 @@ export const selectActiveAccounts = async (
 
 /** Whether the active accounts of this and all later closed days are still stored. */
 const hasActiveDays = async (db: Db, day: RawBuilder<unknown>): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean | null }>`
-    select min(day) <= ${day} as found from ledger_active_days`.execute(db);
-  return rows[0]?.found ?? false;
+  const row = await queryRow<{ found: boolean | null }>(db)`
+    select min(day) <= ${day} as found from ledger_active_days`;
+  return row?.found ?? false;
 };
 
 /**
@@ -99,9 +99,7 @@ export const listHolders = async (
   { limit, offset }: Page,
 ): Promise<{ rows: readonly { owner_id: string; balance: number }[]; total: number }> => {
   const holding = sql`from ledger_accounts where kind = 'member' and asset = 'POINTS' and balance > 0`;
-  const { rows } = await sql<{ owner_id: string; balance: number }>`
-    ${plannedAnew} select owner_id, balance ${holding} order by balance desc, id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+  const rows = await queryRows<{ owner_id: string; balance: number }>(db)`
+    ${plannedAnew} select owner_id, balance ${holding} order by balance desc, id limit ${limit} offset ${offset}`;
   return { rows, total: await countUpToLimit(db, sql`select ${holding}`) };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 import { toRefusals } from './refusals.ts';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
@@ -67,7 +67,7 @@ const toOwner = (leg: Leg): string => ('member' in leg ? leg.member : (leg.owner
 
 /** Whether something was posted under a key. */
 export const isPosted = async (db: Db, key: string): Promise<boolean> => {
-  const { rows } = await sql<{ posted: boolean }>`
-    select exists (select from ledger_transactions where idempotency_key = ${key}) as posted`.execute(db);
-  return rows[0]?.posted === true;
+  const row = await queryRow<{ posted: boolean }>(db)`
+    select exists (select from ledger_transactions where idempotency_key = ${key}) as posted`;
+  return row?.posted === true;
 };

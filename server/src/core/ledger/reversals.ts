@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { lockAccount } from './accounts.ts';
 import { type Leg, type Posted, post } from './posting.ts';
@@ -20,9 +19,9 @@ interface Reversal {
  * @throws {Refusal} not_found, and the refusals of `post` when a member has already spent the points.
  */
 export const reverse = async (db: Db, clock: Clock, { of, ...posting }: Reversal): Promise<Posted> => {
-  const { rows } = await sql<{ kind: AccountKind; owner: string; asset: string; amount: number }>`
+  const rows = await queryRows<{ kind: AccountKind; owner: string; asset: string; amount: number }>(db)`
     select a.kind, a.owner_id as owner, e.asset, e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where e.transaction_id = ${of}::uuid order by e.id`.execute(db);
+    where e.transaction_id = ${of}::uuid order by e.id`;
   if (rows.length === 0) throw new Refusal('not_found');
   const legs = rows.map(({ kind, owner, asset, amount }): Leg => {
     const other = { asset, amount: -amount };
@@ -37,9 +36,9 @@ export const reverse = async (db: Db, clock: Clock, { of, ...posting }: Reversal
  */
 export const takeBackAward = async (db: Db, clock: Clock, userId: string, awarded: string): Promise<string | null> => {
   const left = await findAvailable(db, userId);
-  const { rows } = await sql<{ amount: number }>`
+  const rows = await queryRows<{ amount: number }>(db)`
     select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where e.transaction_id = ${awarded}::uuid and a.kind = 'member' and a.owner_id = ${userId}::uuid`.execute(db);
+    where e.transaction_id = ${awarded}::uuid and a.kind = 'member' and a.owner_id = ${userId}::uuid`;
   const given = rows[0]?.amount ?? 0;
   const taken = Math.min(given, left);
   if (taken <= 0) return null;
@@ -72,7 +71,7 @@ export const restoreAward = async (db: Db, clock: Clock, userId: string, taken: 
 /** What a member can spend, under the account's lock; below zero for a frozen account or none. */
 const findAvailable = async (db: Db, userId: string): Promise<number> => {
   const account = await lockAccount(db, userId);
-  const { rows } = await sql<{ frozen: boolean }>`select frozen_at is not null as frozen from ledger_accounts
-    where owner_id = ${userId}::uuid and kind = 'member' and asset = 'POINTS'`.execute(db);
+  const rows = await queryRows<{ frozen: boolean }>(db)`select frozen_at is not null as frozen from ledger_accounts
+    where owner_id = ${userId}::uuid and kind = 'member' and asset = 'POINTS'`;
   return account && rows[0]?.frozen === false ? account.available : -1;
 };

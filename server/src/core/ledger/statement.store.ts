@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { points } from './tables.ts';
 
 /** A member's points account, as shown at the top of statements. */
@@ -10,9 +10,9 @@ export interface StatementAccount {
 }
 
 export const findStatementAccount = async (db: Db, userId: string): Promise<StatementAccount | null> => {
-  const { rows } = await sql<{ id: number; account_number: string; created_at: Date }>`
+  const rows = await queryRows<{ id: number; account_number: string; created_at: Date }>(db)`
     select id, account_number, created_at from ledger_accounts
-    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
+    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`;
   const [row] = rows;
   return row ? { id: row.id, accountNumber: row.account_number, createdAt: row.created_at } : null;
 };
@@ -62,7 +62,7 @@ interface BoundaryRow {
  * its last entry and its expired points, so a long history costs no more than a short one.
  */
 export const findBoundary = async (db: Db, account: number, span: Span): Promise<Boundary> => {
-  const { rows } = await sql<BoundaryRow>`
+  const rows = await queryRows<BoundaryRow>(db)`
     select f.seq as before_seq, f.balance_after as before_balance, f.credits_after as before_credits,
       l.seq as last_seq, l.balance_after as last_balance, l.credits_after as last_credits, l.hash as head,
       (select coalesce(-sum(amount), 0)::bigint from ledger_entries where account_id = ${account}
@@ -72,7 +72,7 @@ export const findBoundary = async (db: Db, account: number, span: Span): Promise
       where account_id = ${account} and created_at < ${since(span)} order by created_at desc, seq desc limit 1) f on true
     left join lateral (select seq, balance_after, credits_after, hash from ledger_entries
       where account_id = ${account} and created_at < ${until(span)} order by created_at desc, seq desc limit 1) l on true
-  `.execute(db);
+  `;
   const row = rows[0];
   const opening = row?.before_balance ?? 0;
   const closing = row?.last_balance ?? 0;
@@ -104,45 +104,43 @@ export interface Line {
 }
 
 /** The lines with these numbers, oldest first. */
-export const listLines = async (db: Db, account: number, first: number, last: number): Promise<readonly Line[]> => {
-  const { rows } = await sql<Line>`
+export const listLines = (
+  db: Db,
+  account: number,
+  first: number,
+  last: number,
+): Promise<readonly Line[]> => queryRows<Line>(db)`
     select e.seq, e.transaction_id as "transactionId", e.transaction_type as type, e.activity, rule.name as rule,
       e.amount, e.balance_after as "balanceAfter", e.prev_hash as "prevHash", e.hash, e.created_at as "createdAt"
     from ledger_entries e
     left join event_types rule on rule.code = e.activity and e.transaction_type = 'earn'
     where e.account_id = ${account} and e.seq between ${first} and ${last} order by e.seq
-  `.execute(db);
-  return rows;
-};
+  `;
 
 /** Movements for each day, week or month in the club's calendar, without empty ones. */
-export const listMovementsByDate = async (
+export const listMovementsByDate = (
   db: Db,
   account: number,
   span: Span,
   interval: 'day' | 'week' | 'month',
-): Promise<readonly (Movement & { readonly date: string })[]> => {
-  const { rows } = await sql<Movement & { date: string }>`
+): Promise<readonly (Movement & { readonly date: string })[]> => queryRows<Movement & { date: string }>(db)`
     select to_char(date_trunc(${interval}, created_at at time zone ${span.timeZone}), 'YYYY-MM-DD') as date, ${movement}
     from ledger_entries where account_id = ${account} and ${within(span)}
-    group by 1 order by 1`.execute(db);
-  return rows;
-};
+    group by 1 order by 1`;
 
 /** Movements by activity, largest first. */
-export const listMovementsByActivity = async (
+export const listMovementsByActivity = (
   db: Db,
   account: number,
   span: Span,
-): Promise<readonly (Movement & { activity: string; type: string; rule: string | null; count: number })[]> => {
-  const { rows } = await sql<Movement & { activity: string; type: string; rule: string | null; count: number }>`
+): Promise<readonly (Movement & { activity: string; type: string; rule: string | null; count: number })[]> => queryRows<
+  Movement & { activity: string; type: string; rule: string | null; count: number }
+>(db)`
     select e.activity, e.transaction_type as type, max(rule.name) as rule, count(*) as count, ${movement}
     from ledger_entries e
     left join event_types rule on rule.code = e.activity and e.transaction_type = 'earn'
     where e.account_id = ${account} and ${within(span)}
-    group by 1, 2 order by sum(abs(e.amount)) desc, 1`.execute(db);
-  return rows;
-};
+    group by 1, 2 order by sum(abs(e.amount)) desc, 1`;
 
 const movement = sql`
   coalesce(sum(amount) filter (where amount > 0), 0)::bigint as earned,

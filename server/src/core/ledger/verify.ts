@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 
 /** A difference between the ledger and what was written to it. */
 export interface Finding {
@@ -31,7 +31,7 @@ const transactionsAtOnce = 20_000;
 export const verify = (db: Db, progress: (line: string) => void = () => undefined): Promise<Verification> =>
   transaction(db, async (within) => {
     // a step over a large ledger takes longer than a call may
-    await sql`set local statement_timeout = '10min'`.execute(within);
+    await runStatement(within)`set local statement_timeout = '10min'`;
     const findings: Finding[] = [];
     const chains = await verifyChains(within, findings, progress);
     const transactions = await verifyTransactions(within, findings, progress);
@@ -45,17 +45,17 @@ export const verify = (db: Db, progress: (line: string) => void = () => undefine
  */
 export const checkLedger = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   const { findings } = await verify(db);
-  await sql`insert into ledger_checks (at, findings) values (${clock.now()}, ${findings.length})
-    on conflict (at) do update set findings = excluded.findings`.execute(db);
+  await runStatement(db)`insert into ledger_checks (at, findings) values (${clock.now()}, ${findings.length})
+    on conflict (at) do update set findings = excluded.findings`;
   const places = findings.map(({ where, sentence }) => `${where}: ${sentence}`).join('; ');
   if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${places}`);
 };
 
 /** The result of the last check, or null before the first. */
 export const findLastCheck = async (db: Db): Promise<{ readonly balanced: boolean; readonly at: Date } | null> => {
-  const { rows } = await sql<{ balanced: boolean; at: Date }>`
-    select findings = 0 as balanced, at from ledger_checks order by at desc limit 1`.execute(db);
-  return rows[0] ?? null;
+  const row = await queryRow<{ balanced: boolean; at: Date }>(db)`
+    select findings = 0 as balanced, at from ledger_checks order by at desc limit 1`;
+  return row ?? null;
 };
 
 interface ChainRow {
@@ -193,9 +193,9 @@ const transactionsAfter = (db: Db, after: number) =>
   `.execute(db);
 
 const verifyAssets = async (db: Db): Promise<Finding[]> => {
-  const { rows } = await sql<{ asset: string; total: string }>`
+  const rows = await queryRows<{ asset: string; total: string }>(db)`
     select asset, sum(amount)::text as total from ledger_entries group by asset having sum(amount) <> 0
-  `.execute(db);
+  `;
   return rows.map(({ asset, total }) => ({
     kind: 'asset',
     where: `asset ${asset}`,

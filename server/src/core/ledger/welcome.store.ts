@@ -1,6 +1,7 @@
 import { welcomeHoldDays } from '@club/contract/core/ledger';
+import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 
 /**
  * Expression for the welcome points that an account still holds, in minor units: those of the last 30 days, less what
@@ -8,7 +9,7 @@ import type { Db } from '#platform/db';
  * leave at least these.
  */
 export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): RawBuilder<number> => {
-  const since = new Date(now.getTime() - welcomeHoldDays * 86_400_000);
+  const since = new Date(now.getTime() - welcomeHoldDays * dayMs);
   return sql<number>`(
     select greatest(coalesce(max(kept), 0), 0)::bigint from (
       select sum(w.amount) over (order by w.created_at desc) - greatest(w.returned_since, 0) as kept
@@ -18,8 +19,8 @@ export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): Ra
 
 /** The welcome points that a member holds and can only spend at the club itself, in minor units. */
 export const findWelcomePoints = async (db: Db, userId: string, now: Date): Promise<number> => {
-  const { rows } = await sql<{ kept: number }>`
+  const row = await queryRow<{ kept: number }>(db)`
     select ${selectWelcomePoints(sql.ref('a.account_id'), now)} as kept from member_balances a
-    where a.user_id = ${userId}::uuid`.execute(db);
-  return rows[0]?.kept ?? 0;
+    where a.user_id = ${userId}::uuid`;
+  return row?.kept ?? 0;
 };

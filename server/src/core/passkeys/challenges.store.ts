@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, runStatement } from '#platform/db';
+import { hashSecret } from '#platform/secrets';
 
 /** How long a challenge can be answered. */
-export const challengeLifetime = 5 * 60_000;
+export const challengeLifetime = 5 * minuteMs;
 
 /** Who may answer a challenge: one session, or before a sign-in anyone who holds the secret given with it. */
 export type Bound =
@@ -31,8 +32,8 @@ export const issueChallenge = async (db: Db, bound: Bound, now: Date): Promise<B
       id: uuidv7({ msecs: now.getTime() }),
       purpose: bound.purpose,
       session_id: 'sessionId' in bound ? bound.sessionId : null,
-      secret_hash: 'secret' in bound ? sha256(bound.secret) : null,
-      challenge_hash: sha256(challenge.toString('base64url')),
+      secret_hash: 'secret' in bound ? hashSecret(bound.secret) : null,
+      challenge_hash: hashSecret(challenge.toString('base64url')),
       expires_at: new Date(now.getTime() + challengeLifetime),
     })
     .onConflict((conflict) =>
@@ -58,16 +59,15 @@ export const takeChallenge = async (
     .deleteFrom('passkey_challenges')
     .where('purpose', '=', bound.purpose)
     .$if('sessionId' in bound, (query) => query.where('session_id', '=', 'sessionId' in bound ? bound.sessionId : ''))
-    .$if('secret' in bound, (query) => query.where('secret_hash', '=', sha256('secret' in bound ? bound.secret : '')))
+    .$if('secret' in bound, (query) =>
+      query.where('secret_hash', '=', hashSecret('secret' in bound ? bound.secret : '')),
+    )
     .returning(['challenge_hash', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= now) return null;
-  return (challenge) => sha256(challenge).equals(row.challenge_hash);
+  return (challenge) => hashSecret(challenge).equals(row.challenge_hash);
 };
 
 /** Deletes challenges whose time is over. */
-export const purgeChallenges = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from passkey_challenges where expires_at <= ${now}`.execute(db);
-};
-
-const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
+export const purgeChallenges = (db: Db, now: Date): Promise<void> =>
+  runStatement(db)`delete from passkey_challenges where expires_at <= ${now}`;

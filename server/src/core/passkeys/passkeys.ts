@@ -1,8 +1,7 @@
 import { type passkeys as contract, mostPasskeys } from '@club/contract/core/passkeys';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { auditRefusedProof, confirmSession, describeDevice, findUser, forgetProofs, lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
-import { type Call, inTwoSteps, Refusal } from '#platform/http';
+import { type Call, type Handle, inTwoSteps, Refusal, toList } from '#platform/http';
 import { issueChallenge, takeChallenge } from './challenges.store.ts';
 import { passkeyMails } from './mails.ts';
 import { passkeyProviders } from './passkey-names.data.ts';
@@ -11,17 +10,10 @@ import { countCodes, deleteCodes, replaceCodes } from './recovery-codes.store.ts
 import { makeCreationOptions, verifyCreated } from './webauthn.ts';
 
 /** The caller's passkeys and recovery codes, and whether their administration is locked. */
-export const listPasskeys = async ({
-  db,
-  config,
-  caller,
-}: Call<typeof contract.listPasskeys>): Promise<Answer<typeof contract.listPasskeys>> => {
+export const listPasskeys: Handle<typeof contract.listPasskeys> = async ({ db, config, caller }) => {
   const results = (await listByOwner(db, caller.id)).map(toPasskey);
   return {
-    count: results.length,
-    next: null,
-    previous: null,
-    results,
+    ...toList(results),
     recovery_codes_left: await countCodes(db, caller.id),
     required: config.adminPasskeys && caller.permissions.length + caller.withheld.length > 0,
     locked: caller.withheld.length > 0,

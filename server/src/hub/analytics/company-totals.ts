@@ -6,7 +6,7 @@ import { type Company, findUser, listCompaniesWithStaff } from '#core/identity';
 import { type GroupEarned, type Span, sumEarnedByGroup } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import { type Call, Refusal, refuseAdministration } from '#platform/http';
+import { type Call, Refusal, refuseAdministration, toList } from '#platform/http';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
 
 type Asked = Call<typeof contract.listCompanyTotals>;
@@ -31,7 +31,7 @@ export const listCompanyTotals = async (call: Asked): Promise<Answer<typeof cont
         : { ...named, too_small: true },
     );
   }
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const listCompanies = async ({

@@ -1,7 +1,8 @@
 import type { DeviceFilters } from '@club/contract/hub/notifications.fields';
+import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenSession } from '#core/identity';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import { waitForMorning } from './quiet-hours.ts';
 
 /** Who a message is for: devices named one by one, or all that fit. */
@@ -53,10 +54,10 @@ const isQuietAtNight = sql<boolean>`coalesce(p.quiet_hours, true)`;
 
 /** Counts who would get a message at an instant. */
 export const countAudience = async (db: Db, wanted: Wanted, at: Date): Promise<Audience> => {
-  const { rows } = await sql<Pick<Audience, 'audience' | 'members' | 'muted'>>`
+  const rows = await queryRows<Pick<Audience, 'audience' | 'members' | 'muted'>>(db)`
     select count(*) filter (where not ${isMuted}) as audience, count(*) filter (where ${isMuted}) as muted,
       count(distinct d.user_id) filter (where not ${isMuted}) as members
-    from ${fittingDevices(wanted)}`.execute(db);
+    from ${fittingDevices(wanted)}`;
   const [counted = { audience: 0, members: 0, muted: 0 }] = rows;
   const zones = await listZones(db, wanted);
   const quiet = zones.filter(({ zone }) => waitForMorning(at, zone) > at);
@@ -69,30 +70,30 @@ export const countAudience = async (db: Db, wanted: Wanted, at: Date): Promise<A
 };
 
 /** The zones of the devices whose owners keep their nights quiet. */
-const listZones = async (db: Db, wanted: Wanted): Promise<readonly { zone: string; devices: number }[]> => {
-  const { rows } = await sql<{ zone: string; devices: number }>`
+const listZones = (db: Db, wanted: Wanted): Promise<readonly { zone: string; devices: number }[]> => queryRows<{
+  zone: string;
+  devices: number;
+}>(db)`
     select d.time_zone as zone, count(*) as devices
-    from ${fittingDevices(wanted)} and not ${isMuted} and ${isQuietAtNight} group by 1`.execute(db);
-  return rows;
-};
+    from ${fittingDevices(wanted)} and not ${isMuted} and ${isQuietAtNight} group by 1`;
 
 const countNotices = async (db: Db, wanted: Wanted): Promise<number> => {
   const people = wanted.deviceIds
     ? sql`select count(distinct d.user_id) as total from ${fittingDevices(wanted)}`
     : sql`select count(*) as total from ${fittingMembers(wanted.filters)}`;
-  const { rows } = await sql<{ total: number }>`${people}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const row = await queryRow<{ total: number }>(db)`${people}`;
+  return row?.total ?? 0;
 };
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 const countOften = async (db: Db, wanted: Wanted, at: Date): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
+  const row = await queryRow<{ total: number }>(db)`
     select count(*) as total from (
       select n.user_id from notices n where n.kind = 'news' and n.created_at > ${new Date(at.getTime() - week)}
         and n.user_id in (select d.user_id from ${fittingDevices(wanted)} and not ${isMuted})
-      group by 1 having count(*) >= 2) as often`.execute(db);
-  return rows[0]?.total ?? 0;
+      group by 1 having count(*) >= 2) as often`;
+  return row?.total ?? 0;
 };
 
 interface Expanded extends Wanted {
@@ -114,7 +115,7 @@ export const addDeliveries = async (
 ): Promise<string | null> => {
   const zones = isTest ? [] : await listZones(db, wanted);
   const mornings = zones.map(({ zone }) => waitForMorning(wanted.now, zone));
-  const { rows } = await sql<{ last: string | null }>`
+  const row = await queryRow<{ last: string | null }>(db)`
     with chosen as (
       select d.id, d.time_zone, ${isQuietAtNight} as is_quiet
       from ${fittingDevices(wanted)} and (${isTest} or not ${isMuted}) and (${after}::uuid is null or d.id > ${after}::uuid)
@@ -125,8 +126,8 @@ export const addDeliveries = async (
           select morning from unnest(${zones.map(({ zone }) => zone)}::text[], ${mornings}::timestamptz[]) as z (zone, morning)
           where z.zone = c.time_zone) end, ${wanted.now}::timestamptz)
       from chosen c on conflict do nothing)
-    select id as last from chosen order by id desc limit 1`.execute(db);
-  return rows[0]?.last ?? null;
+    select id as last from chosen order by id desc limit 1`;
+  return row?.last ?? null;
 };
 
 /**
@@ -141,7 +142,7 @@ export const addNotices = async (
   const people = wanted.deviceIds
     ? sql`select distinct d.user_id from ${fittingDevices(wanted)}`
     : sql`select m.id as user_id from ${fittingMembers(wanted.filters)}`;
-  const { rows } = await sql<{ last: string | null }>`
+  const row = await queryRow<{ last: string | null }>(db)`
     with chosen as (
       select user_id from (${people}) as who where ${after}::uuid is null or user_id > ${after}::uuid
       order by user_id limit ${size}),
@@ -151,8 +152,8 @@ export const addNotices = async (
         'campaign:' || c.id || ':' || who.user_id, ${wanted.now}
       from chosen who, push_campaigns c where c.id = ${campaignId}
       on conflict (dedupe_key) do nothing)
-    select user_id as last from chosen order by user_id desc limit 1`.execute(db);
-  return rows[0]?.last ?? null;
+    select user_id as last from chosen order by user_id desc limit 1`;
+  return row?.last ?? null;
 };
 
 /** A UUIDv7 (RFC 9562, 5.7) made by the database, one a row: its time is the instant, the rest is drawn. */

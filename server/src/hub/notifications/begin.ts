@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { queryRow, runStatement } from '#platform/db';
 import { addDeliveries, addNotices, type Batch } from './audience.ts';
 import type { CampaignRow } from './campaigns.store.ts';
 import { type Leasing, renewLease } from './leases.ts';
@@ -26,25 +26,22 @@ export const begin = async (club: Leasing, { id, filters, device_ids, is_test }:
   const write = (batch: (given: Batch) => Promise<string | null>) => writeAll(club, id, batch);
   if (!is_test && !(await write((given) => addNotices(db, wanted, given)))) return false;
   if (!(await write((given) => addDeliveries(db, wanted, given)))) return false;
-  await sql`update push_campaigns set begun_at = ${clock.now()},
-    audience = (select count(*) from push_deliveries where campaign_id = ${id}) where id = ${id}`.execute(db);
+  await runStatement(db)`update push_campaigns set begun_at = ${clock.now()},
+    audience = (select count(*) from push_deliveries where campaign_id = ${id}) where id = ${id}`;
   return true;
 };
 
 /** From here on it can't be cancelled. Undefined when it was before; otherwise how often it has been begun. */
 const claim = async ({ db }: Leasing, id: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ starts: number }>`
+  const row = await queryRow<{ starts: number }>(db)`
     update push_campaigns set status = 'sending', starts = starts + 1
-    where id = ${id} and begun_at is null and status in ('scheduled', 'queued', 'sending') returning starts`.execute(
-    db,
-  );
-  return rows[0]?.starts;
+    where id = ${id} and begun_at is null and status in ('scheduled', 'queued', 'sending') returning starts`;
+  return row?.starts;
 };
 
-const giveUp = async ({ db, clock }: Leasing, id: string): Promise<void> => {
-  await sql`update push_campaigns set status = 'failed', finished_at = ${clock.now()}, next_at = null, lease_until = null
-    where id = ${id}`.execute(db);
-};
+const giveUp = ({ db, clock }: Leasing, id: string): Promise<void> => runStatement(db)`
+  update push_campaigns set status = 'failed', finished_at = ${clock.now()}, next_at = null, lease_until = null
+    where id = ${id}`;
 
 /** Writes batch after batch, and keeps the lease meanwhile. False once the message is over. */
 const writeAll = async (

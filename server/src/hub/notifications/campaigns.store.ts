@@ -2,7 +2,7 @@ import type { Campaign, Delivery, NewMessage } from '@club/contract/hub/notifica
 import type { NoticeKind } from '@club/contract/platform/notices';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { nameDevice } from './devices.ts';
 
 type Message = z.output<typeof NewMessage>;
@@ -45,11 +45,12 @@ interface NewCampaign {
 export const insertCampaign = async (db: Db, given: NewCampaign): Promise<void> => {
   const { id, createdBy, memberId, kind, isTest, status, deviceIds, audience, sendAt, now, nextAt, message } = given;
   const { title, body, url, image, ttl_seconds, urgency, filters = {} } = message;
-  await sql`insert into push_campaigns (id, created_by, member_id, kind, is_test, title, body, url, image, filters,
+  await runStatement(db)`
+    insert into push_campaigns (id, created_by, member_id, kind, is_test, title, body, url, image, filters,
       device_ids, status, audience, ttl_seconds, urgency, send_at, created_at, next_at, begun_at)
     values (${id}, ${createdBy}, ${memberId}, ${kind}, ${isTest}, ${title}, ${body}, ${url ?? null}, ${image ?? null},
       ${JSON.stringify(filters)}::jsonb, ${deviceIds}::uuid[], ${status}, ${audience}, ${ttl_seconds}, ${urgency},
-      ${sendAt}, ${now}, ${nextAt}, ${status === 'sending' ? now : null})`.execute(db);
+      ${sendAt}, ${now}, ${nextAt}, ${status === 'sending' ? now : null})`;
 };
 
 /** Messages by administrators, with counts that are true while they go out. */
@@ -72,9 +73,9 @@ export const listCampaignRows = async (
   const { rows } = await selectCampaigns(sql`order by c.created_at desc, c.id limit ${limit} offset ${offset}`).execute(
     db,
   );
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from push_campaigns where member_id is null`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = await queryRows<{ total: number }>(db)`
+    select count(*) as total from push_campaigns where member_id is null`;
+  return { rows, total: counted[0]?.total ?? 0 };
 };
 
 export const findCampaign = async (db: Db, id: string): Promise<CampaignRow | undefined> =>
@@ -82,8 +83,8 @@ export const findCampaign = async (db: Db, id: string): Promise<CampaignRow | un
 
 /** Cancels a message that waits for its time. False when it has begun, or has come to an end. */
 export const cancelWaiting = async (db: Db, id: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`update push_campaigns set status = 'cancelled', finished_at = ${now}, next_at = null
-    where id = ${id} and member_id is null and status in ('scheduled', 'queued') returning id`.execute(db);
+  const rows = await queryRows(db)`update push_campaigns set status = 'cancelled', finished_at = ${now}, next_at = null
+    where id = ${id} and member_id is null and status in ('scheduled', 'queued') returning id`;
   return rows.length > 0;
 };
 
@@ -93,10 +94,10 @@ export const countSince = async (
   adminId: string,
   since: Date,
 ): Promise<{ readonly sent: number; readonly first: Date | null }> => {
-  const { rows } = await sql<{ sent: number; first: Date | null }>`
+  const row = await queryRow<{ sent: number; first: Date | null }>(db)`
     select count(*) as sent, min(created_at) as first from push_campaigns
-    where created_by = ${adminId} and not is_test and created_at > ${since}`.execute(db);
-  return rows[0] ?? { sent: 0, first: null };
+    where created_by = ${adminId} and not is_test and created_at > ${since}`;
+  return row ?? { sent: 0, first: null };
 };
 
 type DeliveryRow = Pick<Delivery, 'device_id' | 'status' | 'reason' | 'http_status' | 'attempts'> & {
@@ -121,13 +122,13 @@ export const listDeliveryRows = async (
 ): Promise<{ rows: readonly DeliveryRow[]; total: number }> => {
   const matching = sql`from push_deliveries l join push_devices d on d.id = l.device_id
     where l.campaign_id = ${campaignId} and (${status ?? null}::text is null or l.status = ${status ?? null})`;
-  const { rows } = await sql<DeliveryRow>`
+  const rows = await queryRows<DeliveryRow>(db)`
     select l.device_id, l.status, l.reason, l.http_status, l.attempts, l.run_after, l.sent_at, d.user_id, d.platform,
       d.browser
     ${matching} order by array_position(array['failed', 'gone', 'queued', 'sent'], l.status), l.device_id
-    limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    limit ${limit} offset ${offset}`;
+  const counted = await queryRows<{ total: number }>(db)`select count(*) as total ${matching}`;
+  return { rows, total: counted[0]?.total ?? 0 };
 };
 
 export const toDelivery = (

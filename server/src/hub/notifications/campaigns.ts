@@ -1,10 +1,10 @@
 import { type notifications as contract, pushPageSize } from '@club/contract/hub/notifications';
 import { messagesPerHour, scheduleDays } from '@club/contract/hub/notifications.fields';
-import { sql } from 'kysely';
+import { dayMs, hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { listNames } from '#core/identity';
 import { audit } from '#platform/audit';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { type Call, fieldRefusal, Refusal, RolledBack, requireRecentSignIn } from '#platform/http';
 import { type Audience, countAudience, type Wanted } from './audience.ts';
 import {
@@ -73,7 +73,7 @@ const reach = ({ input }: Sending, { audience, muted }: Audience): number =>
 const readSendTime = ({ input }: Sending, now: Date): Date => {
   const sendAt = input.send_at ? new Date(input.send_at) : now;
   if (input.send_at && input.to_myself) throw fieldRefusal('send_at', 'A test is sent at once.');
-  if (sendAt.getTime() > now.getTime() + scheduleDays * 86_400_000)
+  if (sendAt.getTime() > now.getTime() + scheduleDays * dayMs)
     throw fieldRefusal('send_at', `Choose a time within ${scheduleDays} days.`);
   return sendAt > now ? sendAt : now;
 };
@@ -90,8 +90,8 @@ const readWanted = async ({ db, clock, caller, input }: Sending): Promise<Wanted
 };
 
 const listActiveIds = async (db: Db, memberId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from push_devices where user_id = ${memberId} and is_active`.execute(db);
+  const rows = await queryRows<{ id: string }>(db)`
+    select id from push_devices where user_id = ${memberId} and is_active`;
   return rows.map(({ id }) => id);
 };
 
@@ -110,7 +110,7 @@ const assertAudience = (call: Sending, counted: Audience): void => {
 };
 
 const assertWithinLimit = async ({ db, caller, config }: Sending, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - 3_600_000);
+  const since = new Date(now.getTime() - hourMs);
   const { sent, first } = await countSince(db, caller.id, since);
   if (!first || sent < messagesPerHour * config.rateLimitFactor) return;
   throw new Refusal('rate_limited', { retryAfter: Math.ceil((first.getTime() - since.getTime()) / 1000) });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PushAnswer } from '#platform/adapters';
 import type { Club } from '#platform/club';
+import { queryRows, runStatement } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { begin } from './begin.ts';
 import type { CampaignRow } from './campaigns.store.ts';
@@ -28,9 +28,9 @@ type Worker = Pick<Club, 'db' | 'clock' | 'adapters'>;
 /** Wakes a worker for each message that is due and that nobody sends. Runs every second. */
 export const wakeDue = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     select id from push_campaigns where next_at <= ${now} and (lease_until is null or lease_until <= ${now})
-    order by next_at limit ${roundSize}`.execute(db);
+    order by next_at limit ${roundSize}`;
   for (const { id } of rows) await enqueue(db, 'send_push', { campaign: id }, { key: `push:${id}` });
 };
 
@@ -121,8 +121,7 @@ export const judge = (answer: PushAnswer | null, attempt: number, now: Date): Ou
 };
 
 /** Ends the message, or says when to look again. */
-const finish = async ({ db, clock }: Worker, id: string): Promise<void> => {
-  await sql`
+const finish = ({ db, clock }: Worker, id: string): Promise<void> => runStatement(db)`
     with counted as (
       select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed,
         count(*) filter (where status = 'gone') as gone, min(run_after) filter (where status = 'queued') as next
@@ -131,5 +130,4 @@ const finish = async ({ db, clock }: Worker, id: string): Promise<void> => {
       finished_at = case when d.next is null then ${clock.now()}::timestamptz end,
       status = case when d.next is not null then 'sending' when d.sent = 0 and d.failed + d.gone > 0 then 'failed'
         else 'sent' end
-    from counted d where c.id = ${id}`.execute(db);
-};
+    from counted d where c.id = ${id}`;

@@ -1,7 +1,7 @@
 import type { Delivery } from '@club/contract/hub/notifications.fields';
 import { sql } from 'kysely';
 import { isOpenSession } from '#core/identity';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 export interface Due {
   readonly device_id: string;
@@ -14,14 +14,16 @@ export interface Due {
 }
 
 /** The next batch of a message's devices whose time has come. */
-export const listDue = async (db: Db, campaignId: string, now: Date, batch: number): Promise<readonly Due[]> => {
-  const { rows } = await sql<Due>`
+export const listDue = (
+  db: Db,
+  campaignId: string,
+  now: Date,
+  batch: number,
+): Promise<readonly Due[]> => queryRows<Due>(db)`
     select l.device_id, d.user_id, l.attempts, d.endpoint, d.p256dh, d.auth, d.public_key
     from push_deliveries l join push_devices d on d.id = l.device_id
     where l.campaign_id = ${campaignId} and l.status = 'queued' and l.started_at is null and l.run_after <= ${now}
-    order by l.run_after limit ${batch}`.execute(db);
-  return rows;
-};
+    order by l.run_after limit ${batch}`;
 
 interface Which {
   readonly campaignId: string;
@@ -33,20 +35,17 @@ interface Which {
  * It is wanted while the device is, its browser is signed in, and nobody else signed in there since a message about one
  * member's own matter was queued.
  */
-export const startDelivery = async (
+export const startDelivery = (
   db: Db,
   { campaignId, deviceId }: Which,
   now: Date,
-): Promise<{ readonly is_wanted: boolean } | undefined> => {
-  const { rows } = await sql<{ is_wanted: boolean }>`
+): Promise<{ readonly is_wanted: boolean } | undefined> => queryRow<{ is_wanted: boolean }>(db)`
     update push_deliveries l set started_at = ${now}, attempts = attempts + 1
     from push_devices d, push_campaigns c
     where l.campaign_id = ${campaignId} and l.device_id = ${deviceId} and l.status = 'queued' and l.started_at is null
       and d.id = l.device_id and c.id = l.campaign_id
     returning d.is_active and (c.member_id is null or c.member_id = d.user_id)
-      and ${isOpenSession(sql.ref('d.session_id'), now)} as is_wanted`.execute(db);
-  return rows[0];
-};
+      and ${isOpenSession(sql.ref('d.session_id'), now)} as is_wanted`;
 
 export type Outcome =
   | { readonly status: 'sent'; readonly httpStatus: number }
@@ -60,7 +59,7 @@ export const endDelivery = async (db: Db, which: Which, outcome: Outcome, now: D
   const reason = outcome.status === 'gone' || outcome.status === 'failed' ? outcome.reason : null;
   const isSent = outcome.status === 'sent';
   const isGone = outcome.status === 'gone';
-  await sql`
+  await runStatement(db)`
     with device as (
       update push_devices set
         last_success_at = case when ${isSent} then ${now}::timestamptz else last_success_at end,
@@ -74,32 +73,26 @@ export const endDelivery = async (db: Db, which: Which, outcome: Outcome, now: D
       run_after = coalesce(${again}::timestamptz, run_after),
       sent_at = case when ${isSent} then ${now}::timestamptz end
     where campaign_id = ${campaignId} and device_id = ${deviceId}
-      and (status = 'queued' or ${again}::timestamptz is null)`.execute(db);
+      and (status = 'queued' or ${again}::timestamptz is null)`;
 };
 
 /** Ends what waits for a browser that another member signed in on: it was meant for anyone who used it before. */
-export const closeForNewMember = async (db: Db, endpointHash: Buffer, memberId: string): Promise<void> => {
-  await sql`update push_deliveries l set status = 'failed', reason = 'removed'
+export const closeForNewMember = (db: Db, endpointHash: Buffer, memberId: string): Promise<void> => runStatement(db)`
+  update push_deliveries l set status = 'failed', reason = 'removed'
     from (select id from push_devices where endpoint_hash = ${endpointHash} and user_id <> ${memberId} for update) d
-    where l.device_id = d.id and l.status = 'queued'`.execute(db);
-};
+    where l.device_id = d.id and l.status = 'queued'`;
 
 /** Puts off the devices of a push service that asked to be left alone. */
-export const postpone = async (db: Db, { campaignId, deviceId }: Which, until: Date): Promise<void> => {
-  await sql`update push_deliveries set run_after = ${until}
-    where campaign_id = ${campaignId} and device_id = ${deviceId} and status = 'queued' and started_at is null`.execute(
-    db,
-  );
-};
+export const postpone = (db: Db, { campaignId, deviceId }: Which, until: Date): Promise<void> => runStatement(db)`
+  update push_deliveries set run_after = ${until}
+    where campaign_id = ${campaignId} and device_id = ${deviceId} and status = 'queued' and started_at is null`;
 
 /** Ends what a killed worker had begun: whether it left is unknown, and nobody gets a message twice. */
-export const closeInterrupted = async (db: Db, campaignId: string): Promise<void> => {
-  await sql`update push_deliveries set status = 'failed', reason = 'interrupted'
-    where campaign_id = ${campaignId} and status = 'queued' and started_at is not null`.execute(db);
-};
+export const closeInterrupted = (db: Db, campaignId: string): Promise<void> => runStatement(db)`
+  update push_deliveries set status = 'failed', reason = 'interrupted'
+    where campaign_id = ${campaignId} and status = 'queued' and started_at is not null`;
 
 /** Ends what is older than the message may become. */
-export const closeLate = async (db: Db, campaignId: string): Promise<void> => {
-  await sql`update push_deliveries set status = 'failed', reason = 'too_late'
-    where campaign_id = ${campaignId} and status = 'queued' and started_at is null`.execute(db);
-};
+export const closeLate = (db: Db, campaignId: string): Promise<void> => runStatement(db)`
+  update push_deliveries set status = 'failed', reason = 'too_late'
+    where campaign_id = ${campaignId} and status = 'queued' and started_at is null`;

@@ -1,6 +1,7 @@
 import { type notifications as contract, pushPageSize } from '@club/contract/hub/notifications';
 import { type DeviceFilters, deviceFilters, type PushDevice } from '@club/contract/hub/notifications.fields';
 import { sql } from 'kysely';
+import { queryRows } from '#platform/db';
 import type { Call } from '#platform/http';
 import { fittingMembers } from './audience.ts';
 import { toListAnswer, toListPage } from './list-pages.ts';
@@ -25,15 +26,15 @@ export const listPushDevices = async (call: Call<typeof contract.listPushDevices
       select m.id, m.first_name, m.last_name, m.email, m.country_code, m.type_of_account, m.language, f.gender,
         f.date_of_birth
       from ${fittingMembers(filters)}) u on u.id = d.user_id`;
-  const { rows } = await sql<Listed>`
+  const rows = await queryRows<Listed>(db)`
     select d.id, d.user_id, d.platform, d.browser, d.language as device_language, d.is_active, d.last_success_at,
       d.created_at, u.first_name, u.last_name, u.email, u.gender, nullif(u.country_code, '') as country,
       u.type_of_account, u.language, u.date_of_birth::text as date_of_birth
-    ${matching} order by d.created_at desc, d.id limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+    ${matching} order by d.created_at desc, d.id limit ${limit} offset ${offset}`;
+  const counted = await queryRows<{ total: number }>(db)`select count(*) as total ${matching}`;
   return toListAnswer(
     { config, input: asked },
-    { path: 'push-notification/', pageSize: pushPageSize, total: counted.rows[0]?.total ?? 0 },
+    { path: 'push-notification/', pageSize: pushPageSize, total: counted[0]?.total ?? 0 },
     rows.map(toDevice),
   );
 };

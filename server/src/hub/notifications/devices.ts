@@ -1,17 +1,15 @@
-import { createHash, ECDH } from 'node:crypto';
+import { ECDH } from 'node:crypto';
 import type { notifications as contract } from '@club/contract/hub/notifications';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describeDevice } from '#core/identity';
-import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
+import { hashSecret } from '#platform/secrets';
 import { closeForNewMember } from './deliveries.store.ts';
 import { chooseZone } from './quiet-hours.ts';
 
 /** Active devices of one member; the oldest makes room for another. */
 const mostActive = 20;
-
-const hashEndpoint = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 export const getPushKey = async ({ adapters }: Call<typeof contract.getPushKey>) => ({
   public_key: adapters.push.publicKey,
@@ -28,19 +26,19 @@ export const subscribeDevice = async (call: Call<typeof contract.subscribeDevice
     throw fieldRefusal('endpoint', 'This is not the address of a push service.');
   const [browser = '', platform = ''] = describeDevice(origin.userAgent).split(' on ');
   const now = clock.now();
-  await closeForNewMember(db, hashEndpoint(input.endpoint), caller.id);
-  const { rows } = await sql<DeviceRow & { is_new: boolean }>`
+  await closeForNewMember(db, hashSecret(input.endpoint), caller.id);
+  const rows = await queryRows<DeviceRow & { is_new: boolean }>(db)`
     insert into push_devices (id, user_id, session_id, endpoint, endpoint_hash, p256dh, auth, public_key, platform,
       browser, language, time_zone, created_at)
     values (${uuidv7({ msecs: now.getTime() })}, ${caller.id}, ${caller.sessionId}, ${input.endpoint},
-      ${hashEndpoint(input.endpoint)}, ${readPoint(input.keys.p256dh)}, ${Buffer.from(input.keys.auth, 'base64url')},
+      ${hashSecret(input.endpoint)}, ${readPoint(input.keys.p256dh)}, ${Buffer.from(input.keys.auth, 'base64url')},
       ${adapters.push.publicKey}, ${platform || 'Another system'}, ${browser}, ${input.language ?? 'en'},
       ${chooseZone(input.time_zone, config.timeZone)}, ${now})
     on conflict (endpoint_hash) do update set user_id = excluded.user_id, session_id = excluded.session_id,
       p256dh = excluded.p256dh, auth = excluded.auth, public_key = excluded.public_key, platform = excluded.platform,
       browser = excluded.browser, language = excluded.language, time_zone = excluded.time_zone, is_active = true,
       deactivated_at = null, deactivate_reason = null, failure_count = 0
-    returning *, (xmax = 0) as is_new`.execute(db);
+    returning *, (xmax = 0) as is_new`;
   const [row] = rows;
   if (!row) throw new Error('the device was not stored');
   await makeRoom(db, caller.id, now);
@@ -60,31 +58,30 @@ const readPoint = (key: string): Buffer => {
   }
 };
 
-const makeRoom = async (db: Db, memberId: string, now: Date): Promise<void> => {
-  await sql`update push_devices set is_active = false, deactivated_at = ${now}, deactivate_reason = 'replaced'
+const makeRoom = (db: Db, memberId: string, now: Date): Promise<void> => runStatement(db)`
+  update push_devices set is_active = false, deactivated_at = ${now}, deactivate_reason = 'replaced'
     where id in (select id from push_devices where user_id = ${memberId} and is_active
-      order by coalesce(last_success_at, created_at) desc, id desc offset ${mostActive})`.execute(db);
-};
+      order by coalesce(last_success_at, created_at) desc, id desc offset ${mostActive})`;
 
 export const unsubscribeDevice = async ({ db, caller, input }: Call<typeof contract.unsubscribeDevice>) => {
-  const { rows } = await sql`delete from push_devices
-    where user_id = ${caller.id} and endpoint_hash = ${hashEndpoint(input.endpoint)} returning id`.execute(db);
+  const rows = await queryRows(db)`delete from push_devices
+    where user_id = ${caller.id} and endpoint_hash = ${hashSecret(input.endpoint)} returning id`;
   return { removed: rows.length > 0 };
 };
 
 /** @throws {Refusal} not_found for another member's device */
 export const removeDevice = async ({ db, caller, input }: Call<typeof contract.removeDevice>) => {
-  const { rows } = await sql`
-    delete from push_devices where user_id = ${caller.id} and id = ${input.id} returning id`.execute(db);
+  const rows = await queryRows(db)`
+    delete from push_devices where user_id = ${caller.id} and id = ${input.id} returning id`;
   if (rows.length === 0) throw new Refusal('not_found');
   return { removed: true };
 };
 
 export const listOwnDevices = async ({ db, caller }: Call<typeof contract.listOwnDevices>) => {
-  const { rows } = await sql<DeviceRow>`
+  const rows = await queryRows<DeviceRow>(db)`
     select id, platform, browser, is_active, created_at, last_success_at, deactivate_reason from push_devices
-    where user_id = ${caller.id} order by is_active desc, created_at desc, id limit 100`.execute(db);
-  return { count: rows.length, next: null, previous: null, results: rows.map(toOwnDevice) };
+    where user_id = ${caller.id} order by is_active desc, created_at desc, id limit 100`;
+  return toList(rows.map(toOwnDevice));
 };
 
 interface DeviceRow {
@@ -110,11 +107,10 @@ export const nameDevice = ({ browser, platform }: { readonly browser: string; re
   `${browser} on ${platform}`;
 
 /** Ends the messages to the browsers whose session ended. */
-export const silenceSignedOut = async (
+export const silenceSignedOut = (
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   { userId, sessionId, keepSessionId }: { userId: string; sessionId?: string; keepSessionId?: string },
-): Promise<void> => {
-  await sql`update push_devices set is_active = false, deactivated_at = ${clock.now()}, deactivate_reason = 'signed_out'
+): Promise<void> => runStatement(db)`
+  update push_devices set is_active = false, deactivated_at = ${clock.now()}, deactivate_reason = 'signed_out'
     where user_id = ${userId} and is_active and (${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)
-      and (${keepSessionId ?? null}::uuid is null or session_id <> ${keepSessionId ?? null}::uuid)`.execute(db);
-};
+      and (${keepSessionId ?? null}::uuid is null or session_id <> ${keepSessionId ?? null}::uuid)`;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Club } from '#platform/club';
+import { queryRow, queryRows } from '#platform/db';
 import type { CampaignRow } from './campaigns.store.ts';
 
 export type Leasing = Pick<Club, 'db' | 'clock'>;
@@ -10,16 +10,15 @@ const leaseSeconds = 60;
 /** Takes a message for this worker. Undefined when it is not due, or another worker has it. */
 export const takeLease = async ({ db, clock }: Leasing, id: string): Promise<CampaignRow | undefined> => {
   const now = clock.now();
-  const { rows } = await sql<CampaignRow>`
+  return queryRow<CampaignRow>(db)`
     update push_campaigns set lease_until = ${findEnd(now)}
-    where id = ${id} and next_at <= ${now} and (lease_until is null or lease_until <= ${now}) returning *`.execute(db);
-  return rows[0];
+    where id = ${id} and next_at <= ${now} and (lease_until is null or lease_until <= ${now}) returning *`;
 };
 
 /** Says that this worker is alive. False once the message is over. */
 export const renewLease = async ({ db, clock }: Leasing, id: string): Promise<boolean> => {
-  const { rows } = await sql`update push_campaigns set lease_until = ${findEnd(clock.now())}
-    where id = ${id} and next_at is not null returning 1`.execute(db);
+  const rows = await queryRows(db)`update push_campaigns set lease_until = ${findEnd(clock.now())}
+    where id = ${id} and next_at is not null returning 1`;
   return rows.length > 0;
 };
 

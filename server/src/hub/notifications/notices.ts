@@ -1,7 +1,6 @@
 import type { notifications as contract } from '@club/contract/hub/notifications';
 import type { Notice } from '@club/contract/hub/notifications.fields';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Call } from '#platform/http';
 
 /** Notices on a page, unless asked otherwise. */
@@ -15,11 +14,11 @@ interface NoticeRow extends Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'url
 /** A page of the caller's notices. It continues after one of them, so that new ones repeat and skip nothing. */
 export const listNotices = async ({ db, caller, input }: Call<typeof contract.listNotices>) => {
   const { before = null, limit = pageSize, only } = input;
-  const { rows } = await sql<NoticeRow>`
+  const rows = await queryRows<NoticeRow>(db)`
     select id, kind, title, body, url, created_at, read_at from notices
     where user_id = ${caller.id} and (${before}::uuid is null or id < ${before}::uuid)
       and (${only === 'unread'} = false or read_at is null)
-    order by id desc limit ${limit + 1}`.execute(db);
+    order by id desc limit ${limit + 1}`;
   return {
     results: rows.slice(0, limit).map(toNotice),
     more: rows.length > limit,
@@ -34,9 +33,9 @@ export const countUnread = async ({ db, caller }: Call<typeof contract.countUnre
 /** Marks notices as read, once: the first time stays. */
 export const readNotices = async ({ db, clock, caller, input }: Call<typeof contract.readNotices>) => {
   const { ids = [], until = null } = input;
-  await sql`update notices set read_at = ${clock.now()}
+  await runStatement(db)`update notices set read_at = ${clock.now()}
     where user_id = ${caller.id} and read_at is null
-      and (id = any (${ids}::uuid[]) or id <= ${until}::uuid)`.execute(db);
+      and (id = any (${ids}::uuid[]) or id <= ${until}::uuid)`;
   return { unread: await countUnreadRows(db, caller.id) };
 };
 
@@ -47,7 +46,7 @@ const toNotice = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
 });
 
 const countUnreadRows = async (db: Db, memberId: string): Promise<number> => {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from notices where user_id = ${memberId} and read_at is null`.execute(db);
-  return rows[0]?.unread ?? 0;
+  const row = await queryRow<{ unread: number }>(db)`
+    select count(*) as unread from notices where user_id = ${memberId} and read_at is null`;
+  return row?.unread ?? 0;
 };

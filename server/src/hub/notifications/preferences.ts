@@ -1,28 +1,23 @@
 import type { notifications as contract, Preferences } from '@club/contract/hub/notifications';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Db, queryRow, runStatement } from '#platform/db';
+import type { Handle } from '#platform/http';
 
 /** Until a member chooses, everything is pushed to the devices they subscribed, and nights are quiet. */
 const initial: Preferences = { muted: [], quiet_hours: true };
 
-export const getPreferences = ({ db, caller }: Call<typeof contract.getPreferences>): Promise<Preferences> =>
+export const getPreferences: Handle<typeof contract.getPreferences> = ({ db, caller }) =>
   findPreferences(db, caller.id);
 
-export const setPreferences = async ({
-  db,
-  caller,
-  input,
-}: Call<typeof contract.setPreferences>): Promise<Preferences> => {
+export const setPreferences: Handle<typeof contract.setPreferences> = async ({ db, caller, input }) => {
   const muted = [...new Set(input.muted)].sort();
-  await sql`insert into notice_preferences (user_id, muted, quiet_hours)
+  await runStatement(db)`insert into notice_preferences (user_id, muted, quiet_hours)
     values (${caller.id}, ${muted}, ${input.quiet_hours})
-    on conflict (user_id) do update set muted = excluded.muted, quiet_hours = excluded.quiet_hours`.execute(db);
+    on conflict (user_id) do update set muted = excluded.muted, quiet_hours = excluded.quiet_hours`;
   return { muted, quiet_hours: input.quiet_hours };
 };
 
 export const findPreferences = async (db: Db, memberId: string): Promise<Preferences> => {
-  const { rows } = await sql<Preferences>`
-    select muted, quiet_hours from notice_preferences where user_id = ${memberId}`.execute(db);
-  return rows[0] ?? initial;
+  const row = await queryRow<Preferences>(db)`
+    select muted, quiet_hours from notice_preferences where user_id = ${memberId}`;
+  return row ?? initial;
 };

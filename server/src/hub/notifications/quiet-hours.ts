@@ -1,7 +1,6 @@
 import { quietHours } from '@club/contract/platform/notices';
+import { hourMs } from '@club/contract/platform/units';
 import { addDays, findEndOfDay, isTimeZone, toCalendarDay } from '#platform/calendar';
-
-const hour = 3_600_000;
 
 /** Where the quiet hours of a zone end, if an instant lies within them; otherwise the instant itself. */
 export const waitForMorning = (at: Date, timeZone: string): Date => {
@@ -13,7 +12,7 @@ export const waitForMorning = (at: Date, timeZone: string): Date => {
 
 /** When a day's clock shows an hour of its daytime, counted back from its end: clocks change in the small hours. */
 const findHour = (day: string, at: number, timeZone: string): Date =>
-  new Date(findEndOfDay(day, timeZone).getTime() - (24 - at) * hour);
+  new Date(findEndOfDay(day, timeZone).getTime() - (24 - at) * hourMs);
 
 /** A zone that this machine knows, or the one given instead. */
 export const chooseZone = (timeZone: string | undefined, otherwise: string): string =>

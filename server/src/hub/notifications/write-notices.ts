@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { isOpenSession } from '#core/identity';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRows, runStatement, transaction } from '#platform/db';
 import { fillText } from '#platform/notices';
 import { insertCampaign } from './campaigns.store.ts';
 import { cut } from './payload.ts';
@@ -45,10 +45,10 @@ const writeNotice = async ({ db, clock, notices }: Club, queued: Queued): Promis
     url: fillText(template.url, facts),
     now,
   };
-  const { rows } = await sql`insert into notices (id, user_id, kind, title, body, url, dedupe_key, created_at)
+  const rows = await queryRows(db)`insert into notices (id, user_id, kind, title, body, url, dedupe_key, created_at)
     select ${written.id}, m.id, ${written.kind}, ${written.title}, ${written.body}, ${written.url}, ${key}, ${now}
     from members m where m.id = ${memberId} and m.status <> 'deleted'
-    on conflict (dedupe_key) do nothing returning id`.execute(db);
+    on conflict (dedupe_key) do nothing returning id`;
   if (rows.length > 0) await push(db, written);
 };
 
@@ -64,10 +64,10 @@ interface Written {
 const push = async (db: Db, { memberId, kind, title, body, url, now }: Written): Promise<void> => {
   const { muted, quiet_hours } = await findPreferences(db, memberId);
   if (muted.includes(kind)) return;
-  const { rows: devices } = await sql<{ id: string; time_zone: string }>`
+  const devices = await queryRows<{ id: string; time_zone: string }>(db)`
     select d.id, d.time_zone from push_devices d join members m on m.id = d.user_id
     where d.user_id = ${memberId} and d.is_active and m.status = 'active'
-      and ${isOpenSession(sql.ref('d.session_id'), now)}`.execute(db);
+      and ${isOpenSession(sql.ref('d.session_id'), now)}`;
   if (devices.length === 0) return;
   const times = devices.map(({ time_zone }) => (quiet_hours ? waitForMorning(now, time_zone) : now));
   const id = uuidv7({ msecs: now.getTime() });
@@ -93,6 +93,6 @@ const push = async (db: Db, { memberId, kind, title, body, url, now }: Written):
       urgency: 'normal',
     },
   });
-  await sql`insert into push_deliveries (campaign_id, device_id, run_after)
-    select ${id}::uuid, * from unnest(${devices.map((one) => one.id)}::uuid[], ${times}::timestamptz[])`.execute(db);
+  await runStatement(db)`insert into push_deliveries (campaign_id, device_id, run_after)
+    select ${id}::uuid, * from unnest(${devices.map((one) => one.id)}::uuid[], ${times}::timestamptz[])`;
 };

@@ -2,7 +2,7 @@ import type { ReportReason } from '@club/contract/hub/stories.fields';
 import { type CaseDecision, reportsPerCase } from '@club/contract/hub/story-moderation';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { countUpToLimit, type Db } from '#platform/db';
+import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { StoredStatus } from './stories.store.ts';
 
 /** A story or comment under moderation. */
@@ -37,16 +37,15 @@ export interface CaseRow {
 }
 
 /** Opens a case, or makes an open one urgent. */
-export const openCase = async (
+export const openCase = (
   db: Db,
   { type, id, author }: ContentObject,
   { urgent, now }: { urgent: boolean; now: Date },
-): Promise<void> => {
-  await sql`insert into content_cases (id, object_type, object_id, author_id, urgent, opened_at)
+): Promise<void> => runStatement(db)`
+  insert into content_cases (id, object_type, object_id, author_id, urgent, opened_at)
     values (${uuidv7()}, ${type}, ${id}, ${author}, ${urgent}, ${now})
     on conflict (object_type, object_id) where closed_at is null
-    do update set urgent = content_cases.urgent or excluded.urgent`.execute(db);
-};
+    do update set urgent = content_cases.urgent or excluded.urgent`;
 
 export interface Verdict {
   readonly decision: CaseDecision;
@@ -63,19 +62,17 @@ export const closeCase = async (db: Db, { type, id, author }: ContentObject, ver
     set closed_at = ${now}, decision = ${decision}, reason = ${reason}, note = ${note}, decided_by = ${by}
     where object_type = ${type} and object_id = ${id} and closed_at is null`.execute(db);
   if ((numAffectedRows ?? 0n) > 0n) return;
-  await sql`insert into content_cases (id, object_type, object_id, author_id, opened_at, closed_at, decision, reason, note,
+  await runStatement(db)`
+    insert into content_cases (id, object_type, object_id, author_id, opened_at, closed_at, decision, reason, note,
       decided_by)
-    values (${uuidv7()}, ${type}, ${id}, ${author}, ${now}, ${now}, ${decision}, ${reason}, ${note}, ${by})`.execute(
-    db,
-  );
+    values (${uuidv7()}, ${type}, ${id}, ${author}, ${now}, ${now}, ${decision}, ${reason}, ${note}, ${by})`;
 };
 
 /** Drops the open case about something that its author deleted, unless members reported it. */
-export const dropUnreportedCase = async (db: Db, { type, id }: ContentObject): Promise<void> => {
-  await sql`delete from content_cases c where object_type = ${type} and object_id = ${id} and closed_at is null
+export const dropUnreportedCase = (db: Db, { type, id }: ContentObject): Promise<void> => runStatement(db)`
+  delete from content_cases c where object_type = ${type} and object_id = ${id} and closed_at is null
     and not exists (select from content_reports r where r.object_type = ${type} and r.object_id = ${id}
-      and r.status = 'open')`.execute(db);
-};
+      and r.status = 'open')`;
 
 const joined = sql`
   from content_cases c
@@ -99,23 +96,20 @@ export const listCaseRows = async (
   { view, limit, offset }: { view: 'open' | 'closed'; limit: number; offset: number },
 ): Promise<readonly CaseRow[]> => {
   const order = view === 'open' ? sql`c.urgent desc, c.opened_at, c.id` : sql`c.closed_at desc, c.id`;
-  const { rows } = await sql<CaseRow>`select ${columns} ${joined} and ${inView(view)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return queryRows<CaseRow>(db)`select ${columns} ${joined} and ${inView(view)}
+    order by ${order} limit ${limit} offset ${offset}`;
 };
 
-export const findCaseRow = async (db: Db, id: string): Promise<CaseRow | undefined> => {
-  const { rows } = await sql<CaseRow>`select ${columns} ${joined} and c.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findCaseRow = (db: Db, id: string): Promise<CaseRow | undefined> =>
+  queryRow<CaseRow>(db)`select ${columns} ${joined} and c.id = ${id}`;
 
 export const countCases = (db: Db, view: 'open' | 'closed'): Promise<number> =>
   countUpToLimit(db, sql`select ${joined} and ${inView(view)}`);
 
 export const findOldestCase = async (db: Db): Promise<Date | null> => {
-  const { rows } = await sql<{ oldest: Date | null }>`
-    select min(c.opened_at) as oldest ${joined} and ${inView('open')}`.execute(db);
-  return rows[0]?.oldest ?? null;
+  const row = await queryRow<{ oldest: Date | null }>(db)`
+    select min(c.opened_at) as oldest ${joined} and ${inView('open')}`;
+  return row?.oldest ?? null;
 };
 
 interface ReportRow {
@@ -128,22 +122,17 @@ interface ReportRow {
 }
 
 /** The latest reports about each of some objects, newest first. Who reported is not told. */
-export const listReports = async (db: Db, ids: readonly string[]): Promise<readonly ReportRow[]> => {
-  const { rows } = await sql<ReportRow>`
+export const listReports = (db: Db, ids: readonly string[]): Promise<readonly ReportRow[]> => queryRows<ReportRow>(db)`
     select object_id, reason, note, created_at, total from (
       select object_id, reason, note, created_at, id, count(*) over (partition by object_id)::integer as total,
         row_number() over (partition by object_id order by created_at desc, id desc) as place
       from content_reports where object_type in ('story', 'comment') and object_id = any (${ids}::uuid[])) r
-    where place <= ${reportsPerCase} order by created_at desc, id desc`.execute(db);
-  return rows;
-};
+    where place <= ${reportsPerCase} order by created_at desc, id desc`;
 
 /** Answers the reports of an object that have this status. */
-export const settleReports = async (
+export const settleReports = (
   db: Db,
   { type, id }: ContentObject,
   { from, to, now }: { from: 'open' | 'upheld'; to: 'upheld' | 'dismissed'; now: Date },
-): Promise<void> => {
-  await sql`update content_reports set status = ${to}, decided_at = ${now}
-    where object_type = ${type} and object_id = ${id} and status = ${from}`.execute(db);
-};
+): Promise<void> => runStatement(db)`update content_reports set status = ${to}, decided_at = ${now}
+    where object_type = ${type} and object_id = ${id} and status = ${from}`;

@@ -1,6 +1,6 @@
 import type { AccountType } from '@club/contract/platform/access';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Place, StoredStatus } from './stories.store.ts';
 
 export interface CommentRow {
@@ -38,7 +38,7 @@ export const pageOfComments = async (
   storyId: string,
   after: Place | null,
 ): Promise<{ comments: readonly CommentRow[]; after: string | null }> => {
-  const { rows } = await sql<CommentRow>`
+  const rows = await queryRows<CommentRow>(db)`
     with seen as (
       select c.id, c.story_id, c.parent_id, c.author_id, c.body, c.claims, c.status, c.created_at,
         m.first_name, m.last_name, m.account_types, ${selectShown(reader)} as shown
@@ -46,7 +46,7 @@ export const pageOfComments = async (
     select * from seen where (shown = 'text'
         or exists (select from seen r where r.parent_id = seen.id and r.shown = 'text'))
       ${after?.id ? sql`and (created_at, id) > (${after.at}, ${after.id}::uuid)` : sql``}
-    order by created_at, id limit ${pageSize + 1}`.execute(db);
+    order by created_at, id limit ${pageSize + 1}`;
   const comments = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? comments.at(-1) : undefined;
   return { comments, after: last ? `${last.created_at.toISOString()}_${last.id}` : null };
@@ -62,26 +62,22 @@ export interface LockedComment {
 }
 
 /** A comment under its lock. The story is locked first wherever both are. */
-export const lockComment = async (db: Db, id: string): Promise<LockedComment | undefined> => {
-  const { rows } = await sql<LockedComment>`select id, story_id, parent_id, author_id, status, body
-    from story_comments where id = ${id} for update`.execute(db);
-  return rows[0];
-};
+export const lockComment = (db: Db, id: string): Promise<LockedComment | undefined> => queryRow<LockedComment>(db)`
+  select id, story_id, parent_id, author_id, status, body
+    from story_comments where id = ${id} for update`;
 
-export const findComment = async (db: Db, id: string): Promise<LockedComment | undefined> => {
-  const { rows } = await sql<LockedComment>`select id, story_id, parent_id, author_id, status, body
-    from story_comments where id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findComment = (db: Db, id: string): Promise<LockedComment | undefined> => queryRow<LockedComment>(db)`
+  select id, story_id, parent_id, author_id, status, body
+    from story_comments where id = ${id}`;
 
 /** Whether someone's last comment, written since an instant, says the same. */
 export const hasJustWritten = async (
   db: Db,
   { author, text, since }: { author: string; text: string; since: Date },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ body: string }>`select body from story_comments
-    where author_id = ${author} and created_at > ${since} order by created_at desc, id desc limit 1`.execute(db);
-  return rows[0]?.body === text;
+  const row = await queryRow<{ body: string }>(db)`select body from story_comments
+    where author_id = ${author} and created_at > ${since} order by created_at desc, id desc limit 1`;
+  return row?.body === text;
 };
 
 export const insertComment = async (
@@ -99,15 +95,16 @@ export const insertComment = async (
     now: Date;
   },
 ): Promise<void> => {
-  await sql`insert into story_comments (id, story_id, parent_id, answered_id, author_id, body, claims, status, created_at,
+  await runStatement(db)`
+    insert into story_comments (id, story_id, parent_id, answered_id, author_id, body, claims, status, created_at,
       status_changed_at)
     values (${comment.id}, ${comment.story}, ${comment.parent}, ${comment.answers}, ${comment.author}, ${comment.text},
-      ${comment.claims}::text[], ${comment.status}, ${comment.now}, ${comment.now})`.execute(db);
+      ${comment.claims}::text[], ${comment.status}, ${comment.now}, ${comment.now})`;
 };
 
 /** Changes a story's count of comments; the lock on the story keeps it true. */
 export const addToCommentCount = async (db: Db, storyId: string, change: number): Promise<number> => {
-  const { rows } = await sql<{ comments_count: number }>`update stories
-    set comments_count = comments_count + ${change} where id = ${storyId} returning comments_count`.execute(db);
-  return rows[0]?.comments_count ?? 0;
+  const row = await queryRow<{ comments_count: number }>(db)`update stories
+    set comments_count = comments_count + ${change} where id = ${storyId} returning comments_count`;
+  return row?.comments_count ?? 0;
 };

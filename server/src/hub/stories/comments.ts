@@ -1,8 +1,7 @@
 import type { stories as contract } from '@club/contract/hub/stories';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { findUser } from '#core/identity';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { openCase } from './cases.store.ts';
 import { findClaims } from './claims.ts';
 import { toComments } from './comment-view.ts';
@@ -25,24 +24,20 @@ import { announceComment } from './tell-members.ts';
 /** The same words again within so long are a double press or a flood. */
 const repeatSeconds = 60;
 
-export const listComments = async (
-  call: Call<typeof contract.listComments>,
-): Promise<Answer<typeof contract.listComments>> => {
+export const listComments: Handle<typeof contract.listComments> = async (call) => {
   const { db, caller, input } = call;
   const story = await findReadableStory(call, input.story_id);
   const { comments, after } = await pageOfComments(db, caller.id, story.id, toPlace(input.after));
   const toAuthor = await findAuthors(db, comments);
   const results = toComments(comments, { reader: caller.id, storyAuthor: story.author_id }, toAuthor);
-  return { count: story.comments_count, next: null, previous: null, results, after };
+  return { ...toList(results, story.comments_count), after };
 };
 
 /**
  * Comments on a published story. An answer to an answer joins the same thread.
  * @throws {Refusal} not_found for a story or comment that isn't there, already_exists for the same words within a minute
  */
-export const createComment = async (
-  call: Call<typeof contract.createComment>,
-): Promise<Answer<typeof contract.createComment>> => {
+export const createComment: Handle<typeof contract.createComment> = async (call) => {
   const { db, clock, caller, input } = call;
   const { story_id, text } = input;
   const story = await lockStory(db, story_id);
@@ -96,9 +91,7 @@ const findSelf = async ({ db, caller }: Pick<Call<typeof contract.createComment>
  * Deletes a comment for its author, the author of its story, or a moderator. Answers to it stay.
  * @throws {Refusal} not_found for everyone else
  */
-export const deleteComment = async (
-  call: Call<typeof contract.deleteComment>,
-): Promise<Answer<typeof contract.deleteComment>> => {
+export const deleteComment: Handle<typeof contract.deleteComment> = async (call) => {
   const { db, caller, input } = call;
   const seen = await findComment(db, input.comment_id);
   const story = seen && (await lockStory(db, seen.story_id));

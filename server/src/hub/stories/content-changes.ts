@@ -1,13 +1,14 @@
 import type { ReportReason } from '@club/contract/hub/stories.fields';
 import type { CaseDecision } from '@club/contract/hub/story-moderation';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { audit } from '#platform/audit';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { Call } from '#platform/http';
 import { type ContentObject, closeCase, dropUnreportedCase, settleReports } from './cases.store.ts';
 import { addToCommentCount } from './comments.store.ts';
 import type { StoredStatus } from './stories.store.ts';
-import { givePointsBack, takePointsBack } from './story-points.ts';
+import { givePointsBack, nameTable, takePointsBack } from './story-points.ts';
 import { announceComment, tellAuthor } from './tell-members.ts';
 
 export type { ContentObject };
@@ -61,7 +62,7 @@ export const keepContent = async (call: ByModerator, object: ContentObject, from
     if (object.type === 'comment' && from === 'waiting') await announceComment(call, object.id);
     await tellAuthor(call, object, 'kept');
   }
-  await sql`update ${nameTable(object)} set settled_at = ${now} where id = ${object.id}`.execute(db);
+  await runStatement(db)`update ${nameTable(object)} set settled_at = ${now} where id = ${object.id}`;
 };
 
 /** Undoes a removal, with its points. */
@@ -69,16 +70,12 @@ export const restoreContent = async (call: ByModerator, object: ContentObject): 
   const { db, clock } = call;
   const now = clock.now();
   await setStatus(call, object, { from: 'removed', to: 'published' });
-  await sql`update ${nameTable(object)} set settled_at = ${now} where id = ${object.id}`.execute(db);
+  await runStatement(db)`update ${nameTable(object)} set settled_at = ${now} where id = ${object.id}`;
   await settleReports(db, object, { from: 'upheld', to: 'dismissed', now });
   await givePointsBack(call, object);
   await writeDown(call, object, { decision: 'restore', reason: null, note: '' });
   await tellAuthor(call, object, 'restored');
 };
-
-const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
-
-const dayLong = 86_400_000;
 
 /**
  * A story that appears for the first time enters the feed at its top and earns a day later. One that was there before
@@ -91,11 +88,11 @@ const setStatus = async (
 ): Promise<void> => {
   const now = clock.now();
   if (object.type === 'comment') return setCommentStatus(db, object.id, { from, to, now });
-  await sql`update stories set status = ${to}, status_changed_at = ${now}
-    ${to === 'deleted' ? sql`, points_due_at = null` : sql``} where id = ${object.id}`.execute(db);
+  await runStatement(db)`update stories set status = ${to}, status_changed_at = ${now}
+    ${to === 'deleted' ? sql`, points_due_at = null` : sql``} where id = ${object.id}`;
   if (to !== 'published') return;
-  await sql`update stories set published_at = ${now}, created_at = ${now},
-    points_due_at = ${new Date(now.getTime() + dayLong)} where id = ${object.id} and published_at is null`.execute(db);
+  await runStatement(db)`update stories set published_at = ${now}, created_at = ${now},
+    points_due_at = ${new Date(now.getTime() + dayMs)} where id = ${object.id} and published_at is null`;
 };
 
 const setCommentStatus = async (
@@ -103,8 +100,9 @@ const setCommentStatus = async (
   id: string,
   { from, to, now }: { from: StoredStatus; to: StoredStatus; now: Date },
 ): Promise<void> => {
-  const { rows } = await sql<{ story_id: string }>`update story_comments set status = ${to}, status_changed_at = ${now}
-    where id = ${id} returning story_id`.execute(db);
+  const rows = await queryRows<{ story_id: string }>(db)`
+    update story_comments set status = ${to}, status_changed_at = ${now}
+    where id = ${id} returning story_id`;
   const change = Number(to === 'published') - Number(from === 'published');
   if (rows[0] && change !== 0) await addToCommentCount(db, rows[0].story_id, change);
 };

@@ -1,6 +1,5 @@
 import type { stories as contract } from '@club/contract/hub/stories';
-import type { Answer } from '@club/contract/platform/endpoint';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { toComments } from './comment-view.ts';
 import { pageOfComments } from './comments.store.ts';
 import { countFeed, findStory, listFeed, listOwn, type Place, type StoryRow } from './stories.store.ts';
@@ -11,9 +10,7 @@ import { findAuthors, toCard, toOwnStory } from './story-view.ts';
  * anchor.
  * @throws {Refusal} invalid_page past the last page
  */
-export const listStories = async (
-  call: Call<typeof contract.listStories>,
-): Promise<Answer<typeof contract.listStories>> => {
+export const listStories: Handle<typeof contract.listStories> = async (call) => {
   const { db, caller, input } = call;
   const { page, page_size: size, tag } = input;
   const [before, after] = [toPlace(input.before), toPlace(input.after)];
@@ -45,15 +42,12 @@ const pageAddress = (
 };
 
 /** A story with its first comments; the caller's own stories without an id. */
-export const showStories = async (
-  call: Call<typeof contract.showStories>,
-): Promise<Answer<typeof contract.showStories>> => {
+export const showStories: Handle<typeof contract.showStories> = async (call) => {
   const { db, caller, input } = call;
   if (!input.story_id) {
     const rows = await listOwn(db, caller.id);
     const toAuthor = await findAuthors(db, rows);
-    const results = rows.map((row) => toOwnStory(row, caller.id, toAuthor));
-    return { count: results.length, next: null, previous: null, results };
+    return toList(rows.map((row) => toOwnStory(row, caller.id, toAuthor)));
   }
   const row = await findReadableStory(call, input.story_id);
   const { comments, after } = await pageOfComments(db, caller.id, row.id, null);

@@ -1,10 +1,9 @@
 import type { stories as contract } from '@club/contract/hub/stories';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toDisplayName } from '#core/identity';
-import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
 import { requireReportable } from './reports.ts';
 
 interface MuteRow {
@@ -20,30 +19,22 @@ const toMute = (row: MuteRow) => ({
   muted_at: row.created_at.toISOString(),
 });
 
-const listRows = async (db: Db, userId: string, mutedId?: string): Promise<readonly MuteRow[]> => {
-  const { rows } = await sql<MuteRow>`select q.id, q.created_at, m.first_name, m.last_name
+const listRows = (db: Db, userId: string, mutedId?: string): Promise<readonly MuteRow[]> => queryRows<MuteRow>(db)`
+  select q.id, q.created_at, m.first_name, m.last_name
     from story_mutes q join members m on m.id = q.muted_id where q.user_id = ${userId}
-    ${mutedId ? sql`and q.muted_id = ${mutedId}` : sql``} order by q.created_at desc limit 500`.execute(db);
-  return rows;
-};
+    ${mutedId ? sql`and q.muted_id = ${mutedId}` : sql``} order by q.created_at desc limit 500`;
 
-export const listMutes = async ({
-  db,
-  caller,
-}: Call<typeof contract.listMutes>): Promise<Answer<typeof contract.listMutes>> => {
-  const results = (await listRows(db, caller.id)).map(toMute);
-  return { count: results.length, next: null, previous: null, results };
+export const listMutes: Handle<typeof contract.listMutes> = async ({ db, caller }) => {
+  return toList((await listRows(db, caller.id)).map(toMute));
 };
 
 /** Mutes anyone who wrote a story or comment that the caller can see. @throws {Refusal} not_found, validation_error */
-export const muteAuthor = async (
-  call: Call<typeof contract.muteAuthor>,
-): Promise<Answer<typeof contract.muteAuthor>> => {
+export const muteAuthor: Handle<typeof contract.muteAuthor> = async (call) => {
   const { db, clock, caller } = call;
   const { author } = await requireReportable(call);
   if (author === caller.id) throw fieldRefusal('object_id', "You can't mute yourself.");
-  await sql`insert into story_mutes (id, user_id, muted_id, created_at)
-    values (${uuidv7()}, ${caller.id}, ${author}, ${clock.now()}) on conflict do nothing`.execute(db);
+  await runStatement(db)`insert into story_mutes (id, user_id, muted_id, created_at)
+    values (${uuidv7()}, ${caller.id}, ${author}, ${clock.now()}) on conflict do nothing`;
   const [row] = await listRows(db, caller.id, author);
   if (!row) throw new Refusal('not_found');
   return toMute(row);

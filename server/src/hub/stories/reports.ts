@@ -1,8 +1,9 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { hidingReports } from '@club/contract/hub/stories.fields';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import { openCase } from './cases.store.ts';
 import { findComment, lockComment } from './comments.store.ts';
@@ -60,13 +61,13 @@ const findStanding = async (
   { type, id }: ContentObject,
   now: Date,
 ): Promise<{ status: StoredStatus; settled: boolean; reports: number }> => {
-  const since = new Date(now.getTime() - doubted.days * 86_400_000);
-  const { rows } = await sql<{ status: StoredStatus; settled: boolean; reports: number }>`
+  const since = new Date(now.getTime() - doubted.days * dayMs);
+  const rows = await queryRows<{ status: StoredStatus; settled: boolean; reports: number }>(db)`
     select status, settled_at is not null as settled, (select count(*)::integer from content_reports r
       where r.object_type = ${type} and r.object_id = o.id and r.status = 'open'
         and (select count(*) from content_reports d where d.reporter_id = r.reporter_id and d.status = 'dismissed'
           and d.decided_at > ${since}) < ${doubted.dismissed}) as reports
-    from ${sql.table(type === 'story' ? 'stories' : 'story_comments')} o where o.id = ${id}`.execute(db);
+    from ${sql.table(type === 'story' ? 'stories' : 'story_comments')} o where o.id = ${id}`;
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];
 };
@@ -77,11 +78,11 @@ export const countUpheld = async (
   authors: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
-  const since = new Date(now.getTime() - preModeration.days * 86_400_000);
-  const { rows } = await sql<{ author_id: string; upheld: number }>`
+  const since = new Date(now.getTime() - preModeration.days * dayMs);
+  const rows = await queryRows<{ author_id: string; upheld: number }>(db)`
     select author_id, count(distinct (object_type, object_id))::integer as upheld from content_reports
     where author_id = any (${authors}::uuid[]) and status = 'upheld' and decided_at > ${since}
-    group by author_id`.execute(db);
+    group by author_id`;
   return new Map(rows.map(({ author_id, upheld }) => [author_id, upheld]));
 };
 

@@ -1,18 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { sql } from 'kysely';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import type { PersonalData } from '#platform/personal-data';
-
-type Row = Record<string, unknown>;
-
-const listRows = async (db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> => (await query.execute(db)).rows;
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 /** A story takes the comments of others along, and with them whatever moderators were asked about those. */
 const eraseCommentCases = async (db: Db, userId: string): Promise<void> => {
   const comments = sql`select c.id from story_comments c join stories s on s.id = c.story_id
     where s.author_id = ${userId}`;
   for (const table of ['content_cases', 'content_reports']) {
-    await sql`delete from ${sql.table(table)} where object_type = 'comment' and object_id in (${comments})`.execute(db);
+    await runStatement(db)`
+      delete from ${sql.table(table)} where object_type = 'comment' and object_id in (${comments})`;
   }
 };
 
@@ -20,81 +17,68 @@ const eraseCommentCases = async (db: Db, userId: string): Promise<void> => {
 export const storiesPersonalData: readonly PersonalData[] = [
   {
     table: 'stories',
-    copy: (db, userId) =>
-      listRows(
-        db,
-        sql<Row>`select id, title, body, image_alt, tags, attachment, status, likes_count, comments_count, created_at, edited_at
+    copy: copyRows(
+      (userId) => sql`
+        select id, title, body, image_alt, tags, attachment, status, likes_count, comments_count, created_at, edited_at
           from stories where author_id = ${userId} order by created_at`,
-      ),
+    ),
     erase: async (db, _clock, userId) => {
       await eraseCommentCases(db, userId);
-      const { rows } = await sql<{ image: string | null }>`
-        delete from stories where author_id = ${userId} returning image`.execute(db);
+      const rows = await queryRows<{ image: string | null }>(db)`
+        delete from stories where author_id = ${userId} returning image`;
       for (const { image } of rows) if (image) await enqueue(db, 'remove_media', { key: image });
     },
   },
   {
     table: 'story_comments',
-    copy: (db, userId) =>
-      listRows(
-        db,
-        sql<Row>`select id, story_id, parent_id, body, status, created_at from story_comments
+    copy: copyRows(
+      (userId) => sql`select id, story_id, parent_id, body, status, created_at from story_comments
           where author_id = ${userId} order by created_at`,
-      ),
-    erase: async (db, clock, userId) => {
-      await sql`with gone as (update story_comments set status = 'deleted', body = '[removed]', claims = '{}', author_id = null,
-            status_changed_at = ${clock.now()} where author_id = ${userId} returning story_id, id),
+    ),
+    erase: eraseRows(
+      (userId, now) => sql`
+        with gone as (update story_comments set status = 'deleted', body = '[removed]', claims = '{}', author_id = null,
+            status_changed_at = ${now} where author_id = ${userId} returning story_id, id),
           counted as (select c.story_id, count(*)::integer as lost from story_comments c join gone g on g.id = c.id
             where c.status = 'published' group by c.story_id)
         update stories s set comments_count = greatest(0, s.comments_count - k.lost) from counted k
-        where s.id = k.story_id`.execute(db);
-    },
+        where s.id = k.story_id`,
+    ),
   },
   {
     table: 'story_likes',
-    copy: (db, userId) =>
-      listRows(
-        db,
-        sql<Row>`select story_id, created_at from story_likes where user_id = ${userId} order by created_at`,
-      ),
-    erase: async (db, _clock, userId) => {
-      await sql`with gone as (delete from story_likes where user_id = ${userId} returning story_id)
-        update stories s set likes_count = greatest(0, s.likes_count - 1) from gone g where s.id = g.story_id`.execute(
-        db,
-      );
-    },
+    copy: copyRows(
+      (userId) => sql`select story_id, created_at from story_likes where user_id = ${userId} order by created_at`,
+    ),
+    erase: eraseRows(
+      (userId) => sql`with gone as (delete from story_likes where user_id = ${userId} returning story_id)
+        update stories s set likes_count = greatest(0, s.likes_count - 1) from gone g where s.id = g.story_id`,
+    ),
   },
   {
     table: 'story_mutes',
-    copy: (db, userId) =>
-      listRows(db, sql<Row>`select created_at from story_mutes where user_id = ${userId} order by created_at`),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from story_mutes where user_id = ${userId} or muted_id = ${userId}`.execute(db);
-    },
+    copy: copyRows((userId) => sql`select created_at from story_mutes where user_id = ${userId} order by created_at`),
+    erase: eraseRows((userId) => sql`delete from story_mutes where user_id = ${userId} or muted_id = ${userId}`),
   },
   {
     table: 'content_reports',
-    copy: (db, userId) =>
-      listRows(
-        db,
-        sql<Row>`select object_type, object_id, reason, note, status, created_at from content_reports
+    copy: copyRows(
+      (userId) => sql`select object_type, object_id, reason, note, status, created_at from content_reports
           where reporter_id = ${userId} order by created_at`,
-      ),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from content_reports where reporter_id = ${userId} or author_id = ${userId}`.execute(db);
-    },
+    ),
+    erase: eraseRows(
+      (userId) => sql`delete from content_reports where reporter_id = ${userId} or author_id = ${userId}`,
+    ),
   },
   {
     table: 'content_cases',
-    copy: (db, userId) =>
-      listRows(
-        db,
-        sql<Row>`select object_type, object_id, decision, reason, note, opened_at, closed_at from content_cases
+    copy: copyRows(
+      (userId) => sql`select object_type, object_id, decision, reason, note, opened_at, closed_at from content_cases
           where author_id = ${userId} order by opened_at`,
-      ),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from content_cases where author_id = ${userId}`.execute(db);
-      await sql`update content_cases set decided_by = null where decided_by = ${userId}`.execute(db);
-    },
+    ),
+    erase: eraseRows(
+      (userId) => sql`delete from content_cases where author_id = ${userId}`,
+      (userId) => sql`update content_cases set decided_by = null where decided_by = ${userId}`,
+    ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '@club/contract/hub/stories.fields';
 import type { AccountType } from '@club/contract/platform/access';
 import { type RawBuilder, sql } from 'kysely';
-import { countUpToLimit, type Db } from '#platform/db';
+import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Attachment } from './attachment.ts';
 
 export type StoredStatus = 'published' | 'waiting' | 'hidden' | 'removed' | 'deleted';
@@ -74,42 +74,35 @@ export const listFeed = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly StoryRow[]> => {
   const { after } = wanted;
-  const { rows } = await sql<StoryRow>`select ${columns(wanted.reader)} ${matching(wanted)}
+  return queryRows<StoryRow>(db)`select ${columns(wanted.reader)} ${matching(wanted)}
     ${after?.id ? sql`and (s.created_at, s.id) < (${after.at}, ${after.id}::uuid)` : sql``}
-    order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`;
 };
 
 export const countFeed = (db: Db, wanted: Wanted): Promise<number> =>
   countUpToLimit(db, sql`select ${matching(wanted)}`);
 
 /** A story with its author, whatever its status; undefined for an unknown one. */
-export const findStory = async (
+export const findStory = (
   db: Db,
   reader: string,
   id: string,
-): Promise<(StoryRow & { readonly author_status: string; readonly muted: boolean }) | undefined> => {
-  const { rows } = await sql<StoryRow & { author_status: string; muted: boolean }>`
+): Promise<(StoryRow & { readonly author_status: string; readonly muted: boolean }) | undefined> => queryRow<
+  StoryRow & { author_status: string; muted: boolean }
+>(db)`
     select ${columns(reader)}, m.status as author_status,
       exists (select from story_mutes q where q.user_id = ${reader} and q.muted_id = s.author_id) as muted
-    from stories s join members m on m.id = s.author_id where s.id = ${id}`.execute(db);
-  return rows[0];
-};
+    from stories s join members m on m.id = s.author_id where s.id = ${id}`;
 
 /** The author's own stories, newest first, without those that they deleted. */
-export const listOwn = async (db: Db, author: string): Promise<readonly StoryRow[]> => {
-  const { rows } = await sql<StoryRow>`
+export const listOwn = (db: Db, author: string): Promise<readonly StoryRow[]> => queryRows<StoryRow>(db)`
     select ${columns(author)} from stories s join members m on m.id = s.author_id
-    where s.author_id = ${author} and s.status <> 'deleted' order by s.created_at desc, s.id desc limit 500`.execute(
-    db,
-  );
-  return rows;
-};
+    where s.author_id = ${author} and s.status <> 'deleted' order by s.created_at desc, s.id desc limit 500`;
 
 /** When the author published their stories since an instant, deleted ones included, oldest first. */
 export const listPublications = async (db: Db, author: string, since: Date): Promise<readonly Date[]> => {
-  const { rows } = await sql<{ created_at: Date }>`select created_at from stories
-    where author_id = ${author} and created_at > ${since} order by created_at`.execute(db);
+  const rows = await queryRows<{ created_at: Date }>(db)`select created_at from stories
+    where author_id = ${author} and created_at > ${since} order by created_at`;
   return rows.map(({ created_at }) => created_at);
 };
 
@@ -123,31 +116,27 @@ export interface WrittenStory {
   readonly claims: readonly string[];
 }
 
-export const insertStory = async (
+export const insertStory = (
   db: Db,
   story: WrittenStory & { id: string; author: string; status: StoredStatus; now: Date; pointsDueAt: Date },
-): Promise<void> => {
-  await sql`insert into stories (id, author_id, title, body, tags, tag_keys, image, image_alt, attachment, claims, status,
+): Promise<void> => runStatement(db)`
+  insert into stories (id, author_id, title, body, tags, tag_keys, image, image_alt, attachment, claims, status,
       created_at, published_at, status_changed_at, points_due_at)
     values (${story.id}, ${story.author}, ${story.title}, ${story.body}, ${story.tags}::text[], ${toKeys(story.tags)}::text[],
       ${story.image}, ${story.image_alt}, ${toJson(story.attachment)}::jsonb, ${story.claims}::text[], ${story.status},
-      ${story.now}, ${story.status === 'published' ? story.now : null}, ${story.now}, ${story.pointsDueAt})`.execute(
-    db,
-  );
-};
+      ${story.now}, ${story.status === 'published' ? story.now : null}, ${story.now}, ${story.pointsDueAt})`;
 
 /** Stores an edit; a moderator has not seen the new text. */
-export const replaceStory = async (
+export const replaceStory = (
   db: Db,
   id: string,
   story: WrittenStory & { status: StoredStatus; now: Date },
-): Promise<void> => {
-  await sql`update stories set title = ${story.title}, body = ${story.body}, tags = ${story.tags}::text[],
+): Promise<void> => runStatement(db)`
+  update stories set title = ${story.title}, body = ${story.body}, tags = ${story.tags}::text[],
       tag_keys = ${toKeys(story.tags)}::text[], image = ${story.image}, image_alt = ${story.image_alt},
       attachment = ${toJson(story.attachment)}::jsonb, claims = ${story.claims}::text[], status = ${story.status},
       edited_at = ${story.now}, settled_at = null
-    where id = ${id}`.execute(db);
-};
+    where id = ${id}`;
 
 interface LockedStory extends WrittenStory {
   readonly id: string;
@@ -168,8 +157,8 @@ const toJson = (value: unknown): string | null => (value === null ? null : JSON.
 
 /** What a story carries, whole. */
 export const findAttachment = async (db: Db, id: string): Promise<Attachment | null> => {
-  const { rows } = await sql<{
+  const row = await queryRow<{
     attachment: Attachment | null;
-  }>`select attachment from stories where id = ${id}`.execute(db);
-  return rows[0]?.attachment ?? null;
+  }>(db)`select attachment from stories where id = ${id}`;
+  return row?.attachment ?? null;
 };

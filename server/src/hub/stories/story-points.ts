@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { earn, restoreAward, takeBackAward } from '#core/ledger';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import type { Call } from '#platform/http';
 import type { ContentObject } from './cases.store.ts';
 
@@ -15,18 +15,17 @@ const batchSize = 500;
 
 /** The job: awards points for stories that have stood for a day. */
 export const awardStories = async ({ db, clock, config }: Club): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     select s.id from stories s join members m on m.id = s.author_id and m.status = 'active'
-    where s.points_due_at <= ${clock.now()} and s.status = 'published' order by s.points_due_at limit ${batchSize}`.execute(
-    db,
-  );
+    where s.points_due_at <= ${clock.now()} and s.status = 'published' order by s.points_due_at limit ${batchSize}`;
   for (const { id } of rows) await transaction(db, (within) => awardStory({ db: within, clock, config }, id));
 };
 
 /** The story is locked first, so that it can't be removed while its points are on their way. */
 const awardStory = async ({ db, clock, config }: Within, id: string): Promise<void> => {
-  const { rows } = await sql<{ author_id: string; points_due_at: Date }>`select author_id, points_due_at from stories
-    where id = ${id} and status = 'published' and points_due_at is not null for update`.execute(db);
+  const rows = await queryRows<{ author_id: string; points_due_at: Date }>(db)`
+    select author_id, points_due_at from stories
+    where id = ${id} and status = 'published' and points_due_at is not null for update`;
   const [due] = rows;
   if (!due) return;
   const { transactionId } = await earn(db, clock, {
@@ -36,9 +35,8 @@ const awardStory = async ({ db, clock, config }: Within, id: string): Promise<vo
     occurredAt: due.points_due_at,
     timeZone: config.timeZone,
   });
-  await sql`update stories set points_due_at = null, points_transaction = ${transactionId} where id = ${id}`.execute(
-    db,
-  );
+  await runStatement(db)`
+    update stories set points_due_at = null, points_transaction = ${transactionId} where id = ${id}`;
 };
 
 /** Points for a comment of some length on someone else's story. */
@@ -55,7 +53,7 @@ export const awardComment = async (
     timeZone: config.timeZone,
   });
   if (!transactionId) return;
-  await sql`update story_comments set points_transaction = ${transactionId} where id = ${reference}`.execute(db);
+  await runStatement(db)`update story_comments set points_transaction = ${transactionId} where id = ${reference}`;
 };
 
 interface Award {
@@ -79,15 +77,12 @@ export const givePointsBack = async ({ db, clock }: Within, object: ContentObjec
   if (given) await setAward(db, object, { points_transaction: given, points_reversal: null });
 };
 
-const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
+export const nameTable = ({ type }: ContentObject) => sql.table(type === 'story' ? 'stories' : 'story_comments');
 
-const findAward = async (db: Db, object: ContentObject): Promise<Award | undefined> => {
-  const { rows } = await sql<Award>`select points_transaction, points_reversal
-    from ${nameTable(object)} where id = ${object.id}`.execute(db);
-  return rows[0];
-};
+const findAward = (db: Db, object: ContentObject): Promise<Award | undefined> => queryRow<Award>(db)`
+  select points_transaction, points_reversal
+    from ${nameTable(object)} where id = ${object.id}`;
 
-const setAward = async (db: Db, object: ContentObject, award: Award): Promise<void> => {
-  await sql`update ${nameTable(object)} set points_transaction = ${award.points_transaction},
-    points_reversal = ${award.points_reversal} where id = ${object.id}`.execute(db);
-};
+const setAward = (db: Db, object: ContentObject, award: Award): Promise<void> => runStatement(db)`
+  update ${nameTable(object)} set points_transaction = ${award.points_transaction},
+    points_reversal = ${award.points_reversal} where id = ${object.id}`;

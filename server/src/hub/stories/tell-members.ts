@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { hourMs } from '@club/contract/platform/units';
 import { findUser, listContacts, toDisplayName } from '#core/identity';
 import { letters } from '#platform/adapters';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import type { Call } from '#platform/http';
 import type { ContentObject } from './cases.store.ts';
 import type { StoredStatus } from './stories.store.ts';
@@ -13,7 +13,6 @@ type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
 
 /** One member's comments tell another at most so often in an hour. The others are under the story all the same. */
 const mostReported = 3;
-const hour = 3_600_000;
 
 /** Tells an author what became of their story or comment, by mail and as an event for the notices. */
 export const tellAuthor = async (within: Within, object: ContentObject, outcome: Outcome, note = ''): Promise<void> => {
@@ -73,8 +72,8 @@ const toLetter = (outcome: Outcome, thing: string, note: string): { subject: str
 
 const findStoryId = async (db: Db, { type, id }: ContentObject): Promise<string> => {
   if (type === 'story') return id;
-  const { rows } = await sql<{ story_id: string }>`select story_id from story_comments where id = ${id}`.execute(db);
-  return rows[0]?.story_id ?? id;
+  const row = await queryRow<{ story_id: string }>(db)`select story_id from story_comments where id = ${id}`;
+  return row?.story_id ?? id;
 };
 
 interface NewComment {
@@ -87,15 +86,12 @@ interface NewComment {
   readonly answered_author: string | null;
 }
 
-const findNewComment = async (db: Db, id: string): Promise<NewComment | undefined> => {
-  const { rows } = await sql<NewComment>`
+const findNewComment = (db: Db, id: string): Promise<NewComment | undefined> => queryRow<NewComment>(db)`
     select c.id, c.author_id, c.body, c.story_id, s.author_id as story_author, s.status as story_status,
       a.author_id as answered_author
     from story_comments c join stories s on s.id = c.story_id
     left join story_comments a on a.id = coalesce(c.answered_id, c.parent_id)
-    where c.id = ${id} and c.author_id is not null`.execute(db);
-  return rows[0];
-};
+    where c.id = ${id} and c.author_id is not null`;
 
 /**
  * Tells the story's author and anyone who was answered, unless it is the writer, they muted the writer, or the writer has
@@ -103,7 +99,7 @@ const findNewComment = async (db: Db, id: string): Promise<NewComment | undefine
  */
 const tellOfComment = async (within: Within, comment: NewComment): Promise<void> => {
   const { db, clock, emit } = within;
-  const since = new Date(clock.now().getTime() - hour);
+  const since = new Date(clock.now().getTime() - hourMs);
   const writer = await findUser(db, comment.author_id);
   const told = new Set([comment.story_author, ...(comment.answered_author ? [comment.answered_author] : [])]);
   told.delete(comment.author_id);
@@ -121,7 +117,7 @@ const tellOfComment = async (within: Within, comment: NewComment): Promise<void>
 };
 
 const hasMuted = async (db: Db, userId: string, otherId: string): Promise<boolean> => {
-  const { rows } = await sql`select from story_mutes where user_id = ${userId} and muted_id = ${otherId}`.execute(db);
+  const rows = await queryRows(db)`select from story_mutes where user_id = ${userId} and muted_id = ${otherId}`;
   return rows.length > 0;
 };
 
@@ -132,10 +128,10 @@ const hasReportedOften = async (
   { id, author_id: writer }: NewComment,
   since: Date,
 ): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await queryRows(db)`
     select from story_comments c join stories s on s.id = c.story_id
     left join story_comments a on a.id = coalesce(c.answered_id, c.parent_id)
     where c.author_id = ${writer} and c.id <> ${id} and c.created_at > ${since} and c.status <> 'waiting'
-      and (s.author_id = ${userId} or a.author_id = ${userId}) limit ${mostReported}`.execute(db);
+      and (s.author_id = ${userId} or a.author_id = ${userId}) limit ${mostReported}`;
   return rows.length === mostReported;
 };

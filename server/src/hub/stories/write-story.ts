@@ -1,7 +1,8 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { type OwnStory, storyLimits } from '@club/contract/hub/stories.fields';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
+import { runStatement } from '#platform/db';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { storePicture } from '#platform/media';
@@ -23,7 +24,6 @@ import { findAuthors, toOwnStory } from './story-view.ts';
 type Create = Call<typeof contract.createStory>;
 type Update = Call<typeof contract.updateStory>;
 
-const dayLong = 86_400_000;
 /** Longer side of a story's picture, in pixels. */
 const pictureSize = 1600;
 
@@ -63,7 +63,7 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
   };
   const id = uuidv7({ msecs: now.getTime() });
   const waiting = await isPreModerated(db, caller.id, now);
-  const pointsDueAt = new Date(now.getTime() + dayLong);
+  const pointsDueAt = new Date(now.getTime() + dayMs);
   await insertStory(db, {
     ...story,
     id,
@@ -137,17 +137,16 @@ export const deleteStory = async (call: Call<typeof contract.deleteStory>): Prom
 };
 
 /** Two stories of one author at the same moment wait for each other, so that the limit holds. */
-const takeTurn = async ({ db, caller }: Create): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`stories:${caller.id}`}, 0))`.execute(db);
-};
+const takeTurn = ({ db, caller }: Create): Promise<void> =>
+  runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`stories:${caller.id}`}, 0))`;
 
 /** rate_limited for an author who has published five stories in 24 hours, or null. */
 const findDayRefusal = async ({ db, clock, caller }: Create): Promise<Refusal | null> => {
   const now = clock.now().getTime();
-  const published = await listPublications(db, caller.id, new Date(now - dayLong));
+  const published = await listPublications(db, caller.id, new Date(now - dayMs));
   const first = published.at(-storyLimits.perDay);
   if (!first) return null;
-  const retryAfter = Math.max(1, Math.ceil((first.getTime() + dayLong - now) / 1000));
+  const retryAfter = Math.max(1, Math.ceil((first.getTime() + dayMs - now) / 1000));
   const hours = Math.ceil(retryAfter / 3600);
   return new Refusal('rate_limited', {
     message: `You can publish ${storyLimits.perDay} stories in 24 hours. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}; your draft is kept.`,

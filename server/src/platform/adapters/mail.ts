@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
+import { escapeHtml } from '#platform/text';
 
 /** A mail. `template` names it in the log and in tests; a blank line in `text` separates paragraphs. */
 export const Message = z.object({ to: z.string(), template: z.string(), subject: z.string(), text: z.string() });
@@ -85,8 +86,6 @@ export const toHtml = (text: string, publicUrl: string): string =>
       return `<p>${words.join('').replaceAll('\n', '<br>')}</p>`;
     })
     .join('\n');
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const toLink = (address: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/db';
+import { escapeHtml } from '#platform/text';
 import { listStoredMails, type StoredMail } from './mail.local.ts';
 
 /**
@@ -25,18 +26,16 @@ const page = (mails: readonly StoredMail[]): string => `<!doctype html>
 ${mails.length === 0 ? '<p>No mail yet. Register an account and its code will appear here.</p>' : mails.map(article).join('\n')}
 </main></body></html>`;
 
-const article = (mail: StoredMail): string => `<article><h2>${escaped(mail.subject)}</h2>
-<p class="meta">To ${escaped(mail.to)}, <time>${mail.sent_at.slice(0, 19).replace('T', ' ')}</time> UTC</p>
+const article = (mail: StoredMail): string => `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p class="meta">To ${escapeHtml(mail.to)}, <time>${mail.sent_at.slice(0, 19).replace('T', ' ')}</time> UTC</p>
 ${mail.text
   .split('\n\n')
   .map((paragraph) =>
-    /^\d{6}$/.test(paragraph) ? `<p class="code">${paragraph}</p>` : `<p>${linked(escaped(paragraph))}</p>`,
+    /^\d{6}$/.test(paragraph) ? `<p class="code">${paragraph}</p>` : `<p>${linked(escapeHtml(paragraph))}</p>`,
   )
   .join('\n')}</article>`;
 
 const linked = (text: string): string => text.replace(/https?:\/\/[^\s&]+/g, (link) => `<a href="${link}">${link}</a>`);
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 main{max-width:720px;margin:32px auto;padding:0 16px}

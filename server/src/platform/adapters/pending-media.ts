@@ -1,10 +1,11 @@
+import { hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { type Db, transaction } from '#platform/db';
+import { type Db, queryRows, runStatement, transaction } from '#platform/db';
 import type { Media } from './media.ts';
 
 /** No call takes so long, in milliseconds: a file that is still pending then lost its process. */
-const longestCall = 3_600_000;
+const longestCall = hourMs;
 
 /** The files that one call stores for the change it is about to make. */
 export interface PendingMedia {
@@ -27,11 +28,11 @@ export const openPendingMedia = ({ media, db, clock }: Stored): PendingMedia => 
   return {
     put: async (key, bytes) => {
       keys.push(key);
-      await sql`insert into pending_media (key, stored_at) values (${key}, ${clock.now()})`.execute(db);
+      await runStatement(db)`insert into pending_media (key, stored_at) values (${key}, ${clock.now()})`;
       await media.put(key, bytes);
     },
     keep: async (within) => {
-      if (keys.length > 0) await sql`delete from pending_media where key = any(${keys})`.execute(within);
+      if (keys.length > 0) await runStatement(within)`delete from pending_media where key = any(${keys})`;
     },
     settle: async () => {
       if (keys.length > 0) await removePending({ media, db }, sql`key = any(${keys})`);
@@ -46,6 +47,6 @@ export const purgePendingMedia = async ({ media, db, clock }: Stored): Promise<v
 /** The rows go only with their files: a file that can't be deleted now is found again by the job. */
 const removePending = ({ media, db }: Omit<Stored, 'clock'>, which: ReturnType<typeof sql>): Promise<void> =>
   transaction(db, async (within) => {
-    const { rows } = await sql<{ key: string }>`delete from pending_media where ${which} returning key`.execute(within);
+    const rows = await queryRows<{ key: string }>(within)`delete from pending_media where ${which} returning key`;
     for (const { key } of rows) await media.remove(key);
   });

@@ -1,3 +1,4 @@
+import { hourMs } from '@club/contract/platform/units';
 import webPush from 'web-push';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -114,8 +115,8 @@ const makeSigner = (contact: string) => {
     const now = Date.now();
     const key = `${origin} ${toText(point)}`;
     const known = signed.get(key);
-    if (known && known.until - now > renewHours * 3_600_000) return known.header;
-    const until = now + proofHours * 3_600_000;
+    if (known && known.until - now > renewHours * hourMs) return known.header;
+    const until = now + proofHours * hourMs;
     const expiration = Math.floor(until / 1000);
     const [publicKey, privateKey] = [toText(point), toText(scalar)];
     const { Authorization: header } = webPush.getVapidHeaders(

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@club/contract/platform/audit';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
-import type { PersonalData } from '#platform/personal-data';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 export type { AuditAction };
 
@@ -166,24 +166,20 @@ export const maskNetwork = (ip: string): string =>
 export const auditPersonalData: readonly PersonalData[] = [
   {
     table: 'audit_notes',
-    copy: async (db, userId) => {
-      const { rows } = await sql<Record<string, unknown>>`
+    copy: copyRows(
+      (userId) => sql`
         select l.at, l.action, n.reason from audit_notes n join audit_log l on l.id = n.entry_id
-        where n.user_id = ${userId} and n.reason <> '' order by l.at`.execute(db);
-      return rows;
-    },
-    erase: async (db, _clock, userId) => {
-      await sql`delete from audit_notes where user_id = ${userId}`.execute(db);
-    },
+        where n.user_id = ${userId} and n.reason <> '' order by l.at`,
+    ),
+    erase: eraseRows((userId) => sql`delete from audit_notes where user_id = ${userId}`),
   },
   {
     table: 'audit_log',
-    copy: async (db, userId) => {
-      const { rows } = await sql<Record<string, unknown>>`
+    copy: copyRows(
+      (userId) => sql`
         select at, action, outcome, network, details from audit_log
-        where actor_id = ${userId} or (object_type = 'user' and object_id = ${userId}) order by at`.execute(db);
-      return rows;
-    },
+        where actor_id = ${userId} or (object_type = 'user' and object_id = ${userId}) order by at`,
+    ),
     erase: { kept: 'The audit log is never changed. It names the account by its id alone.' },
   },
 ];

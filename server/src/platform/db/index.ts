@@ -5,5 +5,6 @@ export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
 export { clubSchema, type Schema } from './schema.ts';
 export { assertUsable } from './start-check.ts';
+export { queryRow, queryRows, runStatement } from './statements.ts';
 export { transaction } from './transaction.ts';
 export { takeTurns } from './turns.ts';

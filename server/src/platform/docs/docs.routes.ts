@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Fastify, { type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import { escapeHtml } from '#platform/text';
 import { openApiDocument } from './openapi.ts';
 
 interface DocsOptions {
@@ -53,7 +54,7 @@ const page = (product: string): string => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>API | ${product.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)} Club</title>
+    <title>API | ${escapeHtml(product)} Club</title>
   </head>
   <body>
     <div id="app"></div>

@@ -1,4 +1,5 @@
 import type { Access, AdminPermission } from '@club/contract/platform/access';
+import { minuteMs } from '@club/contract/platform/units';
 import type { Caller } from './call.ts';
 import { Refusal } from './refusal.ts';
 
@@ -28,7 +29,7 @@ export const refuseAdministration = (
 ): Refusal => new Refusal(needed.some((one) => withheld.includes(one)) ? 'passkey_required' : otherwise);
 
 /** How long a proof of identity satisfies calls that need a recent one. */
-const recentFor = 15 * 60_000;
+const recentFor = 15 * minuteMs;
 
 /** @throws {Refusal} step_up_required when the member last proved their identity more than 15 minutes ago. */
 export const requireRecentSignIn = (caller: Caller, now: Date): void => {

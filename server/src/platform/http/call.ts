@@ -41,7 +41,10 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly warn: (message: string, error: unknown) => void;
 }
 
-type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | TwoSteps<E>;
+/** The handler of one call. */
+export type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+type Handler<E extends Endpoint> = Handle<E> | TwoSteps<E>;
 
 /** One handler for each call of a domain; the compiler reports a missing one. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@club/contract/platform/endpoint';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
-import { type Db, isLockTimeout } from '#platform/db';
+import { type Db, isLockTimeout, queryRows, runStatement } from '#platform/db';
 import { Refusal } from './refusal.ts';
 
 interface StoredAnswer {
@@ -74,16 +75,16 @@ export const runOnce = async (
       throw isLockTimeout(error) ? inProgress() : error;
     });
   if (!claimed) {
-    const { rows } = await sql<StoredAnswer>`
-      select request_hash, status, response from idempotency_keys where ${record}`.execute(db);
+    const rows = await queryRows<StoredAnswer>(db)`
+      select request_hash, status, response from idempotency_keys where ${record}`;
     const [stored] = rows;
     if (!stored || stored.status === null) throw inProgress();
     if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
     return { status: stored.status, body: JSON.parse(stored.response ?? 'null'), replayed: true };
   }
   const done = await work();
-  await sql`update idempotency_keys set status = ${done.status}, response = ${JSON.stringify(done.body)}
-    where ${record}`.execute(db);
+  await runStatement(db)`update idempotency_keys set status = ${done.status}, response = ${JSON.stringify(done.body)}
+    where ${record}`;
   return { ...done, replayed: false };
 };
 
@@ -100,6 +101,6 @@ const keyInHeader = (header: string | string[] | undefined): string | null => {
 
 /** Deletes answers older than 24 hours and attempts whose window has passed. */
 export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db);
-  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
+  await runStatement(db)`delete from idempotency_keys where created_at < ${new Date(now.getTime() - dayMs)}`;
+  await runStatement(db)`delete from rate_limits where expire < ${now.getTime()}`;
 };

@@ -1,9 +1,9 @@
 export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
-export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
+export { type Call, type Caller, type Handle, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
-export { pageLinks } from './page-links.ts';
+export { pageLinks, toList } from './page-links.ts';
 export { httpPersonalData } from './personal-data.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
 export { readOrigin, serve } from './serve.ts';

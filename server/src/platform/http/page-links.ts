@@ -31,3 +31,6 @@ export const pageLinks = (
     previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
   };
 };
+
+/** A list that is shown whole, or the `count` of all where it is cut. */
+export const toList = <Row>(results: Row[], count = results.length) => ({ count, next: null, previous: null, results });

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { jsonBytes } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
+import { minuteMs } from '@club/contract/platform/units';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyError,
@@ -33,7 +34,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     trustProxy: config.trustProxy ?? false,
     bodyLimit: jsonBytes,
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: minuteMs,
     forceCloseConnections: 'idle',
     // Fastify's own answer lacks our envelope and headers; see refuseWhenClosing.
     return503OnClosing: false,

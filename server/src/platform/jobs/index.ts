@@ -9,9 +9,8 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '#platform/db';
+import { type Db, runStatement } from '#platform/db';
 import { watchWorkers } from './dead-workers.ts';
 import { lastingPool } from './lasting-pool.ts';
 
@@ -45,16 +44,14 @@ interface WorkerOptions {
  * Enqueues a job in the caller's transaction: it runs only if that commits. A second job with the same `key` replaces
  * the first while it waits. Up to twelve attempts.
  */
-export const enqueue = async (
+export const enqueue = (
   db: Db,
   name: string,
   payload: Record<string, unknown> | readonly Record<string, unknown>[],
   { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
-): Promise<void> => {
-  await sql`select graphile_worker.add_job(
+): Promise<void> => runStatement(db)`select graphile_worker.add_job(
     ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz, max_attempts := 12, job_key := ${key}::text
-  )`.execute(db);
-};
+  )`;
 
 /** Starts the worker; `stop` takes no new jobs and waits for running ones. */
 export const startWorker = async ({

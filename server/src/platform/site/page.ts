@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config';
+import { escapeHtml } from '#platform/text';
 
 /** What the server answers itself. Every other address is a page, or a file of the built pages. */
 export const serverFolders = ['api', 'oidc', 'sensor-cloud', 'media', 'dev', 'docs'] as const;
@@ -29,12 +30,12 @@ export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
  * knows the script's address, that it is `elsewhere` on this site, or nothing when there is none.
  */
 export const fillPage = (html: string, config: Config, supportChat: string): string => {
-  const name = escaped(config.product.name);
+  const name = escapeHtml(config.product.name);
   return html
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
-    .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escaped(config.timeZone)}`)
-    .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
-    .replace(/(<meta name="club:support-chat" content=")[^"]*/, (_, start) => start + escaped(supportChat))
+    .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escapeHtml(config.timeZone)}`)
+    .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escapeHtml(signInFacts(config)))
+    .replace(/(<meta name="club:support-chat" content=")[^"]*/, (_, start) => start + escapeHtml(supportChat))
     .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
 };
 
@@ -51,5 +52,3 @@ const signInFacts = ({ signIn }: Config): string =>
         hidden_frame: signIn.hiddenFrame,
       })
     : '';
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

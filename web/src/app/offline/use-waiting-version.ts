@@ -1,3 +1,4 @@
+import { hourMs } from '@club/contract/platform/units';
 import { useEffect, useState } from 'react';
 import { isWorkerSupported, registerWorker, serviceWorkers } from '#platform/worker';
 
@@ -5,7 +6,6 @@ import { isWorkerSupported, registerWorker, serviceWorkers } from '#platform/wor
 const afterArrival = 12_000;
 
 /** How often an open page looks for a new version. */
-const hour = 3_600_000;
 
 /**
  * Brings the worker to the device, and gives a function that takes a new version once one waits; null until then.
@@ -26,7 +26,7 @@ export const useWaitingVersion = (): (() => void) | null => {
           if (installing.state === 'installed' && registration.active) setWaiting(registration.waiting);
         });
       });
-      looking = setInterval(() => void registration.update().catch(() => undefined), hour);
+      looking = setInterval(() => void registration.update().catch(() => undefined), hourMs);
     };
     const later = setTimeout(() => void watch().catch(() => undefined), afterArrival);
     return () => {

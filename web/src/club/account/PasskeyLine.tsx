@@ -4,10 +4,9 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { passkeysApi } from '#core/passkeys';
-import { toProblem, useTell } from '#platform/api';
-import { FormDialog, useContractForm } from '#platform/forms';
+import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, dayAndTime, fullDay, TextField } from '#platform/ui';
+import { Button, dayAndTime, fullDay, TextField } from '#platform/ui';
 import styles from './YourData.module.css';
 
 type Passkey = Output<typeof passkeys.listPasskeys>['results'][number];
@@ -68,22 +67,14 @@ const RemoveDialog = ({
   isLast: boolean;
   onClose: () => void;
 }) => {
-  const tell = useTell();
-  const [remove, { error, isLoading }] = passkeysApi.useRemovePasskeyMutation();
-  const confirm = async () => {
-    const { data } = await remove({ id });
-    if (!data) return;
-    onClose();
-    tell(i18n.t('{name} can no longer sign you in.', { name }), 'success');
-  };
+  const [remove] = passkeysApi.useRemovePasskeyMutation();
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Remove {name}?', { name })}
       confirm={i18n.t('Remove passkey')}
       danger
-      busy={isLoading}
-      failure={error && toProblem(error).message}
-      onConfirm={confirm}
+      send={() => remove({ id })}
+      success={i18n.t('{name} can no longer sign you in.', { name })}
       onClose={onClose}
     >
       <p>
@@ -93,6 +84,6 @@ const RemoveDialog = ({
             )
           : i18n.t("You won't be able to sign in with it any more. Delete it on your device as well.")}
       </p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

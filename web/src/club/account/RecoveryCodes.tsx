@@ -4,7 +4,7 @@ import { passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, Notice, saveFile } from '#platform/ui';
+import { Button, ConfirmDialog, Notice, saveFile, VisuallyHidden } from '#platform/ui';
 import styles from './RecoveryCodes.module.css';
 
 /** How many codes are left, and a way to replace them. */
@@ -91,9 +91,7 @@ export const NewRecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; 
           {i18n.t('Print')}
         </Button>
       </div>
-      <span role="status" className={styles.said}>
-        {copied && i18n.t('Codes copied.')}
-      </span>
+      <VisuallyHidden role="status">{copied && i18n.t('Codes copied.')}</VisuallyHidden>
       <Button onClick={onDone}>{i18n.t("I've saved them")}</Button>
     </div>
   );

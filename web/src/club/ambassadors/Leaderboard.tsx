@@ -1,5 +1,6 @@
 import type { ambassadors } from '@club/contract/club/ambassadors';
 import type { Output } from '@club/contract/platform/endpoint';
+import { hourMs } from '@club/contract/platform/units';
 import { i18n } from '#platform/i18n';
 import { DataTable, EmptyState, LoadedCard, points, useNow, wholeNumber } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
@@ -8,7 +9,7 @@ import { listDays, type Span } from './programme-query.ts';
 
 /** Top ambassadors under short names, with the member's own row marked. */
 export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
-  const now = useNow(3_600_000);
+  const now = useNow(hourMs);
   const query = ambassadorsApi.useListAmbassadorsQuery(listDays(span, now));
   return (
     <LoadedCard

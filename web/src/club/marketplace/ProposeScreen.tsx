@@ -15,6 +15,7 @@ import {
   SearchSelect,
   TextAreaField,
   TextField,
+  VisuallyHidden,
 } from '#platform/ui';
 import { marketplaceApi } from './marketplace.api.ts';
 import styles from './ProposeScreen.module.css';
@@ -88,9 +89,10 @@ const ProposeScreen = () => {
             onChoose={(file) => form.set({ image: file })}
             onRemove={() => form.set({ image: undefined })}
           />
-          <div className={styles.trap} aria-hidden="true">
+          {/* Only programs that fill in every field find it. */}
+          <VisuallyHidden as="div" aria-hidden="true">
             <TextField label="Fax" tabIndex={-1} autoComplete="off" {...form.field('fax')} />
-          </div>
+          </VisuallyHidden>
           <div>
             <Button type="submit" busy={form.pending}>
               {i18n.t('Send proposal')}

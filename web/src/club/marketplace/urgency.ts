@@ -1,11 +1,11 @@
 import type { Offer } from '@club/contract/club/marketplace';
+import { dayMs } from '@club/contract/platform/units';
 import { i18n } from '#platform/i18n';
 import { duration } from '#platform/ui';
 
-const day = 86_400_000;
 /** What is nearly gone, or nearly over, says so. */
 const few = 10;
-const soon = 7 * day;
+const soon = 7 * dayMs;
 
 /** "3 left", "Ends in 2 days", or null. */
 export const toUrgency = ({ stock_left, ends_at }: Offer, now: Date): string | null => {

@@ -1,4 +1,5 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
+import { dayMs } from '@club/contract/platform/units';
 
 /** Whether a rule is available, done for the day or for good, or opens again later. */
 type EarningState = { readonly kind: 'available' | 'done' } | { readonly kind: 'opens'; readonly at: Date };
@@ -47,7 +48,7 @@ export const listToday = (
   return { all: [...open, ...done], open: open.length, done: done.length };
 };
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 /** Posted entries only, not pending or failed ones. */
 const standing = (entries: readonly Transaction[]): Transaction[] =>

@@ -1,4 +1,4 @@
-import { clubDay } from '#platform/api';
+import { clubDay, plusDays } from '#platform/api';
 import type { Days } from './whole-statement.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -14,7 +14,7 @@ export interface StatementQuery extends Days {
 export const thisMonth = (now: Date): Days => ({ start: `${clubDay(now).slice(0, 8)}01`, end: clubDay(now) });
 
 export const lastMonth = (now: Date): Days => {
-  const end = new Date(Date.parse(`${thisMonth(now).start}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const end = plusDays(thisMonth(now).start, -1);
   return { start: `${end.slice(0, 8)}01`, end };
 };
 

@@ -1,4 +1,7 @@
 import type { Statement } from '@club/contract/club/statements';
+import { longestStatement } from '@club/contract/club/statements';
+import { dayMs } from '@club/contract/platform/units';
+import { plusDays } from '#platform/api';
 import type { StoredCheckpoint } from './stored-checkpoint.ts';
 
 export interface Days {
@@ -40,8 +43,6 @@ export const readWhole = async (
   return pages.every(({ count }) => count === pages[0]?.count) ? pages : once();
 };
 
-const longest = 400;
-
 /**
  * The days that lie between a period and a checkpoint kept outside of it, so that one chain leads from the one to the
  * other. A day more on the checkpoint's side, for clubs whose day is not the one of UTC; and always a day behind the
@@ -57,21 +58,17 @@ export const daysBetween = (
   if (!kept || !first || !last || !period) return null;
   const day = kept.at.slice(0, 10);
   if (kept.seq < first.seq - 1) {
-    return within('before', { start: moved(day, -1), end: moved(period.start_date, -1) });
+    return within('before', { start: plusDays(day, -1), end: plusDays(period.start_date, -1) });
   }
   if (kept.seq > last.seq)
     return within('after', {
-      start: moved(period.end_date, 1),
-      end: moved(day > period.end_date ? day : period.end_date, 1),
+      start: plusDays(period.end_date, 1),
+      end: plusDays(day > period.end_date ? day : period.end_date, 1),
     });
   return null;
 };
 
 const within = (side: 'before' | 'after', days: Days) => {
-  const length = (Date.parse(days.end) - Date.parse(days.start)) / 86_400_000 + 1;
-  return length >= 1 && length <= longest ? { side, days } : null;
+  const length = (Date.parse(days.end) - Date.parse(days.start)) / dayMs + 1;
+  return length >= 1 && length <= longestStatement ? { side, days } : null;
 };
-
-/** A calendar day some days later, or earlier. */
-const moved = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { approvalsApi } from '#club/approvals';
-import { profileStored, useAppDispatch, useTellProblem } from '#platform/api';
+import { profileStored, useAppDispatch, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
 import styles from './vendors.module.css';
@@ -7,14 +7,11 @@ import styles from './vendors.module.css';
 /** Offers a vendor with another active account type to switch to the vendor one. */
 export const AccountTypeNotice = () => {
   const dispatch = useAppDispatch();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const [look, { isLoading }] = approvalsApi.useSetAccountTypeMutation();
   const change = async () => {
-    try {
-      dispatch(profileStored(await look({ type_of_account: 'VEN' }).unwrap()));
-    } catch (failure) {
-      tellProblem(failure);
-    }
+    const stored = await tellOutcome(look({ type_of_account: 'VEN' }));
+    if (stored) dispatch(profileStored(stored));
   };
   return (
     <Notice type="info">

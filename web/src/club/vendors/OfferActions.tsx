@@ -3,7 +3,7 @@ import { IconArchive, IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay } fr
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyOffer } from '#club/vendors/offer-fields';
-import { useTell, useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
 import { Button, ConfirmDialog, LinkButton } from '#platform/ui';
@@ -75,19 +75,9 @@ export const OfferActions = ({ offer }: { offer: VendorOffer }) => {
 };
 
 const useMove = ({ id, title, version }: VendorOffer) => {
-  const tell = useTell();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const [edit, { isLoading }] = vendorsApi.useEditVendorOfferMutation();
-  const move = async (status: Status): Promise<boolean> => {
-    try {
-      await edit({ id, version, status }).unwrap();
-      tell(done(title)[status], 'success');
-      return true;
-    } catch (failure) {
-      tellProblem(failure);
-      return false;
-    }
-  };
+  const move = (status: Status) => tellOutcome(edit({ id, version, status }), done(title)[status]);
   return { move, isMoving: isLoading };
 };
 
@@ -100,17 +90,11 @@ const done = (title: string): Readonly<Record<Status, string>> => ({
 
 const Duplicate = ({ offer }: { offer: VendorOffer }) => {
   const navigate = useNavigate();
-  const tell = useTell();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const [create, { isLoading }] = vendorsApi.useCreateVendorOfferMutation();
   const duplicate = async () => {
-    try {
-      const made = await create(copyOffer(offer)).unwrap();
-      tell(i18n.t("Draft created. Your code list wasn't copied."), 'success');
-      void navigate(editOfferPath(made.id));
-    } catch (failure) {
-      tellProblem(failure);
-    }
+    const made = await tellOutcome(create(copyOffer(offer)), i18n.t("Draft created. Your code list wasn't copied."));
+    if (made) void navigate(editOfferPath(made.id));
   };
   return (
     <Button

@@ -1,5 +1,5 @@
 import { approvalsApi } from '#club/approvals';
-import { profileStored, useAppDispatch, useTell, useTellProblem } from '#platform/api';
+import { profileStored, useAppDispatch, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { businessPath } from '#platform/paths';
 import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page } from '#platform/ui';
@@ -90,16 +90,14 @@ const Rejected = ({ application }: { application: Application }) => {
 
 const ApplyAgain = () => {
   const dispatch = useAppDispatch();
-  const tell = useTell();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const [apply, { isLoading }] = approvalsApi.useSetAccountTypeMutation();
   const send = async () => {
-    try {
-      dispatch(profileStored(await apply({ type_of_account: 'VEN' }).unwrap()));
-      tell(i18n.t('Your application has been sent again.'), 'success');
-    } catch (failure) {
-      tellProblem(failure);
-    }
+    const stored = await tellOutcome(
+      apply({ type_of_account: 'VEN' }),
+      i18n.t('Your application has been sent again.'),
+    );
+    if (stored) dispatch(profileStored(stored));
   };
   return (
     <div>

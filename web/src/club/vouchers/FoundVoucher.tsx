@@ -1,7 +1,7 @@
 import type { VendorRedemption } from '@club/contract/club/vouchers';
 import { useEffect, useRef, useState } from 'react';
 import styles from '#club/vendors/vendors.module.css';
-import { useTell, useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Amount, Button, Card, dayAndTime, Fact, Facts, fullDay, Notice } from '#platform/ui';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -79,15 +79,10 @@ const Deeds = ({
 }) => {
   const [refunding, setRefunding] = useState(false);
   const [use, { isLoading }] = vouchersApi.useValidateRedemptionMutation();
-  const tell = useTell();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const spend = async () => {
-    try {
-      onChange(await use({ code: shown, use: true }).unwrap());
-      tell(i18n.t('Voucher redeemed.'), 'success');
-    } catch (failure) {
-      tellProblem(failure);
-    }
+    const used = await tellOutcome(use({ code: shown, use: true }), i18n.t('Voucher redeemed.'));
+    if (used) onChange(used);
   };
   return (
     <div className={styles.buttons}>

@@ -1,11 +1,12 @@
+import { dayMs } from '@club/contract/platform/units';
+
 /** Days an invitation is remembered. The last code opened wins. */
 const keptDays = 60;
 const storedUnder = 'club:referral';
-const day = 86_400_000;
 
 export const rememberReferral = (code: string, now: number = Date.now()): void => {
   try {
-    localStorage.setItem(storedUnder, JSON.stringify({ code, until: now + keptDays * day }));
+    localStorage.setItem(storedUnder, JSON.stringify({ code, until: now + keptDays * dayMs }));
   } catch {
     // Without storage the code is known on this page only.
   }

@@ -1,7 +1,7 @@
 import type { AssistantArea, AssistantSettings } from '@club/contract/hub/assistant';
 import { useState } from 'react';
 import { consentsApi } from '#health/base/consents';
-import { toProblem, useTellProblem } from '#platform/api';
+import { toProblem, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ManyChoices, Notice } from '#platform/ui';
 import styles from './AreaSwitches.module.css';
@@ -35,12 +35,11 @@ type Area = AssistantSettings['areas'][number];
 const AreaGroup = ({ title, areas }: { title: string; areas: readonly Area[] }) => {
   const [change] = assistantApi.useChangeAssistantSettingsMutation();
   const [moving, setMoving] = useState<AssistantArea | null>(null);
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const set = async (area: AssistantArea, allowed: boolean) => {
     setMoving(area);
-    const { error } = await change({ area, allowed });
+    await tellOutcome(change({ area, allowed }));
     setMoving(null);
-    if (error) tellProblem(error);
   };
   const chosen = areas.filter(({ area, allowed }) => allowed !== (area === moving)).map(({ area }) => area);
   const choose = (values: readonly string[]) => {

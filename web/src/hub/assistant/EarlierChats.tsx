@@ -1,8 +1,8 @@
 import type { Conversation } from '@club/contract/hub/assistant';
 import { useState } from 'react';
-import { toProblem, useTellProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, dayAndTime, StatusChip } from '#platform/ui';
+import { Button, dayAndTime, StatusChip } from '#platform/ui';
 import { assistantApi } from './assistant.api.ts';
 import styles from './EarlierChats.module.css';
 import { TranscriptButton } from './TranscriptButton.tsx';
@@ -18,12 +18,7 @@ export const EarlierChats = ({ chats }: { chats: readonly Conversation[] }) => (
 
 const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: Conversation }) => {
   const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading, error }] = assistantApi.useRemoveConversationMutation();
-  const tellProblem = useTellProblem();
-  const confirm = async () => {
-    const { error: problem } = await remove({ id });
-    if (problem) tellProblem(problem);
-  };
+  const [remove] = assistantApi.useRemoveConversationMutation();
   const [first] = messages;
   return (
     <li>
@@ -53,17 +48,15 @@ const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: 
         </div>
       </details>
       {isAsking && (
-        <ConfirmDialog
+        <CallDialog
           title={i18n.t('Delete this chat?')}
           confirm={i18n.t('Delete')}
           danger
-          busy={isLoading}
-          failure={error && toProblem(error).message}
-          onConfirm={() => void confirm()}
+          send={() => remove({ id })}
           onClose={() => setAsking(false)}
         >
           <p>{i18n.t("It is deleted for good, and it can't be restored.")}</p>
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
 import type { HealthScore } from '@club/contract/health/insight/scores';
+import { minuteMs, roundDecimals } from '@club/contract/platform/units';
 import { listToday, sumEarnedOnDay } from '#club/points';
 import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';
@@ -34,7 +35,7 @@ interface HeroProps {
 
 /** Greeting, status and the day's dial under the sky of the hour. */
 export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps) => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const { record } = useUser();
   const greeting = chooseGreeting(toHour(now));
   const next = openSteps.find(({ to }) => to !== undefined);
@@ -122,7 +123,7 @@ const Dial = ({ entries, now, score, day: health }: DialProps) => {
 /** How it changed since last week, otherwise what it is; simulated data always says so. */
 const describeScore = ({ change, band, confidence }: HealthScore): string => {
   if (confidence === 'simulated') return i18n.t('simulated data');
-  const difference = change ? Math.round((change.after - change.before) * 10) / 10 : 0;
+  const difference = change ? roundDecimals(change.after - change.before, 1) : 0;
   if (difference === 0) return band?.label ?? '';
   const size = Math.abs(difference);
   return difference > 0 ? i18n.t('+{size} since last week', { size }) : i18n.t('−{size} since last week', { size });

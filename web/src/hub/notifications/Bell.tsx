@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
@@ -10,13 +11,12 @@ import { noticesPath } from './notices-paths.ts';
 import { useLeftPush, useRenewedPush } from './use-push.ts';
 
 /** How often the count is asked for while the page is looked at. */
-const minute = 60_000;
 
 /** Leads to the notices, with how many are unread. */
 export const Bell = () => {
   const { user_id: userId } = useUser();
   const { data, refetch } = notificationsApi.useCountUnreadQuery(undefined, {
-    pollingInterval: minute,
+    pollingInterval: minuteMs,
     skipPollingIfUnfocused: true,
   });
   useRenewedPush(userId);

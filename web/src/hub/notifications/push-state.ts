@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { readText, storageKey, writeText } from '#platform/api';
 import { registerWorker, serviceWorkers } from '#platform/worker';
 
@@ -37,8 +38,6 @@ export const unmarkPush = async (): Promise<void> => {
 /** Where the worker, which cannot read the storage above, finds whose messages this browser may show. */
 const ownerKey = '/push-owner';
 const openOwnerCache = async (): Promise<Cache | null> => ('caches' in window ? caches.open('push') : null);
-
-const dayMs = 86_400_000;
 
 export const isRenewalDue = (member: string): boolean => {
   const mark = readMark();

@@ -1,6 +1,6 @@
 import type { Comment, Story } from '@club/contract/hub/stories.fields';
 import { useState } from 'react';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
 import { CommentForm } from './CommentForm.tsx';
@@ -54,16 +54,12 @@ export const Comments = ({ story }: { story: Story }) => {
 const useMore = (story: Story) => {
   const [fetch, { isFetching }] = storiesApi.useLazyListCommentsQuery();
   const [state, setState] = useState<{ comments: readonly Comment[]; after: string | null } | null>(null);
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const after = state ? state.after : story.comments_after;
   const load = async () => {
     if (!after) return;
-    try {
-      const page = await fetch({ story_id: story.id, after }).unwrap();
-      setState({ comments: [...(state?.comments ?? []), ...page.results], after: page.after });
-    } catch (failure) {
-      tellProblem(failure);
-    }
+    const page = await tellOutcome(fetch({ story_id: story.id, after }));
+    if (page) setState({ comments: [...(state?.comments ?? []), ...page.results], after: page.after });
   };
   const forget = (id: string) =>
     setState((kept) => kept && { ...kept, comments: kept.comments.filter((comment) => comment.id !== id) });

@@ -2,7 +2,7 @@ import type { OwnStory } from '@club/contract/hub/stories.fields';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, LinkButton, LoadedCard, PageHeading, StatusChip, TextLink } from '#platform/ui';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -85,7 +85,7 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
 };
 
 const Muted = () => {
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const [unmute, { isLoading }] = storiesApi.useUnmuteAuthorMutation();
   const query = storiesApi.useListMutesQuery();
   if (query.data?.count === 0) return null;
@@ -100,7 +100,7 @@ const Muted = () => {
                 kind="plain"
                 busy={isLoading}
                 aria-label={i18n.t('Unmute {name}', { name: display_name })}
-                onClick={() => void unmute({ mute_id: id }).unwrap().catch(tellProblem)}
+                onClick={() => void tellOutcome(unmute({ mute_id: id }))}
               >
                 {i18n.t('Unmute')}
               </Button>

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { pleaseSignIn } from '@club/contract/platform/problems';
+import { minuteMs } from '@club/contract/platform/units';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { WantedProof } from './confirmation.ts';
 import { type Failure, saysItFailed, toProblem } from './problem.ts';
@@ -17,7 +18,7 @@ type Result = { data: unknown } | { error: Failure };
 const unanswered: Failure = { status: null, data: null };
 
 /** Milliseconds after which a read without an answer is given up, so that a page offers to try again. */
-const longestRead = 60_000;
+const longestRead = minuteMs;
 
 /**
  * Makes one call of the contract. The bearer goes with every call but the public ones (specification section 7).

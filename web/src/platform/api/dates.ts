@@ -1,3 +1,5 @@
+import { dayMs } from '@club/contract/platform/units';
+
 /** The local calendar day of a date, `YYYY-MM-DD`, which may differ from the UTC day. */
 export const dateOnly = (date: Date): string => {
   const year = String(date.getFullYear()).padStart(4, '0');
@@ -12,4 +14,4 @@ const clubZone = (): string => document.querySelector('meta[name="club:time-zone
 
 /** The calendar day, `YYYY-MM-DD`, a number of days later. */
 export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

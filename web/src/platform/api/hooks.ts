@@ -23,6 +23,21 @@ export const useTellProblem = (): ((failure: unknown) => void) => {
   return useCallback((failure) => tell(toProblem(failure).message, 'error'), [tell]);
 };
 
+/** Waits for a call, and tells why it failed or what it did. @returns its answer if it went well */
+export const useTellOutcome = () => {
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  return async <Answer>(
+    call: PromiseLike<{ data?: Answer | undefined; error?: unknown }>,
+    success?: string,
+  ): Promise<Answer | undefined> => {
+    const { data, error } = await call;
+    if (error) tellProblem(error);
+    else if (success) tell(success, 'success');
+    return data;
+  };
+};
+
 /** Registers `ask` for calls that need the member to confirm their identity. */
 export const useProofOfIdentity = (ask: (wanted: WantedProof) => Promise<boolean>): void => {
   const dispatch = useAppDispatch();

@@ -1,8 +1,16 @@
 export { type AlertState, dismissed, held, released, told } from './alert.slice.ts';
 export { api, client } from './client.ts';
 export type { WantedProof } from './confirmation.ts';
-export { clubDay, plusDays } from './dates.ts';
-export { useAppDispatch, useAppSelector, useProofOfIdentity, useTell, useTellProblem, useUser } from './hooks.ts';
+export { clubDay, dateOnly, plusDays } from './dates.ts';
+export {
+  useAppDispatch,
+  useAppSelector,
+  useProofOfIdentity,
+  useTell,
+  useTellOutcome,
+  useTellProblem,
+  useUser,
+} from './hooks.ts';
 export { newId } from './intents.ts';
 export { fieldErrors, type Refusal, toProblem } from './problem.ts';
 export { toRequest } from './request.ts';

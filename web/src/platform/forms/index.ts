@@ -1,3 +1,4 @@
+export { CallDialog } from './CallDialog.tsx';
 export { type ContractForm, type FieldCheck, useContractForm } from './contract-form.ts';
 export { Form } from './Form.tsx';
 export { FormDialog } from './FormDialog.tsx';

@@ -111,6 +111,7 @@ export {
   SkeletonBlock,
   SkeletonRows,
   TextLink,
+  UndoNotice,
   VisuallyHidden,
 } from './page/index.ts';
 export { chooseScheme, toHour, useCurrentInView, useHour, useNow, useScheme, watchScheme } from './theme/index.ts';

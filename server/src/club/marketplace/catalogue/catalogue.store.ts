@@ -1,6 +1,6 @@
 import type { Ordering } from '@club/contract/club/marketplace';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countUpToLimit, type Db, plannedAnew, queryRows } from '#platform/db';
 import { type ShownOffer, shownColumns, shownJoins } from './offers.store.ts';
 
 /** The viewer, who determines which offers are visible. */
@@ -67,17 +67,14 @@ export interface Paged extends Wanted {
 }
 
 /** A page of the offers on sale that match, in order. Common and rare words of a search need different plans. */
-export const readPage = async (
+export const readPage = (
   db: Db,
   { filters, audience, now, ordering, limit, offset }: Paged,
   query: string | null,
-): Promise<readonly ShownOffer[]> => {
-  const { rows } = await sql<ShownOffer>`
+): Promise<readonly ShownOffer[]> => queryRows<ShownOffer>(db)`
     ${query === null ? sql`` : plannedAnew} select ${shownColumns} from offers o ${shownJoins}
     where ${isVisible(now, audience)} and ${isMatch(filters, query)}
-    order by ${order(ordering)} limit ${sql.lit(limit)} ${from(offset)}`.execute(db);
-  return rows;
-};
+    order by ${order(ordering)} limit ${sql.lit(limit)} ${from(offset)}`;
 
 /** The first page has a text of its own: with an unknown offset PostgreSQL would prepare for a long walk. */
 const from = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Db, plannedAnew } from '#platform/db';
+import { type Db, plannedAnew, queryRows } from '#platform/db';
 import { isMatch, isVisible, type Wanted } from './catalogue.store.ts';
 
 /** How many offers match, and how many each choice would leave; categories and types by id, countries by code. */
@@ -22,7 +21,7 @@ export const countChoices = async (
   query: string | null,
 ): Promise<Counts> => {
   const { categories, offerTypes, country, ...others } = filters;
-  const { rows } = await sql<{ kind: Kind; value: string; offers: number }>`
+  const rows = await queryRows<{ kind: Kind; value: string; offers: number }>(db)`
     ${plannedAnew} with alike as (
       select o.category_ids, o.offer_type_id, o.countries, count(*) as offers from offers o
       where ${isVisible(now, audience)} and ${isMatch(others, query)} group by o.category_ids, o.offer_type_id, o.countries),
@@ -38,7 +37,7 @@ export const countChoices = async (
     union all select 'type', offer_type_id::text, sum(offers)::bigint from found
       where in_category and in_country group by offer_type_id
     union all select 'country', code, sum(offers)::bigint from found, unnest(countries) as code
-      where in_category and of_type group by code`.execute(db);
+      where in_category and of_type group by code`;
   const ofKind = (kind: Kind) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ value, offers }) => [value, offers]));
   return {

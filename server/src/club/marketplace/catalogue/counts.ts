@@ -1,7 +1,7 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { countLimit } from '#platform/db';
-import type { Call } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
 import type { Wanted } from './catalogue.store.ts';
 import { findAudience, toCountryName, toFilters } from './catalogue.ts';
 import { type Counts, countChoices } from './counts.store.ts';
@@ -9,9 +9,7 @@ import { listActiveCategories, listTypes } from './facets.store.ts';
 import { searchOffers } from './search.ts';
 
 /** How many offers each category, type and country would leave under the other filters. */
-export const countOffers = async (
-  call: Call<typeof contract.countOffers>,
-): Promise<Answer<typeof contract.countOffers>> => {
+export const countOffers: Handle<typeof contract.countOffers> = async (call) => {
   const { db, clock, caller, input } = call;
   const wanted = { filters: toFilters(input), audience: findAudience(caller), now: clock.now() };
   const [counts, categories, types] = await Promise.all([

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 interface CategoryRow {
   readonly id: number;
@@ -11,23 +10,21 @@ interface CategoryRow {
 }
 
 /** Active categories, in order. */
-export const listActiveCategories = async (
+export const listActiveCategories = (
   db: Db,
   { forClub = false, named = null }: { forClub?: boolean; named?: string | null } = {},
-): Promise<readonly CategoryRow[]> => {
-  const { rows } = await sql<CategoryRow>`
+): Promise<readonly CategoryRow[]> => queryRows<CategoryRow>(db)`
     select id, slug, name, description, icon, image from categories
     where is_active and (not ${forClub} or for_club)
       and (${named}::text is null or slug = ${named}::text or id::text = ${named}::text)
-    order by position`.execute(db);
-  return rows;
-};
+    order by position`;
 
 /** Offer types, in order. */
-export const listTypes = async (
+export const listTypes = (
   db: Db,
-): Promise<readonly { readonly id: number; readonly code: string; readonly name: string }[]> => {
-  const { rows } = await sql<{ id: number; code: string; name: string }>`
-    select id, code, name from offer_types order by position`.execute(db);
-  return rows;
-};
+): Promise<readonly { readonly id: number; readonly code: string; readonly name: string }[]> => queryRows<{
+  id: number;
+  code: string;
+  name: string;
+}>(db)`
+    select id, code, name from offer_types order by position`;

@@ -1,8 +1,8 @@
 import type { marketplace as contract, Offer } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { countLimit } from '#platform/db';
-import type { Call } from '#platform/http';
-import { Refusal } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts';
 import { findAudience, refuseBeyond, toCountryName, toOffer, toOffset } from './catalogue.ts';
 import { countOnSale } from './counts.ts';
@@ -13,9 +13,7 @@ import { countVendorsWithOffers, listVendorsWithOffers } from './vendors.store.t
 const onAPage = 12;
 
 /** Categories with live offers, in order. */
-export const listCategories = async (
-  call: Call<typeof contract.listCategories>,
-): Promise<Answer<typeof contract.listCategories>> => {
+export const listCategories: Handle<typeof contract.listCategories> = async (call) => {
   const { db, input } = call;
   // The parameter's name contains the brand.
   const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
@@ -23,12 +21,10 @@ export const listCategories = async (
   const results = (await listActiveCategories(db, { forClub }))
     .map(({ description: _description, ...row }) => ({ ...row, offers_count: categories.get(String(row.id)) ?? 0 }))
     .filter(({ offers_count }) => offers_count > 0);
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
-export const getCategory = async (
-  call: Call<typeof contract.getCategory>,
-): Promise<Answer<typeof contract.getCategory>> => {
+export const getCategory: Handle<typeof contract.getCategory> = async (call) => {
   const wanted = everything(call);
   const [category] = await listActiveCategories(call.db, { named: call.input.id });
   if (!category) throw new Refusal('not_found');
@@ -58,34 +54,23 @@ const newest = async (
   return rows.map((row) => toOffer(row, now));
 };
 
-export const listOfferTypes = async (
-  call: Call<typeof contract.listOfferTypes>,
-): Promise<Answer<typeof contract.listOfferTypes>> => {
+export const listOfferTypes: Handle<typeof contract.listOfferTypes> = async (call) => {
   const { types } = await countOnSale(call, everything(call));
-  const results = (await listTypes(call.db)).map((row) => ({ ...row, offers_count: types.get(String(row.id)) ?? 0 }));
-  return { count: results.length, next: null, previous: null, results };
+  return toList((await listTypes(call.db)).map((row) => ({ ...row, offers_count: types.get(String(row.id)) ?? 0 })));
 };
 
 /** The countries of live offers, and how many offers name none. */
-export const listOfferCountries = async (
-  call: Call<typeof contract.listOfferCountries>,
-): Promise<Answer<typeof contract.listOfferCountries>> => {
+export const listOfferCountries: Handle<typeof contract.listOfferCountries> = async (call) => {
   const { category_slug: category } = call.input;
   const wanted = { ...everything(call), filters: category === undefined ? {} : { categories: [category] } };
   const { countries, everywhere } = await countOnSale(call, wanted);
   const results = [...countries, ['WW', everywhere] as const]
     .map(([code, offers_count]) => ({ code, offers_count, name: toCountryName(code) }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
-export const listVendors = async ({
-  db,
-  cache,
-  clock,
-  config,
-  input,
-}: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
+export const listVendors: Handle<typeof contract.listVendors> = async ({ db, cache, clock, config, input }) => {
   const { page, page_size, search, country } = input;
   const offset = toOffset(input);
   const wanted = { now: clock.now(), search, country };

@@ -1,6 +1,6 @@
 import type { Offer } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 
 /** What lists show of an offer. */
 export interface ShownOffer {
@@ -63,8 +63,5 @@ export const wholeColumns = sql`${shownColumns}, v.owner_id as vendor_owner, o.v
   o.how_to_redeem, o.code_mode, o.shared_code, o.redeem_url, o.code_valid_days`;
 
 /** One offer, in any status. */
-export const findOffer = async (db: Db, id: string): Promise<OfferRow | undefined> => {
-  const { rows } = await sql<OfferRow>`
-    select ${wholeColumns} from offers o ${shownJoins} where o.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> => queryRow<OfferRow>(db)`
+    select ${wholeColumns} from offers o ${shownJoins} where o.id = ${id}::uuid`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 /**
  * Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue. `look` receives
@@ -39,10 +39,10 @@ const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string 
   let isOther = false;
   for (const word of words) {
     const swapped = neighboursSwapped(word);
-    const { rows } = await sql<{ word: string }>`
+    const rows = await queryRows<{ word: string }>(db)`
       select word from offer_words
       where word % ${word} or word = any (${swapped}::text[]) ${word.length <= 5 ? oneLetterOff(word) : sql``}
-      order by word = any (${swapped}::text[]) desc, similarity(word, ${word}) desc, word limit 3`.execute(db);
+      order by word = any (${swapped}::text[]) desc, similarity(word, ${word}) desc, word limit 3`;
     isOther ||= rows.length > 0;
     groups.push(`(${[`'${word}':*`, ...rows.map((row) => `'${row.word}'`)].join(' | ')})`);
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countUpToLimit, type Db, plannedAnew, queryRows } from '#platform/db';
 import { isVisible } from './catalogue.store.ts';
 
 export interface VendorRow {
@@ -22,17 +22,14 @@ interface Wanted {
 }
 
 /** A page of approved vendors with live public offers, by name. */
-export const listVendorsWithOffers = async (
+export const listVendorsWithOffers = (
   db: Db,
   { limit, offset, ...wanted }: Wanted & { readonly limit: number; readonly offset: number },
-): Promise<readonly VendorRow[]> => {
-  const { rows } = await sql<VendorRow>`
+): Promise<readonly VendorRow[]> => queryRows<VendorRow>(db)`
     ${plannedAnew} select v.id, v.slug, v.name, v.description, '/media/' || v.logo as logo, '/media/' || v.cover as cover,
       v.country, v.website, (select count(*) from ${liveOffers(wanted.now)}) as offers_count
     from (select * from ${selling(wanted)} order by v.name, v.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as v
-    order by v.name, v.id`.execute(db);
-  return rows;
-};
+    order by v.name, v.id`;
 
 /** The number of those vendors, up to the count limit. */
 export const countVendorsWithOffers = (db: Db, wanted: Wanted): Promise<number> =>

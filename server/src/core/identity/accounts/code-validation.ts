@@ -1,9 +1,10 @@
 import type { identity } from '@club/contract/core/identity';
 import { findUser, lockUser, type User, updateUser } from '#core/identity/members';
-import { auditRefusedProof, closeCodes, consumeCode, findReset, hashSecret, issueReset } from '#core/identity/proofs';
+import { auditRefusedProof, closeCodes, consumeCode, findReset, issueReset } from '#core/identity/proofs';
 import { makeSignInAnswer, openSession } from '#core/identity/sessions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
+import { hashSecret } from '#platform/secrets';
 import { activate } from './activation.ts';
 import { maskEmail } from './email-change.ts';
 

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { emailUndoDays } from '@club/contract/core/identity.fields';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
+import { hashSecret } from '#platform/secrets';
 
-const undoableFor = emailUndoDays * 86_400_000;
+const undoableFor = emailUndoDays * dayMs;
 
 export interface EmailChange {
   id: string;
@@ -32,7 +34,7 @@ export const recordEmailChange = async (
       user_id: userId,
       old_email: from,
       new_email: to,
-      undo_hash: hashUid(uid),
+      undo_hash: hashSecret(uid),
       changed_at: now,
       undone_at: null,
       closed_at: null,
@@ -46,7 +48,7 @@ export const findUndoable = (db: Db, uid: string, now: Date): Promise<EmailChang
   changes(db)
     .selectFrom('email_changes')
     .selectAll()
-    .where('undo_hash', '=', hashUid(uid))
+    .where('undo_hash', '=', hashSecret(uid))
     .where('undone_at', 'is', null)
     .where('closed_at', 'is', null)
     .where('changed_at', '>', new Date(now.getTime() - undoableFor))
@@ -83,5 +85,3 @@ export const findLastEmailChange = (db: Db, userId: string, now: Date): Promise<
 
 /** When the undo link of a change stops working. */
 export const toUndoDeadline = ({ changed_at }: EmailChange): Date => new Date(changed_at.getTime() + undoableFor);
-
-const hashUid = (uid: string): Buffer => createHash('sha256').update(uid).digest();

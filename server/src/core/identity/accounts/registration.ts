@@ -9,17 +9,11 @@ import {
   insertUser,
   parseReferralCode,
 } from '#core/identity/members';
-import {
-  codeRules,
-  hashPassword,
-  hashSecret,
-  isRegisteredBrowser,
-  refuseGuessable,
-  sendCode,
-} from '#core/identity/proofs';
+import { codeRules, hashPassword, isRegisteredBrowser, refuseGuessable, sendCode } from '#core/identity/proofs';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { hashSecret } from '#platform/secrets';
 
 type Registration = Call<typeof identity.register>;
 

@@ -1,11 +1,11 @@
 import type { AccountType } from '@club/contract/platform/access';
 import { type RawBuilder, sql } from 'kysely';
-import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countUpToLimit, type Db, plannedAnew, queryRow, queryRows } from '#platform/db';
 
 /** First and last names of members by id, without deleted ones. */
 export const listNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, btrim(first_name || ' ' || last_name) as name from users where id = any (${ids}::uuid[])`.execute(db);
+  const rows = await queryRows<{ id: string; name: string }>(db)`
+    select id, btrim(first_name || ' ' || last_name) as name from users where id = any (${ids}::uuid[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
@@ -21,13 +21,8 @@ export interface Contact {
 export type MemberName = { readonly id: string } | { readonly email: string } | { readonly clientCode: string };
 
 /** Finds an active member; unverified, suspended and leaving ones are left out. */
-export const findActiveMember = async (db: Db, name: MemberName): Promise<Contact | undefined> => {
-  const { rows } = await sql<Contact>`
-    select id, email, first_name, last_name from users where ${isNamed(name)} and status = 'active' limit 1`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const findActiveMember = (db: Db, name: MemberName): Promise<Contact | undefined> => queryRow<Contact>(db)`
+    select id, email, first_name, last_name from users where ${isNamed(name)} and status = 'active' limit 1`;
 
 // Each form has its own index, which a combined statement could not use.
 const isNamed = (name: MemberName) => {
@@ -38,10 +33,8 @@ const isNamed = (name: MemberName) => {
 
 /** Members to write to by id, without deleted ones. */
 export const listContacts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
-  const { rows } = await sql<Contact>`
-    select id, email, first_name, last_name from users where id = any (${ids}::uuid[]) and status <> 'deleted'`.execute(
-    db,
-  );
+  const rows = await queryRows<Contact>(db)`
+    select id, email, first_name, last_name from users where id = any (${ids}::uuid[]) and status <> 'deleted'`;
   return new Map(rows.map((contact) => [contact.id, contact]));
 };
 
@@ -71,10 +64,10 @@ export const listMembers = async (
   { limit, offset, ...wanted }: Wanted,
 ): Promise<{ rows: readonly MemberLine[]; total: number }> => {
   const matching = sql`from users where ${isWanted(wanted)}`;
-  const { rows } = await sql<MemberLine>`
+  const rows = await queryRows<MemberLine>(db)`
     ${plannedAnew} select id, first_name || ' ' || last_name as name, email, country_code as country, account_types, status,
       created_at as joined_at
-    ${matching} order by created_at desc, id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
+    ${matching} order by created_at desc, id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   return { rows, total: await countUpToLimit(db, sql`select ${matching}`) };
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import { deriveKeys } from '#platform/secrets';
 
 type PlatformClientTables = {
@@ -83,15 +83,12 @@ export interface Company {
 }
 
 /** One company or all of them, by name, with their staff. */
-export const listCompaniesWithStaff = async (db: Db, only?: string): Promise<readonly Company[]> => {
-  const { rows } = await sql<Company>`
+export const listCompaniesWithStaff = (db: Db, only?: string): Promise<readonly Company[]> => queryRows<Company>(db)`
     select c.id, c.name, coalesce(array_agg(u.id) filter (where u.id is not null), '{}') as staff
     from platform_clients c left join users u
       on u.platform_manager_client_id = c.id and u.status = 'active' and 'CCM' = any (u.account_types)
     where c.kind = 'company' and c.is_active and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
-    group by c.id, c.name order by c.name, c.id`.execute(db);
-  return rows;
-};
+    group by c.id, c.name order by c.name, c.id`;
 
 interface NewPlatformClient {
   readonly id: string;

@@ -1,8 +1,9 @@
 import type { MemberClaims } from '@club/contract/core/identity';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 import { makeMemberCode } from './member-codes.ts';
 
 export type UserStatus = 'registered' | 'active' | 'suspended' | 'deletion_requested' | 'deleted';
@@ -150,7 +151,7 @@ export const lockUser = (db: Db, id: string): Promise<User | undefined> =>
 
 /** Deletes accounts still unverified after 30 days; they hold no points. Returns how many. */
 export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - 30 * 86_400_000);
+  const before = new Date(now.getTime() - 30 * dayMs);
   const result = await users(db)
     .deleteFrom('users')
     .where('status', '=', 'registered')
@@ -208,14 +209,14 @@ export const toDisplayName = ({ first_name, last_name }: Pick<User, 'first_name'
 
 /** The mailbox behind a member's address: without a plus suffix, and without the dots that Gmail ignores. */
 export const findMailbox = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ mailbox: string }>`select mailbox from users where id = ${userId}`.execute(db);
-  return rows[0]?.mailbox ?? '';
+  const row = await queryRow<{ mailbox: string }>(db)`select mailbox from users where id = ${userId}`;
+  return row?.mailbox ?? '';
 };
 
 /** Whether a member shares a mailbox with one of the others. */
 export const shareMailbox = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql<{ shared: boolean }>`
+  const row = await queryRow<{ shared: boolean }>(db)`
     select exists (select from users u join users o on o.id = any (${others}::uuid[]) and o.id <> u.id
-      where u.id = ${userId} and u.mailbox = o.mailbox) as shared`.execute(db);
-  return rows[0]?.shared ?? false;
+      where u.id = ${userId} and u.mailbox = o.mailbox) as shared`;
+  return row?.shared ?? false;
 };

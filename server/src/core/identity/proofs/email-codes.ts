@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { lockUser } from '#core/identity/members';
 import type { Config } from '#platform/config';
@@ -6,10 +7,8 @@ import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 
-const minute = 60_000;
-
 /** Lifetime of a code, number of wrong attempts, and limits on sending. */
-export const codeRules = { lifetime: 10 * minute, misses: 5, coolDown: minute, perHour: 5, perDay: 10 } as const;
+export const codeRules = { lifetime: 10 * minuteMs, misses: 5, coolDown: minuteMs, perHour: 5, perDay: 10 } as const;
 
 export type CodePurpose = 'verify_account' | 'change_email' | 'card_login' | 'step_up';
 
@@ -98,7 +97,7 @@ export const countSecondsUntilNext = async (
     .where('user_id', '=', target.userId)
     .where('purpose', '=', target.purpose)
     .where('by_owner', '=', target.byOwner ?? false)
-    .where('created_at', '>', new Date(now.getTime() - 24 * 60 * minute))
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
     .orderBy('created_at', 'desc')
     .execute();
   const until = (index: number, pause: number): number => {
@@ -108,8 +107,8 @@ export const countSecondsUntilNext = async (
   return Math.max(
     0,
     until(0, codeRules.coolDown),
-    until(codeRules.perHour - 1, 60 * minute),
-    until(codeRules.perDay - 1, 24 * 60 * minute),
+    until(codeRules.perHour - 1, hourMs),
+    until(codeRules.perDay - 1, dayMs),
   );
 };
 
@@ -136,7 +135,7 @@ export const findNewAddress = async (db: Db, userId: string, now: Date): Promise
     .where('purpose', '=', 'change_email')
     .where('consumed_at', 'is', null)
     .where('superseded_at', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - 24 * 60 * minute))
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirst();
   return row?.email ?? null;
 };

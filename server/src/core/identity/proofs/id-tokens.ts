@@ -1,5 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
 import { isPersonName } from '@club/contract/platform/names';
+import { minuteMs } from '@club/contract/platform/units';
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { IssuerUnreachable } from '#platform/adapters';
 import type { Call } from '#platform/http';
@@ -68,7 +69,7 @@ export const verifyProof = async ({ config, clock, adapters, input }: SocialLogi
     emailProven: claims.email_verified === true && signIn.trustsEmail,
     ...listNames(claims),
     authTime: new Date(Math.min(Number.isFinite(authTime) ? authTime : 0, clock.now().getTime())),
-    expiresAt: new Date((claims.exp as number) * 1000 + 60_000),
+    expiresAt: new Date((claims.exp as number) * 1000 + minuteMs),
   };
 };
 

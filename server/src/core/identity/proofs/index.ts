@@ -7,4 +7,4 @@ export { clearPasswordAttempts, countPasswordAttempt, purgePasswordAttempts } fr
 export { closeResets, consumeReset, findReset, isResetServed, issueReset } from './password-resets.ts';
 export { hashPassword, needsRehash, refuseGuessable, verifyPassword } from './passwords.ts';
 export { auditRefusedProof } from './refused-proofs.ts';
-export { hashSecret, sendCode, sendCodeIfCooledDown } from './send-code.ts';
+export { sendCode, sendCodeIfCooledDown } from './send-code.ts';

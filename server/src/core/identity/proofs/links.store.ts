@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
+import { hashSecret } from '#platform/secrets';
 
 type LinkTables = {
   sign_in_links: { issuer: string; subject: string; user_id: string; linked_at: Date };
@@ -46,7 +46,7 @@ export const unlinkSince = async (db: Db, userId: string, since: Date): Promise<
 export const markIdTokenUsed = async (db: Db, token: string, expiresAt: Date): Promise<boolean> => {
   const row = await links(db)
     .insertInto('used_id_tokens')
-    .values({ hash: createHash('sha256').update(token).digest(), expires_at: expiresAt })
+    .values({ hash: hashSecret(token), expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashDevice, isKnownDevice } from '#core/identity/sessions';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { type Call, tooManyAttempts } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 
@@ -31,14 +31,12 @@ export const countPasswordAttempt = async ({ db, config, clock, origin }: Attemp
 };
 
 /** Clears a count once the password was right. */
-export const clearPasswordAttempts = async (db: Db, key: Buffer): Promise<void> => {
-  await sql`delete from password_attempts where key = ${key}`.execute(db);
-};
+export const clearPasswordAttempts = (db: Db, key: Buffer): Promise<void> =>
+  runStatement(db)`delete from password_attempts where key = ${key}`;
 
 /** Deletes counts that no longer matter. */
-export const purgePasswordAttempts = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from password_attempts where forgotten_at <= ${now}`.execute(db);
-};
+export const purgePasswordAttempts = (db: Db, now: Date): Promise<void> =>
+  runStatement(db)`delete from password_attempts where forgotten_at <= ${now}`;
 
 /**
  * Seconds to wait, or 0 if the attempt was counted. One statement decides, so concurrent guesses get no extra ones. A
@@ -50,13 +48,13 @@ const countOne = async (db: Db, key: Buffer, now: Date, free: number): Promise<n
   const count = sql`case when a.forgotten_at <= ${now} then 1 else a.attempts + 1 end`;
   const pause = sql`case when ${count} < ${free}::int then 0
     else least(${longestWait}::int, ${firstWait}::int * 2 ^ least(${count} - ${free}::int, 10)) end`;
-  const counted = await sql`
+  const counted = await queryRows(db)`
     insert into password_attempts as a (key, attempts, next_at, forgotten_at) values (${key}, 1, '-infinity', ${soon})
     on conflict (key) do update set attempts = ${count}, forgotten_at = ${soon},
       next_at = case when ${pause} = 0 then a.next_at else ${now}::timestamptz + ${pause} * interval '1 second' end
     where a.next_at <= ${now}
-    returning attempts`.execute(db);
-  if (counted.rows.length > 0) return 0;
-  const { rows } = await sql<{ next_at: Date }>`select next_at from password_attempts where key = ${key}`.execute(db);
+    returning attempts`;
+  if (counted.length > 0) return 0;
+  const rows = await queryRows<{ next_at: Date }>(db)`select next_at from password_attempts where key = ${key}`;
   return Math.max(1, Math.ceil(((rows[0]?.next_at.getTime() ?? 0) - now.getTime()) / 1000));
 };

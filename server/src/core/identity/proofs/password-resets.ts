@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { resetLinkMinutes } from '@club/contract/core/identity.fields';
+import { minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
+import { hashSecret } from '#platform/secrets';
 
 /** A reset link works once within this time, and only the newest one. */
-const lifetime = resetLinkMinutes * 60_000;
+const lifetime = resetLinkMinutes * minuteMs;
 
 const dead = 'This reset link is no longer valid. Request a new one.';
 
@@ -44,7 +46,7 @@ export const issueReset = async (db: Db, userId: string, now: Date): Promise<str
     .values({
       id: uuidv7({ msecs: now.getTime() }),
       user_id: userId,
-      uid_hash: hashUid(uid),
+      uid_hash: hashSecret(uid),
       created_at: now,
       expires_at: new Date(now.getTime() + lifetime),
       used_at: null,
@@ -68,7 +70,7 @@ export const closeResets = async (db: Db, userId: string, now: Date): Promise<vo
 /** The owner of a link, without using it. @throws {Refusal} code_expired for a dead or invented link. */
 export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
   const row = await live(
-    resets(db).selectFrom('password_resets').select('user_id').where('uid_hash', '=', hashUid(uid)),
+    resets(db).selectFrom('password_resets').select('user_id').where('uid_hash', '=', hashSecret(uid)),
     now,
   ).executeTakeFirst();
   if (!row) throw new Refusal('code_expired', { message: dead });
@@ -78,7 +80,7 @@ export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userI
 /** Uses a link. @throws {Refusal} code_expired for a dead or invented link. */
 export const consumeReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
   const row = await live(
-    resets(db).updateTable('password_resets').set({ used_at: now }).where('uid_hash', '=', hashUid(uid)),
+    resets(db).updateTable('password_resets').set({ used_at: now }).where('uid_hash', '=', hashSecret(uid)),
     now,
   )
     .returning('user_id')
@@ -94,5 +96,3 @@ interface Filtered<Q> {
 
 const live = <Q extends Filtered<Q>>(query: Q, now: Date): Q =>
   query.where('used_at', 'is', null).where('superseded_at', 'is', null).where('expires_at', '>', now);
-
-const hashUid = (uid: string): Buffer => createHash('sha256').update(uid).digest();

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { emailChangeMails, identityMails, type User } from '#core/identity/members';
 import type { Call } from '#platform/http';
 import { type CodePurpose, countSecondsUntilNext, issueCode } from './email-codes.ts';
-
-/** The stored form of the secret that the browser of a registration holds. */
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Mails a new code, for the browser that registered if it is named. @throws {Refusal} cool_down */
 export const sendCode = async (

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '#platform/personal-data';
+import { copyRows, type PersonalData } from '#platform/personal-data';
 import { forgetSignIns } from './records.store.ts';
 
 /** The provider's sign-ins of a member, and when they expire. */
 export const providerPersonalData: readonly PersonalData[] = [
   {
     table: 'provider_records',
-    copy: async (db, userId) => {
-      const { rows } = await sql<Record<string, unknown>>`
-        select model, expires_at from provider_records where account_id = ${userId} order by expires_at`.execute(db);
-      return rows;
-    },
+    copy: copyRows(
+      (userId) => sql`
+        select model, expires_at from provider_records where account_id = ${userId} order by expires_at`,
+    ),
     erase: (db, _clock, userId) => forgetSignIns(db, userId),
   },
 ];

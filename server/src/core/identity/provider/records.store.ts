@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '#platform/db';
+import { hashSecret } from '#platform/secrets';
 
 /**
  * Stored in plain: their ids travel in signed cookies, so the id alone grants nothing, and the provider needs it back.
@@ -33,7 +33,7 @@ const records = (db: Db) => db.withTables<{ provider_records: RecordRow }>();
  */
 export const listRecords = (db: Db, model: string): Adapter => {
   const one = (id: string) =>
-    records(db).selectFrom('provider_records').where('model', '=', model).where('id_hash', '=', hashId(id));
+    records(db).selectFrom('provider_records').where('model', '=', model).where('id_hash', '=', hashSecret(id));
   return {
     upsert: async (id, payload, expiresIn) => {
       const { jti, ...rest } = payload;
@@ -46,7 +46,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
       };
       await records(db)
         .insertInto('provider_records')
-        .values({ model, id_hash: hashId(id), consumed_at: null, ...row })
+        .values({ model, id_hash: hashSecret(id), consumed_at: null, ...row })
         .onConflict((conflict) => conflict.columns(['model', 'id_hash']).doUpdateSet(row))
         .execute();
     },
@@ -69,7 +69,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
         .updateTable('provider_records')
         .set({ consumed_at: new Date() })
         .where('model', '=', model)
-        .where('id_hash', '=', hashId(id))
+        .where('id_hash', '=', hashSecret(id))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
@@ -78,7 +78,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
       await records(db)
         .deleteFrom('provider_records')
         .where('model', '=', model)
-        .where('id_hash', '=', hashId(id))
+        .where('id_hash', '=', hashSecret(id))
         .execute();
     },
     revokeByGrantId: async (grantId) => {
@@ -108,5 +108,3 @@ const toPayload = ({ payload, consumed_at }: Stored, model: string): AdapterPayl
   const consumed = consumed_at && !justNow ? { consumed: Math.floor(consumed_at.getTime() / 1000) } : {};
   return { ...(payload as AdapterPayload), ...consumed };
 };
-
-const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 /** How many accounts are alike, the member's own included. */
 export interface Cluster {
@@ -25,10 +25,10 @@ export const listClusters = async (
       select o.user_id from sessions s join sessions o on o.ip = s.ip ${same === 'device' ? sql`and o.user_agent = s.user_agent` : sql``}
       where s.user_id = u.id and s.ip <> '' and s.created_at >= ${since} and o.created_at >= ${since} limit ${most}
     ) as near)`;
-  const { rows } = await sql<Cluster & { id: string }>`
+  const rows = await queryRows<Cluster & { id: string }>(db)`
     select u.id, (
         select count(*) from (select from users o where o.mailbox = u.mailbox and o.status <> 'deleted' limit ${most}) as same
       ) as mailbox, greatest(1, ${used('device')}) as device, greatest(1, ${used('address')}) as address
-    from users u where u.id = any (${ids}::uuid[])`.execute(db);
+    from users u where u.id = any (${ids}::uuid[])`;
   return new Map(rows.map(({ id, ...cluster }) => [id, cluster]));
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import { maskNetwork } from '#platform/audit';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 import type { Origin } from '#platform/origin';
 
 /** How long a device stays known after it was last used. */
-const knownFor = 90 * 86_400_000;
+const knownFor = 90 * dayMs;
 
 type DeviceTables = { known_devices: { user_id: string; device: Buffer; seen_at: Date } };
 
@@ -32,11 +32,11 @@ export const rememberDevice = async (
 
 /** Whether the owner of an address proved their identity on this device before. Costs the same for any address. */
 export const isKnownDevice = async (db: Db, email: string, device: Buffer, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ known: boolean }>`
+  const row = await queryRow<{ known: boolean }>(db)`
     select exists (select from users u join known_devices d on d.user_id = u.id and d.device = ${device}
       where lower(u.email) = ${email.toLowerCase()} and u.status <> 'deleted'
-        and d.seen_at > ${new Date(now.getTime() - knownFor)}) as known`.execute(db);
-  return rows[0]?.known ?? false;
+        and d.seen_at > ${new Date(now.getTime() - knownFor)}) as known`;
+  return row?.known ?? false;
 };
 
 /** Deletes devices not seen for 90 days. */

@@ -1,7 +1,7 @@
 import type { identity } from '@club/contract/core/identity';
 import { maskNetwork } from '#platform/audit';
 import type { Call } from '#platform/http';
-import { Refusal } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import { describeDevice } from './device.ts';
 import { endOtherSessions, endSession } from './session-ends.ts';
 import { listLiveSessions } from './sessions.ts';
@@ -20,7 +20,7 @@ export const listSessions = async ({ db, clock, caller }: Call<typeof identity.l
     current: row.id === caller.sessionId,
   }));
   results.sort((one, other) => Number(other.current) - Number(one.current));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /**

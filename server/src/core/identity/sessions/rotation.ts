@@ -2,17 +2,8 @@ import { createHmac } from 'node:crypto';
 import { findUser, type User } from '#core/identity/members';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { deriveKeys } from '#platform/secrets';
-import {
-  hashText,
-  insertToken,
-  isOver,
-  lifetime,
-  revokeSession,
-  type Session,
-  type SessionRow,
-  tables,
-} from './sessions.ts';
+import { deriveKeys, hashSecret } from '#platform/secrets';
+import { insertToken, isOver, lifetime, revokeSession, type Session, type SessionRow, tables } from './sessions.ts';
 
 /** A refresh token reused this soon (a second tab, a lost answer) gets the same successor. */
 const grace = 10_000;
@@ -41,7 +32,7 @@ export const rotate = async (
   presented: string,
   now: Date,
 ): Promise<Rotated | RefusedRotation> => {
-  const hash = hashText(presented);
+  const hash = hashSecret(presented);
   const owner = await tables(db)
     .selectFrom('refresh_tokens')
     .select('session_id')
@@ -72,8 +63,8 @@ export const rotate = async (
     await succeed(db, { sessionId: session.id, hash, refresh }, now);
     return found;
   }
-  const fresh = now.getTime() - token.used_at.getTime() <= grace && token.successor_hash?.equals(hashText(refresh));
-  if (fresh && !(await isUsed(db, hashText(refresh)))) return found;
+  const fresh = now.getTime() - token.used_at.getTime() <= grace && token.successor_hash?.equals(hashSecret(refresh));
+  if (fresh && !(await isUsed(db, hashSecret(refresh)))) return found;
   await revokeSession(db, session.id, 'refresh_reuse', now);
   return { refused: 'reused', session };
 };
@@ -87,7 +78,7 @@ const succeed = async (
   await insertToken(db, refresh, sessionId, now);
   await tables(db)
     .updateTable('refresh_tokens')
-    .set({ used_at: now, successor_hash: hashText(refresh) })
+    .set({ used_at: now, successor_hash: hashSecret(refresh) })
     .where('hash', '=', hash)
     .execute();
   await tables(db)

@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserStatus } from '#core/identity/members';
 import { audit } from '#platform/audit';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Origin } from '#platform/origin';
+import { hashSecret } from '#platform/secrets';
 import { rememberDevice } from './known-devices.store.ts';
 
-const day = 86_400_000;
-
 /** A session lasts 30 days from its last refresh, in milliseconds. */
-export const lifetime = 30 * day;
+export const lifetime = 30 * dayMs;
 
 /** Whatever its use, a session ends 60 days after sign-in, and one with administrator rights after 12 hours. */
-export const longest = { member: 60 * day, administrator: day / 2 } as const;
+export const longest = { member: 60 * dayMs, administrator: dayMs / 2 } as const;
 
 /** A member's sessions at one time. One more ends the oldest. */
 const mostSessions = 20;
@@ -103,17 +102,16 @@ export const openSession = async (
 };
 
 /** Of two concurrent sign-ins of one member, the second finds the first one's session. */
-const lockSessions = async (db: Db, userId: string): Promise<void> => {
-  await sql`select from users where id = ${userId} for no key update`.execute(db);
-};
+const lockSessions = (db: Db, userId: string): Promise<void> =>
+  runStatement(db)`select from users where id = ${userId} for no key update`;
 
 /** Ends the member's oldest sessions above the most a member may have. */
 const endOldest = async (db: Db, userId: string, origin: Origin, now: Date): Promise<void> => {
   const reason = 'too_many_sessions';
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     update sessions set revoked_at = ${now}, revoke_reason = ${reason} where id in (
       select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
-      order by created_at desc, id desc offset ${mostSessions}) returning id`.execute(db);
+      order by created_at desc, id desc offset ${mostSessions}) returning id`;
   for (const { id } of rows) {
     const object = { type: 'session', id } as const;
     const details = { reason, ended: 1 };
@@ -194,7 +192,7 @@ export const findSessionByRefresh = (db: Db, refresh: string): Promise<{ id: str
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['sessions.id', 'sessions.user_id as userId'])
-    .where('hash', '=', hashText(refresh))
+    .where('hash', '=', hashSecret(refresh))
     .executeTakeFirst();
 
 /** A new refresh token for a continuing session; all older ones are deleted. */
@@ -236,12 +234,9 @@ interface LiveSession {
 }
 
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
-export const findLiveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
-  const { rows } = await sql<LiveSession>`
+export const findLiveSession = (db: Db, id: string): Promise<LiveSession | undefined> => queryRow<LiveSession>(db)`
     select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
-    from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
-  return rows[0];
-};
+    from sessions s join users u on u.id = s.user_id where s.id = ${id}`;
 
 /** Records that the member has just proved their identity again; `proven` if by a passkey or a recovery code. */
 export const confirmSession = async (db: Db, id: string, now: Date, { proven = false } = {}): Promise<void> => {
@@ -279,10 +274,8 @@ export const findSignInTime = async (db: Db, id: string): Promise<Date> => {
 export const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
   tables(db)
     .insertInto('refresh_tokens')
-    .values({ hash: hashText(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
+    .values({ hash: hashSecret(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
     .execute();
-
-export const hashText = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Whether a member used this browser from this address since a moment. */
 export const wasUsedSince = async (
@@ -291,8 +284,8 @@ export const wasUsedSince = async (
   { ip, userAgent }: Origin,
   since: Date,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`
+  const row = await queryRow<{ used: boolean }>(db)`
     select exists (select from sessions where user_id = ${userId} and ip = ${ip} and user_agent = ${userAgent}
-      and last_used_at >= ${since}) as used`.execute(db);
-  return rows[0]?.used ?? false;
+      and last_used_at >= ${since}) as used`;
+  return row?.used ?? false;
 };

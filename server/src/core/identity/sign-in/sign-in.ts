@@ -1,5 +1,4 @@
 import type { identity } from '@club/contract/core/identity';
-import type { Answer } from '@club/contract/platform/endpoint';
 import { findUser, identityMails, toClaims, updateUser } from '#core/identity/members';
 import { auditRefusedProof, hashPassword, needsRehash, resumeCards } from '#core/identity/proofs';
 import {
@@ -14,7 +13,7 @@ import {
   toTokens,
 } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
-import type { Call } from '#platform/http';
+import type { Call, Handle } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { admit, findAccountByPassword } from './admission.ts';
 
@@ -38,9 +37,7 @@ export const login = inTwoSteps(
 );
 
 /** Whether one of our access tokens is valid now. Always answers 200. */
-export const checkToken = async (
-  call: Call<typeof identity.checkToken>,
-): Promise<Answer<typeof identity.checkToken>> => {
+export const checkToken: Handle<typeof identity.checkToken> = async (call) => {
   const { db, clock, config, input } = call;
   const token = await toTokens(config).verify(input.token, clock.now());
   if (token === 'malformed' || token === 'expired') return { valid: false, reason: token };

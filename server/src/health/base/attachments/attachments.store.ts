@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 type Keys = Pick<Config, 'secretKeys'>;
 
@@ -28,18 +28,18 @@ export const insertDocument = async (
   { takenOn, contentType, bytes, at }: NewDocument,
 ): Promise<HealthAttachment> => {
   const content = seal(keys, place(memberId), bytes.toString('base64'));
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     insert into health_attachments (member_id, id, taken_on, content_type, size, content, added_at)
     values (${memberId}, ${uuidv7()}, ${takenOn}, ${contentType}, ${bytes.length}, ${content}, ${at})
-    returning ${columns}`.execute(db);
+    returning ${columns}`;
   return toDocument(rows[0] as Row);
 };
 
 /** A member's reports without their bytes, the latest first. */
 export const listDocuments = async (db: Db, memberId: string): Promise<readonly HealthAttachment[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from health_attachments where member_id = ${memberId}
-    order by health_attachments.taken_on desc, id desc`.execute(db);
+    order by health_attachments.taken_on desc, id desc`;
   return rows.map(toDocument);
 };
 
@@ -50,9 +50,9 @@ export const findDocument = async (
   memberId: string,
   id: string,
 ): Promise<(HealthAttachment & { readonly content: string }) | undefined> => {
-  const { rows } = await sql<Row & { content: Buffer }>`
+  const rows = await queryRows<Row & { content: Buffer }>(db)`
     select ${columns}, content::bytea as content from health_attachments
-    where member_id = ${memberId} and id = ${id}`.execute(db);
+    where member_id = ${memberId} and id = ${id}`;
   const [row] = rows;
   return row && { ...toDocument(row), content: unseal(keys, place(memberId), row.content) };
 };

@@ -1,7 +1,7 @@
 import { type attachments as contract, mostDocuments } from '@club/contract/health/base/attachments';
 import { documentFile } from '@club/contract/platform/files';
 import { addDays } from '#platform/calendar';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { reencode } from '#platform/media';
 import { deleteDocument, findDocument, insertDocument, listDocuments, type NewDocument } from './attachments.store.ts';
 
@@ -11,8 +11,7 @@ const pictureSize = 2400;
 export type PreparedFile = Pick<NewDocument, 'contentType' | 'bytes'>;
 
 export const list = async ({ healthDb, caller }: Call<typeof contract.listHealthAttachments>) => {
-  const results = [...(await listDocuments(healthDb, caller.id))];
-  return { count: results.length, next: null, previous: null, results };
+  return toList([...(await listDocuments(healthDb, caller.id))]);
 };
 
 /**

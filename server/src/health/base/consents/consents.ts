@@ -6,18 +6,16 @@ import {
   type HealthConsent,
   purposes,
 } from '@club/contract/health/base/consents';
-import { sql } from 'kysely';
 import { asMember } from '#health/base/storage';
 import type { ZoneSince } from '#health/base/time-zones';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 
 export const listHealthConsents = ({ healthDb, caller }: Call<typeof contract.listHealthConsents>) =>
   asMember(healthDb, caller.id, async (db) => {
     const latest = await findLatest(db, caller.id);
-    const results = purposes.map((purpose) => toConsent(purpose, latest.get(purpose)));
-    return { count: results.length, next: null, previous: null, results };
+    return toList(purposes.map((purpose) => toConsent(purpose, latest.get(purpose))));
   });
 
 /** @throws {Refusal} stale_version when another text has to be read first. */
@@ -29,8 +27,8 @@ export const giveHealthConsent = ({ healthDb, clock, caller, input }: Call<typeo
     if (!(await hasConsent(db, caller.id, purpose))) {
       const hash = createHash('sha256').update(text).digest();
       await endConsent(db, caller.id, purpose, clock);
-      await sql`insert into health_consents (member_id, purpose, given_at, version, text_hash)
-        values (${caller.id}, ${purpose}, ${clock.now()}, ${version}, ${hash}) on conflict do nothing`.execute(db);
+      await runStatement(db)`insert into health_consents (member_id, purpose, given_at, version, text_hash)
+        values (${caller.id}, ${purpose}, ${clock.now()}, ${version}, ${hash}) on conflict do nothing`;
     }
     return toConsent(purpose, (await findLatest(db, caller.id)).get(purpose));
   });
@@ -56,10 +54,10 @@ export const withdrawHealthConsent = ({
 
 /** Whether a member agrees to the current text of a purpose. */
 export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpose): Promise<boolean> => {
-  const { rows } = await sql<{ given: boolean }>`
+  const row = await queryRow<{ given: boolean }>(db)`
     select exists (select from health_consents where member_id = ${memberId} and purpose = ${purpose}
-      and version = ${consentPurposes[purpose].version} and withdrawn_at is null) as given`.execute(db);
-  return rows[0]?.given === true;
+      and version = ${consentPurposes[purpose].version} and withdrawn_at is null) as given`;
+  return row?.given === true;
 };
 
 /**
@@ -68,17 +66,16 @@ export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpo
  * @throws {Refusal} consent_required until the member agrees that the club keeps their health data.
  */
 export const openMemberRows = async (db: Db, memberId: string): Promise<readonly ZoneSince[]> => {
-  const { rows } = await sql<{ agreed: boolean; timeZones: readonly { since: string; timeZone: string }[] }>`
+  const rows = await queryRows<{ agreed: boolean; timeZones: readonly { since: string; timeZone: string }[] }>(db)`
     select agreed, time_zones as "timeZones"
-    from open_member_rows(${memberId}, 'health_data', ${consentPurposes.health_data.version})`.execute(db);
+    from open_member_rows(${memberId}, 'health_data', ${consentPurposes.health_data.version})`;
   if (!rows[0]?.agreed) throw new Refusal('consent_required');
   return rows[0].timeZones.map(({ since, timeZone }) => ({ since: new Date(since), timeZone }));
 };
 
-const endConsent = async (db: Db, memberId: string, purpose: ConsentPurpose, clock: Clock): Promise<void> => {
-  await sql`update health_consents set withdrawn_at = ${clock.now()}
-    where member_id = ${memberId} and purpose = ${purpose} and withdrawn_at is null`.execute(db);
-};
+const endConsent = (db: Db, memberId: string, purpose: ConsentPurpose, clock: Clock): Promise<void> => runStatement(db)`
+  update health_consents set withdrawn_at = ${clock.now()}
+    where member_id = ${memberId} and purpose = ${purpose} and withdrawn_at is null`;
 
 interface StoredConsent {
   readonly purpose: ConsentPurpose;
@@ -88,9 +85,9 @@ interface StoredConsent {
 }
 
 const findLatest = async (db: Db, memberId: string): Promise<ReadonlyMap<ConsentPurpose, StoredConsent>> => {
-  const { rows } = await sql<StoredConsent>`
+  const rows = await queryRows<StoredConsent>(db)`
     select distinct on (purpose) purpose, version, given_at, withdrawn_at from health_consents
-    where member_id = ${memberId} order by purpose, given_at desc`.execute(db);
+    where member_id = ${memberId} order by purpose, given_at desc`;
   return new Map(rows.map((row) => [row.purpose, row]));
 };
 

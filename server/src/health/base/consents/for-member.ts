@@ -7,9 +7,12 @@ import { openMemberRows } from './consents.ts';
 /** A call over the caller's own health data, with the caller's own days: the only way to their today. */
 export type HealthCall<E extends Endpoint = Endpoint<'member'>> = Call<E> & { readonly local: LocalTime };
 
+/** The handler of one such call. */
+export type HealthHandle<E extends Endpoint> = (call: HealthCall<E>) => Promise<Answer<E>>;
+
 type Handler = (call: HealthCall) => Promise<unknown>;
 type MemberHandlers<Endpoints extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Endpoints]: (call: HealthCall<Endpoints[Name]>) => Promise<Answer<Endpoints[Name]>>;
+  readonly [Name in keyof Endpoints]: HealthHandle<Endpoints[Name]>;
 };
 
 /** Handlers over a member's own health data, each run as `asCaller` does. */

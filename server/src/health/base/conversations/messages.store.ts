@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 type Keys = Pick<Config, 'secretKeys'>;
 
@@ -46,13 +46,12 @@ export const insertMessage = async (
   { conversationId, clientId = null, replyTo = null, content, at }: NewMessage,
 ): Promise<StoredMessage> => {
   const sealed = seal(keys, place(memberId), JSON.stringify(content));
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     insert into conversation_messages (member_id, id, conversation_id, created_at, client_id, reply_to, content)
     values (${memberId}, ${uuidv7()}, ${conversationId}, ${at}, ${clientId}::uuid, ${replyTo}::uuid, ${sealed}::bytea)
-    on conflict do nothing returning ${columns}`.execute(db);
-  await sql`update conversations set active_at = ${at} where member_id = ${memberId} and id = ${conversationId}`.execute(
-    db,
-  );
+    on conflict do nothing returning ${columns}`;
+  await runStatement(db)`
+    update conversations set active_at = ${at} where member_id = ${memberId} and id = ${conversationId}`;
   if (rows[0]) return open(keys, memberId, rows[0]);
   const stored = clientId
     ? await findSent(db, keys, memberId, clientId)
@@ -75,8 +74,8 @@ const findOne = async (
   memberId: string,
   where: ReturnType<typeof sql>,
 ): Promise<StoredMessage | undefined> => {
-  const { rows } = await sql<Row>`select ${columns} from conversation_messages
-    where member_id = ${memberId} and ${where}`.execute(db);
+  const rows = await queryRows<Row>(db)`select ${columns} from conversation_messages
+    where member_id = ${memberId} and ${where}`;
   return rows[0] && open(keys, memberId, rows[0]);
 };
 
@@ -88,23 +87,23 @@ export const listMessages = async (
   conversationIds: readonly string[],
 ): Promise<readonly StoredMessage[]> => {
   if (conversationIds.length === 0) return [];
-  const { rows } = await sql<Row>`select ${columns} from conversation_messages
+  const rows = await queryRows<Row>(db)`select ${columns} from conversation_messages
     where member_id = ${memberId} and conversation_id = any (${sql.val(conversationIds)}::uuid[])
-    order by created_at, id`.execute(db);
+    order by created_at, id`;
   return rows.map((row) => open(keys, memberId, row));
 };
 
 /** Every message of a member, for the copy of their data. */
 export const listAllMessages = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredMessage[]> => {
-  const { rows } = await sql<Row>`select ${columns} from conversation_messages
-    where member_id = ${memberId} order by created_at, id`.execute(db);
+  const rows = await queryRows<Row>(db)`select ${columns} from conversation_messages
+    where member_id = ${memberId} order by created_at, id`;
   return rows.map((row) => open(keys, memberId, row));
 };
 
 export const countMessages = async (db: Db, memberId: string, conversationId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from conversation_messages
-    where member_id = ${memberId} and conversation_id = ${conversationId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await queryRow<{ count: number }>(db)`select count(*)::integer as count from conversation_messages
+    where member_id = ${memberId} and conversation_id = ${conversationId}`;
+  return row?.count ?? 0;
 };
 
 const open = (keys: Keys, memberId: string, { content, ...row }: Row): StoredMessage => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasConsent } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 import { rewardAct } from './rewards.ts';
 
@@ -25,8 +25,8 @@ export const listOpenDays = async (
   today: string,
 ): Promise<readonly string[]> => {
   if (!(await hasConsent(db, memberId, 'rewards'))) return [];
-  const { rows } = await sql<{ day: string }>`select day::text from reported_days
-    where member_id = ${memberId} and event = ${event} and day >= ${addDays(today, -latestReward)}::date`.execute(db);
+  const rows = await queryRows<{ day: string }>(db)`select day::text from reported_days
+    where member_id = ${memberId} and event = ${event} and day >= ${addDays(today, -latestReward)}::date`;
   const reported = new Set(rows.map(({ day }) => day));
   const days = Array.from({ length: latestReward + 1 }, (_, ago) => addDays(today, ago - latestReward));
   return days.filter((day) => !reported.has(day));
@@ -40,10 +40,8 @@ export const rewardDays = async (
   days: readonly string[],
 ): Promise<void> => {
   for (const day of days) {
-    await sql`delete from reported_days
-      where member_id = ${memberId} and event = ${event} and day < ${addDays(day, -2 * latestReward)}::date`.execute(
-      db,
-    );
+    await runStatement(db)`delete from reported_days
+      where member_id = ${memberId} and event = ${event} and day < ${addDays(day, -2 * latestReward)}::date`;
     const { numAffectedRows: isNew } = await sql`insert into reported_days (member_id, event, day)
       values (${memberId}, ${event}, ${day}::date) on conflict do nothing`.execute(db);
     if (!isNew) continue;

@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { earn } from '#core/ledger';
@@ -5,7 +6,7 @@ import { hasConsent } from '#health/base/consents';
 import { asWorker } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
+import { type Db, runStatement, transaction } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 import { Refusal } from '#platform/http';
 
@@ -30,15 +31,13 @@ export const rewardAct = async (
 ): Promise<void> => {
   if (!(await hasConsent(db, memberId, 'rewards'))) return;
   const now = clock.now();
-  await sql`insert into reward_acts (member_id, id, event, reference, occurred_at, due_at)
-    values (${memberId}, ${uuidv7()}, ${event}, ${reference}, ${occurredAt ?? now}, ${now}) on conflict do nothing`.execute(
-    db,
-  );
+  await runStatement(db)`insert into reward_acts (member_id, id, event, reference, occurred_at, due_at)
+    values (${memberId}, ${uuidv7()}, ${event}, ${reference}, ${occurredAt ?? now}, ${now}) on conflict do nothing`;
 };
 
 const batchSize = 50;
 /** How long an act waits after the ledger could not be reached. */
-const retryAfter = 60_000;
+const retryAfter = minuteMs;
 
 interface DueAct extends Required<Act> {
   readonly id: string;

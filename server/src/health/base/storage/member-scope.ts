@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Db, transaction } from '#platform/db';
+import { type Db, runStatement, transaction } from '#platform/db';
 
 /**
  * Runs `work` in one transaction that sees and changes the rows of one member only: the database hides all others, even
@@ -7,13 +6,13 @@ import { type Db, transaction } from '#platform/db';
  */
 export const asMember = <Result>(db: Db, memberId: string, work: (db: Db) => Promise<Result>): Promise<Result> =>
   transaction(db, async (within) => {
-    await sql`select set_config('health.member', ${memberId}, true)`.execute(within);
+    await runStatement(within)`select set_config('health.member', ${memberId}, true)`;
     return work(within);
   });
 
 /** Runs `work` in one transaction that sees every member's rows, for background work over all of them. */
 export const asWorker = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   transaction(db, async (within) => {
-    await sql`select set_config('health.scope', 'all', true)`.execute(within);
+    await runStatement(within)`select set_config('health.scope', 'all', true)`;
     return work(within);
   });

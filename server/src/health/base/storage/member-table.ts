@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { PersonalData } from '#platform/personal-data';
 import { asMember } from './member-scope.ts';
 
@@ -15,13 +15,15 @@ export const memberTable = (
   database: 'health',
   copy: (db, memberId, config) => asMember(db, memberId, (within) => copy(within, memberId, config)),
   erase: (db, _clock, memberId) =>
-    asMember(db, memberId, async (within) => {
-      await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(within);
-    }),
+    asMember(
+      db,
+      memberId,
+      (within) => runStatement(within)`delete from ${sql.table(table)} where member_id = ${memberId}`,
+    ),
 });
 
 const copyRows = async (db: Db, table: string, memberId: string): Promise<readonly Record<string, unknown>[]> => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where member_id = ${memberId}`.execute(db);
+  const rows = await queryRows<Record<string, unknown>>(db)`
+    select * from ${sql.table(table)} where member_id = ${memberId}`;
   return rows.map(({ member_id: _, ...row }) => row);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { asWorker } from './member-scope.ts';
 import { findCurrentHead, seal, unseal } from './sealing.ts';
 
@@ -27,12 +27,9 @@ interface SealedColumn {
 }
 
 /** Every column of the type `sealed`: a new one is found by its type. */
-const listSealedColumns = async (db: Db): Promise<readonly SealedColumn[]> => {
-  const { rows } = await sql<SealedColumn>`
+const listSealedColumns = (db: Db): Promise<readonly SealedColumn[]> => queryRows<SealedColumn>(db)`
     select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where a.atttypid = 'sealed'::regtype and c.relkind in ('r', 'p') and not a.attisdropped order by 1, 2`.execute(db);
-  return rows;
-};
+    where a.atttypid = 'sealed'::regtype and c.relkind in ('r', 'p') and not a.attisdropped order by 1, 2`;
 
 const rotateBatch = async (
   db: Db,
@@ -41,15 +38,15 @@ const rotateBatch = async (
 ): Promise<number> => {
   const [rows, value] = [sql.table(table), sql.ref(column)];
   const head = findCurrentHead(config);
-  const older = await sql<{ id: string; member_id: string; value: Buffer }>`
+  const older = await queryRows<{ id: string; member_id: string; value: Buffer }>(db)`
     select id, member_id, ${value}::bytea as value from ${rows}
-    where substring(${value}::bytea from 1 for ${head.length}) <> ${head} limit ${batchSize}`.execute(db);
-  for (const row of older.rows) {
+    where substring(${value}::bytea from 1 for ${head.length}) <> ${head} limit ${batchSize}`;
+  for (const row of older) {
     const place = { table, column, memberId: row.member_id };
     const sealed = seal(config, place, unseal(config, place, row.value));
     // A value that the member changed meanwhile is left alone: it is sealed with the newest key.
-    await sql`update ${rows} set ${value} = ${sealed}
-      where member_id = ${row.member_id} and id = ${row.id} and ${value} = ${row.value}`.execute(db);
+    await runStatement(db)`update ${rows} set ${value} = ${sealed}
+      where member_id = ${row.member_id} and id = ${row.id} and ${value} = ${row.value}`;
   }
-  return older.rows.length;
+  return older.length;
 };

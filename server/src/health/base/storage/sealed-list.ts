@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { type Place, seal, unseal } from './sealing.ts';
 
 type Keys = Pick<Config, 'secretKeys'>;
@@ -44,16 +44,13 @@ export const openSealedList = <Content>(table: string): SealedList<Content> => {
       return found.rows[0] && open(keys, memberId, found.rows[0].content);
     },
     count: async (db, memberId) => {
-      const found = await sql<{ count: number }>`
-        select count(*)::integer as count from ${rows} where member_id = ${memberId}`.execute(db);
-      return found.rows[0]?.count ?? 0;
+      const found = await queryRows<{ count: number }>(db)`
+        select count(*)::integer as count from ${rows} where member_id = ${memberId}`;
+      return found[0]?.count ?? 0;
     },
-    insert: async (db, keys, memberId, { id, content, at }) => {
-      await sql`insert into ${rows} (member_id, id, content, created_at, updated_at)
-        values (${memberId}, ${id}, ${close(keys, memberId, content)}, ${at}, ${at}) on conflict do nothing`.execute(
-        db,
-      );
-    },
+    insert: (db, keys, memberId, { id, content, at }) => runStatement(db)`
+      insert into ${rows} (member_id, id, content, created_at, updated_at)
+        values (${memberId}, ${id}, ${close(keys, memberId, content)}, ${at}, ${at}) on conflict do nothing`,
     update: async (db, keys, memberId, { id, content, at }) => {
       const { numAffectedRows } = await sql`
         update ${rows} set content = ${close(keys, memberId, content)}, updated_at = ${at}

@@ -1,3 +1,4 @@
+import { quarterMs } from '@club/contract/platform/units';
 import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 
 /** A zone a member has been in since an instant. */
@@ -29,8 +30,6 @@ export interface LocalTime {
   readonly countMinutes: (day: string) => number;
 }
 
-const quarter = 900_000;
-
 /**
  * The calendar of a member by the zones they were in, oldest first. What lies before the first counts as lived there.
  * Days are known by quarters of an hour: no zone is shifted by less, and asking for each slot again is slow.
@@ -41,19 +40,19 @@ export const createLocalTime = (zones: readonly ZoneSince[], fallback: string, n
   const findZone = (at: Date): string => zones.findLast(({ since }) => since <= at)?.timeZone ?? first;
   /** A change of zone counts for the whole quarter it falls in, so that no quarter has two days. */
   const findQuarter = (at: Date): { index: number; zone: string } => {
-    const index = Math.floor(at.getTime() / quarter);
-    return { index, zone: findZone(new Date((index + 1) * quarter - 1)) };
+    const index = Math.floor(at.getTime() / quarterMs);
+    return { index, zone: findZone(new Date((index + 1) * quarterMs - 1)) };
   };
   const days = new Map<number, string>();
   const toDay = (at: Date): string => {
     const { index, zone } = findQuarter(at);
-    const day = days.get(index) ?? toCalendarDay(new Date(index * quarter), zone);
+    const day = days.get(index) ?? toCalendarDay(new Date(index * quarterMs), zone);
     days.set(index, day);
     return day;
   };
   const countMinutes = (day: string): number => {
     const from = Date.parse(`${addDays(day, -1)}T00:00:00Z`);
-    const quarters = Array.from({ length: 3 * 96 }, (_, index) => new Date(from + index * quarter));
+    const quarters = Array.from({ length: 3 * 96 }, (_, index) => new Date(from + index * quarterMs));
     return quarters.filter((at) => toDay(at) === day).length * 15;
   };
   const toMinute = (at: Date): number => {
@@ -65,8 +64,8 @@ export const createLocalTime = (zones: readonly ZoneSince[], fallback: string, n
     const start = findEndOfDay(before, findZone(new Date(`${day}T12:00:00Z`)));
     if (toDay(start) === day && toDay(new Date(start.getTime() - 1)) === before) return start;
     // a journey lies between: the first quarter of an hour that is no longer the day before
-    const from = Date.parse(`${before}T00:00:00Z`) - 48 * quarter;
-    const first = Array.from({ length: 4 * 96 }, (_, index) => new Date(from + index * quarter)).find(
+    const from = Date.parse(`${before}T00:00:00Z`) - 48 * quarterMs;
+    const first = Array.from({ length: 4 * 96 }, (_, index) => new Date(from + index * quarterMs)).find(
       (at) => toDay(at) >= day,
     );
     return first ?? start;

@@ -1,9 +1,8 @@
 import type { timeZones as contract } from '@club/contract/health/base/time-zones';
-import { sql } from 'kysely';
 import { asMember } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { Call } from '#platform/http';
 import { createLocalTime, type LocalTime, type ZoneSince } from './local-time.ts';
 
@@ -20,8 +19,9 @@ export const setTimeZone = ({ healthDb, clock, caller, input }: Call<typeof cont
     const known = (await listZones(db, caller.id)).at(-1);
     if (known?.timeZone === input.time_zone) return toAnswer(known);
     const now = { since: clock.now(), timeZone: input.time_zone };
-    await sql`insert into time_zones (member_id, since, time_zone) values (${caller.id}, ${now.since}, ${now.timeZone})
-      on conflict (member_id, since) do update set time_zone = excluded.time_zone`.execute(db);
+    await runStatement(db)`
+      insert into time_zones (member_id, since, time_zone) values (${caller.id}, ${now.since}, ${now.timeZone})
+      on conflict (member_id, since) do update set time_zone = excluded.time_zone`;
     return toAnswer(now);
   });
 
@@ -36,8 +36,5 @@ interface Setting {
 export const findLocalTime = async (db: Db, memberId: string, { config, clock }: Setting): Promise<LocalTime> =>
   createLocalTime(await listZones(db, memberId), config.timeZone, clock.now());
 
-const listZones = async (db: Db, memberId: string): Promise<readonly ZoneSince[]> => {
-  const { rows } = await sql<ZoneSince>`
-    select since, time_zone as "timeZone" from time_zones where member_id = ${memberId} order by since`.execute(db);
-  return rows;
-};
+const listZones = (db: Db, memberId: string): Promise<readonly ZoneSince[]> => queryRows<ZoneSince>(db)`
+    select since, time_zone as "timeZone" from time_zones where member_id = ${memberId} order by since`;

@@ -4,11 +4,12 @@ import {
   type activity as contract,
   mostActivityDays,
 } from '@club/contract/health/body/activity';
+import { findMean } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, countDays } from '#platform/calendar';
-import { fieldRefusal } from '#platform/http';
+import { fieldRefusal, toList } from '#platform/http';
 import { type Body, toActivityDay } from './day-answers.ts';
 import { type ReadDays, readDays, type Span } from './days.ts';
 import { createGoals, type Goals, goalLookBack } from './goal-days.ts';
@@ -53,7 +54,7 @@ export const listActivityWeeks = async (call: MemberCall) => {
       ),
     };
   });
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** All that a page about a member's activity needs. */
@@ -99,10 +100,7 @@ const describeSpan = async (call: MemberCall, span: Span): Promise<ActivitySpan>
   const results = days.map((day) => showDay(known, day));
   const isOver = (day: string) => day < known.today;
   return {
-    count: results.length,
-    next: null,
-    previous: null,
-    results,
+    ...toList(results),
     from: span.from,
     to: span.to,
     time_zone: known.timeZone,
@@ -115,7 +113,7 @@ const describeSpan = async (call: MemberCall, span: Span): Promise<ActivitySpan>
 const addUp = ({ values, goals }: KnownActivity, days: readonly string[]) => {
   const steps = days.flatMap((day) => values.get(day)?.steps ?? []);
   return {
-    mean_steps: steps.length > 0 ? Math.round(steps.reduce((sum, one) => sum + one, 0) / steps.length) : null,
+    mean_steps: steps.length > 0 ? Math.round(findMean(steps)) : null,
     days_with_steps: steps.length,
     days_goal_met: days.filter((day) => goals.isMet(values.get(day), day)).length,
   };

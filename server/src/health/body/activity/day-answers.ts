@@ -1,5 +1,5 @@
 import type { ActivityDay } from '@club/contract/health/body/activity';
-import { slotMinutes } from '@club/contract/health/signals/series';
+import { slotMs } from '@club/contract/health/signals/series';
 import type { SeriesPoint } from '#health/signals/series';
 import type { DayValue } from './day-value.ts';
 import {
@@ -106,10 +106,8 @@ const completeFigures = (value: DayValue, { slots, body }: Shown): Numbers & Pic
 const countWalked = (value: DayValue, slots: readonly SeriesPoint[]): ActiveMinutes | null => {
   const { covered } = value;
   if (slots.length === 0 || (findMinutes(value) && !covered)) return null;
-  return countActiveMinutes(slots.filter(({ at }) => !isCovered(covered ?? [], at.getTime() / slotLength)));
+  return countActiveMinutes(slots.filter(({ at }) => !isCovered(covered ?? [], at.getTime() / slotMs)));
 };
-
-const slotLength = slotMinutes * 60_000;
 
 const isCovered = (covered: readonly number[], slot: number): boolean =>
   covered.some((from, index) => index % 2 === 0 && slot >= from && slot < (covered[index + 1] ?? from));

@@ -1,4 +1,5 @@
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { findMean } from '@club/contract/platform/units';
 import type { SeriesPoint } from '#health/signals/series';
 
 type Sexes = readonly ('M' | 'F')[];
@@ -8,7 +9,7 @@ const stride = { M: 0.415, F: 0.413 } as const;
 
 /** Distance in metres without GPS. For anyone who prefers not to say their sex it is the mean of both. */
 export const estimateDistance = (steps: number, heightCm: number, sexes: Sexes): number => {
-  const part = sexes.reduce((sum, sex) => sum + stride[sex], 0) / sexes.length;
+  const part = findMean(sexes.map((sex) => stride[sex]));
   return (steps * heightCm * part) / 100;
 };
 

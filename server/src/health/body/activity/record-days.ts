@@ -1,5 +1,6 @@
 import type { ActivityDay, activity as contract } from '@club/contract/health/body/activity';
 import type { FieldProblem } from '@club/contract/platform/problems';
+import { minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
@@ -7,7 +8,7 @@ import { findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { Refusal } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import { readMember, showDay } from './activity.ts';
 import { chooseDay } from './day-value.ts';
 import { readDays } from './days.ts';
@@ -107,7 +108,7 @@ const listStored = async (call: HealthCall<typeof contract.recordActivity>, date
   const sorted = [...new Set(dates)].sort();
   const [from, to] = [sorted[0] ?? call.local.today, sorted.at(-1) ?? call.local.today];
   const known = await readMember(call, { from, to });
-  return { count: sorted.length, next: null, previous: null, results: sorted.map((date) => showDay(known, date)) };
+  return toList(sorted.map((date) => showDay(known, date)));
 };
 
 /** The latest day anywhere on earth. */
@@ -125,5 +126,5 @@ const findFault = (day: TypedDay, index: number, now: Date): FieldProblem[] => {
   if (day.date < addMonths(today, -12 * mostYears)) return fault('date', 'Choose a day of the last two years.');
   if (figures.every((figure) => day[figure] === null)) return fault('steps', 'Enter at least one figure.');
   const active = (day.active_min_moderate ?? 0) + (day.active_min_vigorous ?? 0);
-  return active > 1440 ? fault('active_min_vigorous', "A day can't have more than 1,440 active minutes.") : [];
+  return active > minutesADay ? fault('active_min_vigorous', "A day can't have more than 1,440 active minutes.") : [];
 };

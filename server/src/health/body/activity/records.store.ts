@@ -2,7 +2,7 @@ import type { ActivityRecord as ShownRecord } from '@club/contract/health/body/a
 import { type ActivitySource, activitySources } from '@club/contract/health/body/activity-sources';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 /** The figures of a day, without where they come from. */
 export const figures = [
@@ -93,18 +93,15 @@ const isSame = (present: StoredDay | undefined, day: NewDay): boolean =>
   figures.every((figure) => present[figure] === day[figure]) &&
   String(present.covered ?? '') === String(day.covered ?? '');
 
-const findStored = async (
+const findStored = (
   db: Db,
   memberId: string,
   { source, device }: DaySource,
   days: readonly { readonly date: string }[],
-): Promise<readonly StoredDay[]> => {
-  const { rows } = await sql<StoredDay>`
+): Promise<readonly StoredDay[]> => queryRows<StoredDay>(db)`
     select ${columns}, revision, removed from activity_days
     where member_id = ${memberId} and source = ${source} and device = ${device} and is_current
-      and day = any(${days.map(({ date }) => date)}::date[]) for update`.execute(db);
-  return rows;
-};
+      and day = any(${days.map(({ date }) => date)}::date[]) for update`;
 
 type Revision = NewDay & { readonly revision: number };
 
@@ -124,15 +121,15 @@ const insertRevisions = async (
       ${day.active_min_moderate}::double precision, ${day.active_min_vigorous}::double precision, ${day.floors}::integer,
       ${day.covered ? [...day.covered] : null}::integer[], ${importId}::uuid, ${clock.now()}::timestamptz)`,
   );
-  const { rows: inserted } = await sql<{ date: string }>`
+  const inserted = await queryRows<{ date: string }>(db)`
     insert into activity_days (member_id, day, source, device, revision, is_current, removed, time_zone, steps, distance_m,
       active_kcal, active_min_moderate, active_min_vigorous, floors, covered, import_id, recorded_at)
-    values ${sql.join(rows)} on conflict do nothing returning to_char(day, 'YYYY-MM-DD') as date`.execute(db);
+    values ${sql.join(rows)} on conflict do nothing returning to_char(day, 'YYYY-MM-DD') as date`;
   const done = new Set(inserted.map(({ date }) => date));
-  await sql`update activity_days as older set is_current = false
+  await runStatement(db)`update activity_days as older set is_current = false
     from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ revision }) => revision)}::integer[]) as newer (day, revision)
     where older.member_id = ${memberId} and older.source = ${source} and older.device = ${device} and older.is_current
-      and older.day = newer.day and older.revision < newer.revision`.execute(db);
+      and older.day = newer.day and older.revision < newer.revision`;
   return done;
 };
 
@@ -161,39 +158,36 @@ export const restoreRecord = async (
   const { rows } =
     await sql`delete from activity_days where ${ofDay} and is_current and removed returning revision`.execute(db);
   if (rows.length === 0) return false;
-  await sql`update activity_days set is_current = true
-    where ${ofDay} and revision = (select max(revision) from activity_days where ${ofDay})`.execute(db);
+  await runStatement(db)`update activity_days set is_current = true
+    where ${ofDay} and revision = (select max(revision) from activity_days where ${ofDay})`;
   return true;
 };
 
 /** Takes an import back: what it replaced counts again, and what came later stays. @returns how many days it had told. */
 export const undoRecords = async (db: Db, memberId: string, importId: string): Promise<number> => {
-  const { rows } = await sql<{ day: string; source: string; device: string }>`
+  const rows = await queryRows<{ day: string; source: string; device: string }>(db)`
     delete from activity_days where member_id = ${memberId} and import_id = ${importId}
-    returning to_char(day, 'YYYY-MM-DD') as day, source, device`.execute(db);
+    returning to_char(day, 'YYYY-MM-DD') as day, source, device`;
   if (rows.length === 0) return 0;
-  await sql`update activity_days as one set is_current = true
+  await runStatement(db)`update activity_days as one set is_current = true
     from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ source }) => source)}::text[],
       ${rows.map(({ device }) => device)}::text[]) as undone (day, source, device)
     where one.member_id = ${memberId} and one.day = undone.day and one.source = undone.source
       and one.device = undone.device and not one.is_current
       and not exists (select from activity_days later where later.member_id = ${memberId} and later.day = one.day
-        and later.source = one.source and later.device = one.device and later.revision > one.revision)`.execute(db);
+        and later.source = one.source and later.device = one.device and later.revision > one.revision)`;
   return rows.length;
 };
 
 /** What every source told about the days of a span. */
-export const listRecords = async (
+export const listRecords = (
   db: Db,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly ActivityRecord[]> => {
-  const { rows } = await sql<ActivityRecord>`
+): Promise<readonly ActivityRecord[]> => queryRows<ActivityRecord>(db)`
     select ${columns} from activity_days
     where member_id = ${memberId} and day between ${from} and ${to} and is_current and not removed
-    order by activity_days.day, source, device`.execute(db);
-  return rows;
-};
+    order by activity_days.day, source, device`;
 
 export interface KnownDevice extends DaySource {
   readonly days: number;
@@ -201,32 +195,28 @@ export interface KnownDevice extends DaySource {
 }
 
 /** Every source with how many days it told and the last of them. */
-export const listDevices = async (db: Db, memberId: string): Promise<readonly KnownDevice[]> => {
-  const { rows } = await sql<KnownDevice>`
+export const listDevices = (db: Db, memberId: string): Promise<readonly KnownDevice[]> => queryRows<KnownDevice>(db)`
     select source, device, count(*)::int as days, to_char(max(day), 'YYYY-MM-DD') as last_day from activity_days
-    where member_id = ${memberId} and is_current and not removed group by source, device order by max(day) desc, source`.execute(
-    db,
-  );
-  return rows;
-};
+    where member_id = ${memberId} and is_current and not removed group by source, device order by max(day) desc, source`;
 
 /** When something was last recorded; null while nothing is. */
 export const findLastRecording = async (db: Db, memberId: string): Promise<Date | null> => {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(recorded_at) as at from activity_days where member_id = ${memberId} and is_current and not removed`.execute(
-    db,
-  );
-  return rows[0]?.at ?? null;
+  const row = await queryRow<{ at: Date | null }>(db)`
+    select max(recorded_at) as at from activity_days where member_id = ${memberId} and is_current and not removed`;
+  return row?.at ?? null;
 };
 
 /** How the member ranks the sources, the one that counts first. */
 export const findSourceOrder = async (db: Db, memberId: string): Promise<readonly ActivitySource[]> => {
-  const { rows } = await sql<{ sources: ActivitySource[] }>`
-    select sources from source_orders where member_id = ${memberId}`.execute(db);
-  return rows[0]?.sources ?? activitySources;
+  const row = await queryRow<{ sources: ActivitySource[] }>(db)`
+    select sources from source_orders where member_id = ${memberId}`;
+  return row?.sources ?? activitySources;
 };
 
-export const saveSourceOrder = async (db: Db, memberId: string, sources: readonly ActivitySource[]): Promise<void> => {
-  await sql`insert into source_orders (member_id, sources) values (${memberId}, ${[...sources]}::text[])
-    on conflict (member_id) do update set sources = excluded.sources`.execute(db);
-};
+export const saveSourceOrder = (
+  db: Db,
+  memberId: string,
+  sources: readonly ActivitySource[],
+): Promise<void> => runStatement(db)`
+  insert into source_orders (member_id, sources) values (${memberId}, ${[...sources]}::text[])
+    on conflict (member_id) do update set sources = excluded.sources`;

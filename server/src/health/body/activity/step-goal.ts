@@ -1,4 +1,5 @@
 import { stepGoalRange } from '@club/contract/health/body/activity';
+import { findMedian } from '@club/contract/platform/units';
 import { addDays } from '#platform/calendar';
 
 /** A goal that a member set, from a day on; null goes back to the suggested one. */
@@ -11,7 +12,7 @@ export interface SetGoal {
 const mostSuggested = { younger: 8000, from60: 7000 } as const;
 /** Suggested until there is a week of the member's own. */
 const firstGoal = 7000;
-const [windowDays, fewestDays, raise, roundTo] = [28, 7, 1000, 500];
+const [windowDays, fewestDays, raise, step] = [28, 7, 1000, 500];
 
 /**
  * The suggested goal of a day: the median of the 28 days before its week and 1,000 more, rounded to 500, at most 8,000
@@ -25,7 +26,7 @@ export const suggestGoal = (steps: ReadonlyMap<string, number>, day: string, age
     (value) => value !== undefined,
   );
   if (known.length < fewestDays) return Math.min(cap, firstGoal);
-  const goal = Math.round((findMedian(known) + raise) / roundTo) * roundTo;
+  const goal = Math.round(((findMedian(known) ?? 0) + raise) / step) * step;
   return Math.min(cap, Math.max(stepGoalRange.min, goal));
 };
 
@@ -35,9 +36,3 @@ export const findOwnGoal = (goals: readonly SetGoal[], day: string): number | nu
 
 /** The first day of a day's week. */
 export const findMonday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-const findMedian = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-};

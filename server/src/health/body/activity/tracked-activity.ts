@@ -1,3 +1,4 @@
+import { findMean } from '@club/contract/platform/units';
 import { addDays } from '#platform/calendar';
 import { findMinutes } from './day-answers.ts';
 import type { DayValue } from './day-value.ts';
@@ -33,7 +34,7 @@ export const trackActivity = (values: ReadonlyMap<string, DayValue>, day: string
   }
   const [last] = used;
   if (!last) return null;
-  const mean = used.reduce((sum, { minutes }) => sum + minutes, 0) / used.length;
+  const mean = findMean(used.map(({ minutes }) => minutes));
   return {
     minutesAWeek: Math.round(mean * 7),
     days: used.length,
@@ -47,7 +48,7 @@ export const trackActivity = (values: ReadonlyMap<string, DayValue>, day: string
 export const trackWeek = (values: ReadonlyMap<string, DayValue>, day: string) => {
   const found = listWeek(values, day);
   if (found.length < fewestDays) return null;
-  const mean = found.reduce((sum, { minutes }) => sum + minutes, 0) / found.length;
+  const mean = findMean(found.map(({ minutes }) => minutes));
   const isTyped = found.some(({ value }) => value.used.includes('manual'));
   return { minutes: Math.round(mean * 7), days: found.length, isTyped };
 };

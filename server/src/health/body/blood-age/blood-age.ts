@@ -2,6 +2,7 @@ import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { BloodMarkerAge, bloodAge as contract } from '@club/contract/health/body/blood-age';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
@@ -79,7 +80,7 @@ const workOut = (
   if (age < youngest || age > oldest) {
     return describe({ now, test, age, notes: [`The formula is made for ages ${youngest} to ${oldest}.`] });
   }
-  const value = Math.round(findPhenoAge(markers, age) * 10) / 10;
+  const value = roundDecimals(findPhenoAge(markers, age), 1);
   return describe({ now, test, age, value, markers, notes: writeNotes(test, value, age, markers) });
 };
 
@@ -91,7 +92,7 @@ const writeMissing = (missing: readonly string[]): string =>
     : `Still missing from your blood test: ${missing.join(', ')}.`;
 
 const writeNotes = (test: BloodTest, value: number, age: number, { crp }: Markers): string[] => {
-  const difference = Math.round((value - age) * 10) / 10;
+  const difference = roundDecimals(value - age, 1);
   const size = `${Math.abs(difference).toFixed(1)} years ${difference < 0 ? 'below' : 'above'}`;
   return [
     `Blood-marker age ${value.toFixed(1)}; ${difference === 0 ? 'the same as' : size} your calendar age.`,
@@ -118,7 +119,7 @@ interface Described {
 
 const describe = ({ now, notes, missing = [], test, age = 0, value, markers }: Described): BloodMarkerAge => {
   const inputs = test ? markerCodes.map((code) => test.values[code]) : [];
-  const difference = value === undefined ? null : Math.round((value - age) * 10) / 10;
+  const difference = value === undefined ? null : roundDecimals(value - age, 1);
   return {
     code: 'blood_marker_age',
     version: phenoAgeVersion,

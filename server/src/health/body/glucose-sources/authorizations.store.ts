@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { GlucoseProvider } from '@club/contract/health/body/glucose-sources';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asWorker, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
+import { hashSecret } from '#platform/secrets';
 
 type Keys = Pick<Config, 'secretKeys'>;
 
@@ -24,13 +24,13 @@ export const insertAuthorization = async (
   memberId: string,
   { provider, verifier, redirectUri, state, at, expires }: Authorization & { state: string; at: Date; expires: Date },
 ): Promise<void> => {
-  await sql`delete from glucose_authorizations where member_id = ${memberId} and (expires_at <= ${at} or id not in (
-    select id from glucose_authorizations where member_id = ${memberId} order by id desc limit ${mostBegun - 1}))`.execute(
-    db,
-  );
-  await sql`insert into glucose_authorizations (member_id, id, provider, state_hash, verifier, redirect_uri, expires_at)
-    values (${memberId}, ${uuidv7()}, ${provider}, ${hashState(state)}, ${seal(keys, findPlace(memberId), verifier)},
-      ${redirectUri}, ${expires})`.execute(db);
+  await runStatement(db)`
+    delete from glucose_authorizations where member_id = ${memberId} and (expires_at <= ${at} or id not in (
+    select id from glucose_authorizations where member_id = ${memberId} order by id desc limit ${mostBegun - 1}))`;
+  await runStatement(db)`
+    insert into glucose_authorizations (member_id, id, provider, state_hash, verifier, redirect_uri, expires_at)
+    values (${memberId}, ${uuidv7()}, ${provider}, ${hashSecret(state)}, ${seal(keys, findPlace(memberId), verifier)},
+      ${redirectUri}, ${expires})`;
 };
 
 /** Takes what a state belongs to: once, in time, and for the member who began it. */
@@ -40,9 +40,9 @@ export const takeAuthorization = async (
   memberId: string,
   { state, at }: { state: string; at: Date },
 ): Promise<Authorization | undefined> => {
-  const { rows } = await sql<{ provider: GlucoseProvider; sealed: Buffer; redirectUri: string; expires: Date }>`
-    delete from glucose_authorizations where member_id = ${memberId} and state_hash = ${hashState(state)}
-    returning provider, verifier::bytea as sealed, redirect_uri as "redirectUri", expires_at as expires`.execute(db);
+  const rows = await queryRows<{ provider: GlucoseProvider; sealed: Buffer; redirectUri: string; expires: Date }>(db)`
+    delete from glucose_authorizations where member_id = ${memberId} and state_hash = ${hashSecret(state)}
+    returning provider, verifier::bytea as sealed, redirect_uri as "redirectUri", expires_at as expires`;
   const [row] = rows;
   if (!row || row.expires <= at) return undefined;
   return {
@@ -56,13 +56,10 @@ export const takeAuthorization = async (
 export const purgeAuthorizations = (healthDb: Db, at: Date): Promise<unknown> =>
   asWorker(healthDb, (db) => sql`delete from glucose_authorizations where expires_at <= ${at}`.execute(db));
 
-const hashState = (state: string): Buffer => createHash('sha256').update(state).digest();
-
 const findPlace = (memberId: string) => ({ table: 'glucose_authorizations', column: 'verifier', memberId });
 
 /** For the member's copy of their data: everything but the secrets. */
-export const copyAuthorizations = async (db: Db, memberId: string): Promise<Record<string, unknown>[]> => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select provider, expires_at from glucose_authorizations where member_id = ${memberId}`.execute(db);
-  return rows;
-};
+export const copyAuthorizations = (db: Db, memberId: string): Promise<Record<string, unknown>[]> => queryRows<
+  Record<string, unknown>
+>(db)`
+    select provider, expires_at from glucose_authorizations where member_id = ${memberId}`;

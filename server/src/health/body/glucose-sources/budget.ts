@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs } from '@club/contract/platform/units';
 import type { Connector } from './connector.ts';
-
-const minute = 60_000;
 
 /** How many calls a service still takes from this process. */
 export interface Budget {
@@ -19,7 +18,7 @@ export const makeBudget = (now: () => number = Date.now): Budget => {
   const take = async (connector: Connector): Promise<void> => {
     const at = now();
     const window = taken.get(connector.id);
-    if (!window || at - window.from >= minute) {
+    if (!window || at - window.from >= minuteMs) {
       taken.set(connector.id, { from: at, calls: 1 });
       return;
     }
@@ -27,7 +26,7 @@ export const makeBudget = (now: () => number = Date.now): Budget => {
       window.calls += 1;
       return;
     }
-    await sleep(window.from + minute - at);
+    await sleep(window.from + minuteMs - at);
     await take(connector);
   };
   return {

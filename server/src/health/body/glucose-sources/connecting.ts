@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { glucoseSources as contract, GlucoseProvider } from '@club/contract/health/body/glucose-sources';
+import { minuteMs } from '@club/contract/platform/units';
 import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { listCallbacks, makeHint } from '#health/signals/sensor-cloud';
 import type { Club } from '#platform/club';
@@ -13,7 +14,7 @@ import { disconnect } from './disconnecting.ts';
 import { readSiteAddress } from './nightscout.ts';
 import { readStatus } from './status.ts';
 
-const stateLife = 10 * 60_000;
+const stateLife = 10 * minuteMs;
 
 /**
  * The address of the service's own page, with a state that comes back once, within ten minutes, for this member.

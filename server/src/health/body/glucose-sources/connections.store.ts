@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { Credentials, type SensorInfo } from './connector.ts';
 
 type Keys = Pick<Config, 'secretKeys'>;
@@ -38,51 +38,44 @@ const columns = sql`id, member_id as "memberId", provider, sensor, connected_at 
   needs_reauth as "needsReauth", changed, duplicates, impossible, leased_until as "leasedUntil", ended_at as "endedAt"`;
 
 /** The member's live connection. */
-export const findConnection = async (db: Db, memberId: string): Promise<Connection | undefined> => {
-  const { rows } = await sql<Connection>`
-    select ${columns} from glucose_connections where member_id = ${memberId} and ended_at is null`.execute(db);
-  return rows[0];
-};
+export const findConnection = (db: Db, memberId: string): Promise<Connection | undefined> => queryRow<Connection>(db)`
+    select ${columns} from glucose_connections where member_id = ${memberId} and ended_at is null`;
 
-export const insertConnection = async (
+export const insertConnection = (
   db: Db,
   keys: Keys,
   memberId: string,
   { provider, credentials, at }: { provider: GlucoseProvider; credentials: Credentials; at: Date },
-): Promise<void> => {
-  await sql`insert into glucose_connections (member_id, id, provider, credentials, connected_at, next_sync_at)
-    values (${memberId}, ${uuidv7()}, ${provider}, ${sealCredentials(keys, memberId, credentials)}, ${at}, ${at})`.execute(
-    db,
-  );
-};
+): Promise<void> => runStatement(db)`
+  insert into glucose_connections (member_id, id, provider, credentials, connected_at, next_sync_at)
+    values (${memberId}, ${uuidv7()}, ${provider}, ${sealCredentials(keys, memberId, credentials)}, ${at}, ${at})`;
 
 /** Gives a connection access again, and has it synchronised at once. */
-export const renewConnection = async (
+export const renewConnection = (
   db: Db,
   keys: Keys,
   { memberId, id }: Pick<Connection, 'memberId' | 'id'>,
   { credentials, at }: { credentials: Credentials; at: Date },
-): Promise<void> => {
-  await sql`update glucose_connections set credentials = ${sealCredentials(keys, memberId, credentials)},
+): Promise<void> => runStatement(db)`
+  update glucose_connections set credentials = ${sealCredentials(keys, memberId, credentials)},
       needs_reauth = false, fault = null, failures = 0, next_sync_at = ${at}, lease = null, leased_until = null
-    where member_id = ${memberId} and id = ${id} and ended_at is null`.execute(db);
-};
+    where member_id = ${memberId} and id = ${id} and ended_at is null`;
 
 /**
  * Marks connections as ended, those of a simulated sensor or without a service to tell apart: they are deleted at once.
  * The others stay until the service has been told.
  */
 export const endConnection = async (db: Db, memberId: string, at: Date): Promise<void> => {
-  await sql`delete from glucose_connections
-    where member_id = ${memberId} and provider in ('sandbox', 'nightscout')`.execute(db);
-  await sql`update glucose_connections set ended_at = ${at}, next_sync_at = ${at}, needs_reauth = false, failures = 0,
+  await runStatement(db)`delete from glucose_connections
+    where member_id = ${memberId} and provider in ('sandbox', 'nightscout')`;
+  await runStatement(db)`
+    update glucose_connections set ended_at = ${at}, next_sync_at = ${at}, needs_reauth = false, failures = 0,
       lease = null, leased_until = null
-    where member_id = ${memberId} and ended_at is null`.execute(db);
+    where member_id = ${memberId} and ended_at is null`;
 };
 
-export const deleteConnection = async (db: Db, memberId: string, id: string): Promise<void> => {
-  await sql`delete from glucose_connections where member_id = ${memberId} and id = ${id}`.execute(db);
-};
+export const deleteConnection = (db: Db, memberId: string, id: string): Promise<void> =>
+  runStatement(db)`delete from glucose_connections where member_id = ${memberId} and id = ${id}`;
 
 export const openConnection = async (
   db: Db,
@@ -90,9 +83,9 @@ export const openConnection = async (
   memberId: string,
   id: string,
 ): Promise<OpenedConnection | undefined> => {
-  const { rows } = await sql<Connection & { sealed: Buffer }>`
+  const rows = await queryRows<Connection & { sealed: Buffer }>(db)`
     select ${columns}, credentials::bytea as sealed from glucose_connections
-    where member_id = ${memberId} and id = ${id}`.execute(db);
+    where member_id = ${memberId} and id = ${id}`;
   return rows[0] && openRow(keys, rows[0]);
 };
 
@@ -107,27 +100,24 @@ const sealCredentials = (keys: Keys, memberId: string, credentials: Credentials)
 const findPlace = (memberId: string) => ({ table: 'glucose_connections', column: 'credentials', memberId });
 
 /** Has a connection synchronised at the next occasion. */
-export const hasten = async (
+export const hasten = (
   db: Db,
   { memberId, id }: Pick<Connection, 'memberId' | 'id'>,
   at: Date,
-): Promise<void> => {
-  await sql`update glucose_connections set next_sync_at = least(next_sync_at, ${at})
-    where member_id = ${memberId} and id = ${id} and ended_at is null`.execute(db);
-};
+): Promise<void> => runStatement(db)`update glucose_connections set next_sync_at = least(next_sync_at, ${at})
+    where member_id = ${memberId} and id = ${id} and ended_at is null`;
 
 /** Connections whose time has come, those that wait longest first. */
-export const listDue = async (
+export const listDue = (
   db: Db,
   at: Date,
   limit: number,
-): Promise<readonly Pick<Connection, 'memberId' | 'id' | 'provider'>[]> => {
-  const { rows } = await sql<Pick<Connection, 'memberId' | 'id' | 'provider'>>`
+): Promise<readonly Pick<Connection, 'memberId' | 'id' | 'provider'>[]> => queryRows<
+  Pick<Connection, 'memberId' | 'id' | 'provider'>
+>(db)`
     select member_id as "memberId", id, provider from glucose_connections
     where next_sync_at <= ${at} and not needs_reauth and (leased_until is null or leased_until <= ${at})
-    order by next_sync_at limit ${limit}`.execute(db);
-  return rows;
-};
+    order by next_sync_at limit ${limit}`;
 
 interface Leased {
   readonly memberId: string;
@@ -142,34 +132,32 @@ export const leaseConnection = async (
   { memberId, id, lease }: Leased,
   { at, until }: { at: Date; until: Date },
 ): Promise<OpenedConnection | undefined> => {
-  const { rows } = await sql<Connection & { sealed: Buffer }>`
+  const rows = await queryRows<Connection & { sealed: Buffer }>(db)`
     update glucose_connections set lease = ${lease}, leased_until = ${until}
     where member_id = ${memberId} and id = ${id} and not needs_reauth and (leased_until is null or leased_until <= ${at})
-    returning ${columns}, credentials::bytea as sealed`.execute(db);
+    returning ${columns}, credentials::bytea as sealed`;
   return rows[0] && openRow(keys, rows[0]);
 };
 
 /** Whether the lease still holds; the row stays locked for the rest of the transaction. */
 export const holdsLease = async (db: Db, { memberId, id, lease }: Leased): Promise<boolean> => {
-  const { rows } = await sql`select id from glucose_connections
-    where member_id = ${memberId} and id = ${id} and lease = ${lease} and ended_at is null for update`.execute(db);
+  const rows = await queryRows(db)`select id from glucose_connections
+    where member_id = ${memberId} and id = ${id} and lease = ${lease} and ended_at is null for update`;
   return rows.length > 0;
 };
 
-export const storeCredentials = async (
+export const storeCredentials = (
   db: Db,
   keys: Keys,
   { memberId, id, lease }: Leased,
   credentials: Credentials,
-): Promise<void> => {
-  await sql`update glucose_connections set credentials = ${sealCredentials(keys, memberId, credentials)}
-    where member_id = ${memberId} and id = ${id} and lease = ${lease}`.execute(db);
-};
+): Promise<void> => runStatement(db)`
+  update glucose_connections set credentials = ${sealCredentials(keys, memberId, credentials)}
+    where member_id = ${memberId} and id = ${id} and lease = ${lease}`;
 
-export const storeProgress = async (db: Db, { memberId, id }: Leased, readUpTo: Date): Promise<void> => {
-  await sql`update glucose_connections set read_up_to = greatest(read_up_to, ${readUpTo})
-    where member_id = ${memberId} and id = ${id}`.execute(db);
-};
+export const storeProgress = (db: Db, { memberId, id }: Leased, readUpTo: Date): Promise<void> => runStatement(db)`
+  update glucose_connections set read_up_to = greatest(read_up_to, ${readUpTo})
+    where member_id = ${memberId} and id = ${id}`;
 
 export interface Outcome {
   readonly at: Date;
@@ -182,26 +170,24 @@ export interface Outcome {
 
 export const recordSuccess = async (db: Db, { memberId, id, lease }: Leased, outcome: Outcome): Promise<void> => {
   const sensor = outcome.sensor && JSON.stringify(outcome.sensor);
-  await sql`update glucose_connections set last_sync_at = ${outcome.at}, next_sync_at = ${outcome.next},
+  await runStatement(db)`update glucose_connections set last_sync_at = ${outcome.at}, next_sync_at = ${outcome.next},
       sensor = coalesce(${sensor}::jsonb, sensor), changed = ${outcome.changed}, duplicates = ${outcome.duplicates},
       impossible = ${outcome.impossible}, failures = 0, fault = null, lease = null, leased_until = null
-    where member_id = ${memberId} and id = ${id} and lease = ${lease}`.execute(db);
+    where member_id = ${memberId} and id = ${id} and lease = ${lease}`;
 };
 
-export const recordFault = async (
+export const recordFault = (
   db: Db,
   { memberId, id, lease }: Leased,
   { fault, next, needsReauth }: { fault: Fault; next: Date; needsReauth: boolean },
-): Promise<void> => {
-  await sql`update glucose_connections set fault = ${fault}, failures = least(failures + 1, 30),
+): Promise<void> => runStatement(db)`
+  update glucose_connections set fault = ${fault}, failures = least(failures + 1, 30),
       next_sync_at = ${next}, needs_reauth = ${needsReauth}, lease = null, leased_until = null
-    where member_id = ${memberId} and id = ${id} and lease = ${lease}`.execute(db);
-};
+    where member_id = ${memberId} and id = ${id} and lease = ${lease}`;
 
 /** For the member's copy of their data: everything but what opens the service. */
-export const copyConnections = async (db: Db, memberId: string): Promise<Record<string, unknown>[]> => {
-  const { rows } = await sql<Record<string, unknown>>`
+export const copyConnections = (db: Db, memberId: string): Promise<Record<string, unknown>[]> => queryRows<
+  Record<string, unknown>
+>(db)`
     select provider, sensor, connected_at, last_sync_at, read_up_to, ended_at from glucose_connections
-    where member_id = ${memberId}`.execute(db);
-  return rows;
-};
+    where member_id = ${memberId}`;

@@ -1,7 +1,6 @@
+import { minuteMs, quarterMs } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 
-const minute = 60_000;
-const quarter = 15 * minute;
 /** Quarters that are looked at together. */
 const blockLength = 24;
 
@@ -19,15 +18,15 @@ export const rememberOffsets = (local: LocalTime): ((time: number) => number) =>
   };
   const findOfBlock = (block: number): number | null => {
     const first = block * blockLength;
-    const zone = local.findZone(new Date(first * quarter));
+    const zone = local.findZone(new Date(first * quarterMs));
     for (let index = first; index < first + blockLength; index += 1) {
-      if (local.findZone(new Date((index + 1) * quarter - 1)) !== zone) return null;
+      if (local.findZone(new Date((index + 1) * quarterMs - 1)) !== zone) return null;
     }
     const offset = findOfQuarter(first);
     return offset === findOfQuarter(first + blockLength - 1) ? offset : null;
   };
   return (time) => {
-    const index = Math.floor(time / quarter);
+    const index = Math.floor(time / quarterMs);
     const block = Math.floor(index / blockLength);
     let offset = blocks.get(block);
     if (offset === undefined) {
@@ -39,6 +38,6 @@ export const rememberOffsets = (local: LocalTime): ((time: number) => number) =>
 };
 
 const readOffset = ({ toDay, toMinute }: LocalTime, index: number): number => {
-  const start = new Date(index * quarter);
-  return Date.parse(`${toDay(start)}T00:00:00Z`) / minute + toMinute(start) - start.getTime() / minute;
+  const start = new Date(index * quarterMs);
+  return Date.parse(`${toDay(start)}T00:00:00Z`) / minuteMs + toMinute(start) - start.getTime() / minuteMs;
 };

@@ -1,5 +1,6 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { glucoseSources } from '@club/contract/health/body/glucose-sources';
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
 import { findSlope, toTrend } from '#health/body/glucose';
@@ -20,7 +21,6 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-const minute = 60_000;
 /** Readings every five minutes that end with the club's present. */
 const write = (values: readonly number[], kind: SourceKind = 'device', until = club.clock.now().getTime()) =>
   asMember(club.club.healthDb, ada.id, (db) =>
@@ -28,7 +28,7 @@ const write = (values: readonly number[], kind: SourceKind = 'device', until = c
       metric: 'glucose',
       source: { kind, name: 'Sensor' },
       readings: values.map((value, index) => ({
-        at: new Date(until - (values.length - 1 - index) * 5 * minute),
+        at: new Date(until - (values.length - 1 - index) * 5 * minuteMs),
         value,
       })),
     }),
@@ -90,7 +90,7 @@ test('a member without readings gets none, and no figures', async () => {
 
 test('a gap stays a gap, and the summary says how much of the span is there', async () => {
   await write([80, 82, 84]);
-  await write([100, 102], 'device', club.clock.now().getTime() - 60 * minute);
+  await write([100, 102], 'device', club.clock.now().getTime() - hourMs);
   const { body } = await list();
   expect(body.count).toBe(5);
   expect(body.summary).toEqual({ count: 5, expected: 14, mean: 89.6, low: 80, high: 102, simulated: false });
@@ -127,7 +127,7 @@ test('readings at the ends of what a sensor measures say so, and simulated ones 
     'ok',
     'above_range',
   ]);
-  await write([90], 'simulated', club.clock.now().getTime() - 60 * minute);
+  await write([90], 'simulated', club.clock.now().getTime() - hourMs);
   const { body } = await list();
   expect([body.simulated, body.summary.simulated, body.readings[0]?.quality]).toEqual([true, true, 'simulated']);
 });

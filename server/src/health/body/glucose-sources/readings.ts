@@ -3,16 +3,15 @@ import {
   type GlucoseReading,
   longestReadingsDays,
 } from '@club/contract/health/body/glucose-sources';
-import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { slotMs, slotsPerDay } from '@club/contract/health/signals/series';
+import { dayMs, minuteMs, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findSlope, toTrend } from '#health/body/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
 import { fieldRefusal } from '#platform/http';
 import { rememberOffsets } from './offsets.ts';
 
-const [minute, day] = [60_000, 86_400_000];
-const slot = slotMinutes * minute;
-const trendLength = 15 * minute;
+const trendLength = 15 * minuteMs;
 /** The ends of what sensors measure. */
 const sensorLimits = { low: 40, high: 400 };
 
@@ -22,7 +21,7 @@ export const listReadings = async (call: HealthCall<typeof contract.listGlucoseR
   const { from, to } = readWindow(call);
   const days = { from: toUtcDay(from - trendLength), to: toUtcDay(to) };
   const grid = await readGrid(healthDb, caller.id, 'glucose', days);
-  const places = findPlaces(grid, Math.ceil(from / slot) - grid.first, Math.ceil(to / slot) - grid.first);
+  const places = findPlaces(grid, Math.ceil(from / slotMs) - grid.first, Math.ceil(to / slotMs) - grid.first);
   const findOffset = rememberOffsets(local);
   const readings = places.slice(0, input.limit).map((place) => toReading(grid, place, findOffset));
   const next = places[input.limit];
@@ -39,9 +38,9 @@ export const listReadings = async (call: HealthCall<typeof contract.listGlucoseR
 
 const readWindow = ({ input, clock }: HealthCall<typeof contract.listGlucoseReadings>) => {
   const to = input.end_time ? Date.parse(input.end_time) : clock.now().getTime() + 1;
-  const from = input.start_time ? Date.parse(input.start_time) : to - day;
+  const from = input.start_time ? Date.parse(input.start_time) : to - dayMs;
   if (to <= from) throw fieldRefusal('end_time', 'Choose an end after the start.');
-  if (to - from > longestReadingsDays * day) {
+  if (to - from > longestReadingsDays * dayMs) {
     throw fieldRefusal('start_time', `Choose at most ${longestReadingsDays} days.`);
   }
   return { from, to };
@@ -68,21 +67,21 @@ const toReading = (
   return {
     id: String(index),
     time: writeTime(index),
-    utc_offset_min: findOffset(index * slot),
+    utc_offset_min: findOffset(index * slotMs),
     value,
     trend: toTrend(slope),
-    trend_rate: slope === null ? null : Math.round(slope * 100) / 100,
+    trend_rate: slope === null ? null : roundDecimals(slope, 2),
     quality: findQuality(value, sources[place] ?? null),
   };
 };
 
-const clockTimes = Array.from({ length: slotsPerDay }, (_, index) => new Date(index * slot).toISOString().slice(10));
+const clockTimes = Array.from({ length: slotsPerDay }, (_, index) => new Date(index * slotMs).toISOString().slice(10));
 let lastDay = { day: Number.NaN, text: '' };
 
 /** ISO 8601 of a slot. Four thousand dates a call are too slow to write one by one. */
 const writeTime = (index: number): string => {
   const whole = Math.floor(index / slotsPerDay);
-  if (whole !== lastDay.day) lastDay = { day: whole, text: toUtcDay(whole * day) };
+  if (whole !== lastDay.day) lastDay = { day: whole, text: toUtcDay(whole * dayMs) };
   return lastDay.text + clockTimes[index - whole * slotsPerDay];
 };
 

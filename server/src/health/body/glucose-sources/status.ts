@@ -1,14 +1,13 @@
 import type { glucoseSources as contract, GlucoseStatus } from '@club/contract/health/body/glucose-sources';
 import { findLatestReading } from '#health/signals/series';
 import type { Club } from '#platform/club';
-import type { Call } from '#platform/http';
+import type { Handle } from '#platform/http';
 import { type Connection, findConnection } from './connections.store.ts';
 import type { SensorInfo } from './connector.ts';
 import { listConnectors } from './connectors.ts';
 
 /** How the caller's readings come, and when the last one did. */
-export const getStatus = (call: Call<typeof contract.getGlucoseStatus>): Promise<GlucoseStatus> =>
-  readStatus(call, call.caller.id);
+export const getStatus: Handle<typeof contract.getGlucoseStatus> = (call) => readStatus(call, call.caller.id);
 
 export const readStatus = async (
   club: Pick<Club, 'healthDb' | 'config' | 'clock'>,

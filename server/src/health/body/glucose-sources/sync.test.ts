@@ -2,6 +2,7 @@ import { points } from '@club/contract/club/points';
 import { glucoseSources } from '@club/contract/health/body/glucose-sources';
 import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { redFlags } from '@club/contract/health/signals/red-flags';
+import { dayMs, minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asWorker } from '#health/base/storage';
@@ -39,7 +40,6 @@ afterAll(async () => {
   await service.close();
 });
 
-const minute = 60_000;
 let tokens = 0;
 /** Tokens that rotate, and a reading of 100 every five minutes of what is asked for, a day at most. */
 const answerWell = ({ url }: Seen) => {
@@ -53,9 +53,9 @@ const answerWell = ({ url }: Seen) => {
 
 const listAsked = (url: URL, value = 100) => {
   const [start, end] = ['start', 'end'].map((name) => Date.parse(url.searchParams.get(name) ?? '')) as [number, number];
-  const from = Math.max(start, club.clock.now().getTime() - 24 * 60 * minute);
-  return Array.from({ length: Math.max(0, Math.ceil((end - from) / (5 * minute))) }, (_, index) => ({
-    time: new Date(from + index * 5 * minute).toISOString(),
+  const from = Math.max(start, club.clock.now().getTime() - dayMs);
+  return Array.from({ length: Math.max(0, Math.ceil((end - from) / (5 * minuteMs))) }, (_, index) => ({
+    time: new Date(from + index * 5 * minuteMs).toISOString(),
     value,
   }));
 };
@@ -218,7 +218,7 @@ test('a service that fails is asked later each time, and no more than every six 
     const due = await readDue();
     club.clock.set(due.toISOString());
     await syncAll();
-    waits.push(((await readDue()).getTime() - due.getTime()) / minute);
+    waits.push(((await readDue()).getTime() - due.getTime()) / minuteMs);
   }
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360]);
   ada = await passDays(club, ada, 0);

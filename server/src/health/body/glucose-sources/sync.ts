@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { hasConsent } from '#health/base/consents';
 import { asMember, asWorker } from '#health/base/storage';
@@ -24,16 +25,15 @@ import { findConnector } from './connectors.ts';
 
 export type SyncClub = Pick<Club, 'healthDb' | 'config' | 'clock'>;
 
-const [minute, day] = [60_000, 86_400_000];
 /** Longer than any synchronisation takes, so that two never refresh the same tokens. */
-const leaseLife = 5 * minute;
+const leaseLife = 5 * minuteMs;
 /** A slow service is left before the lease ends, and asked for the rest next time. */
-const fetchFor = 3 * minute;
+const fetchFor = 3 * minuteMs;
 /** Readings may arrive late and out of order: each synchronisation asks again for the hours before the newest one. */
-const overlap = 3 * 60 * minute;
-const [firstWait, longestWait] = [5 * minute, 6 * 60 * minute];
+const overlap = 3 * hourMs;
+const [firstWait, longestWait] = [5 * minuteMs, 6 * hourMs];
 /** How long a service is told that a connection has ended, before its access is forgotten here. */
-const tellFor = day;
+const tellFor = dayMs;
 
 const dueAtOnce = 400;
 const atTheSameTime = 4;
@@ -80,19 +80,19 @@ interface Sync {
 const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => {
   const { club, connector, leased } = sync;
   const now = club.clock.now();
-  const reach = new Date(now.getTime() - connector.historyDays * day);
+  const reach = new Date(now.getTime() - connector.historyDays * dayMs);
   const known = opened.readUpTo && new Date(opened.readUpTo.getTime() - overlap);
   const fetching = { access: makeAccess(sync, opened.credentials), now, until: performance.now() + fetchFor };
   const brought: Brought = { changed: 0, duplicates: 0, impossible: 0, newest: null };
   for (let from = known && known > reach ? known : reach; from < now; ) {
-    const to = new Date(Math.min(now.getTime() + 1, from.getTime() + connector.windowDays * day));
+    const to = new Date(Math.min(now.getTime() + 1, from.getTime() + connector.windowDays * dayMs));
     const outcome = await fetchSpan(sync, fetching, { from, to }, brought);
     if (outcome === 'ended') return;
     if (outcome === 'late') break;
     from = to;
   }
   const sensor = await fetching.access((credentials) => connector.findSensor(credentials)).catch(ignoreFault);
-  const next = new Date(now.getTime() + connector.intervalMin * minute);
+  const next = new Date(now.getTime() + connector.intervalMin * minuteMs);
   await asMember(club.healthDb, leased.memberId, async (db) => {
     const scope = { ...club, db, memberId: leased.memberId };
     if (brought.changed > 0) await raiseGlucoseFlags(scope);
@@ -174,7 +174,7 @@ const makeAccess = (sync: Sync, first: Credentials): Access => {
     await asMember(club.healthDb, leased.memberId, (db) => storeCredentials(db, club.config, leased, credentials));
   };
   return async (call) => {
-    const isOver = credentials.expires !== null && credentials.expires <= club.clock.now().getTime() + minute;
+    const isOver = credentials.expires !== null && credentials.expires <= club.clock.now().getTime() + minuteMs;
     if (isOver && credentials.refresh !== null) await refresh();
     await budget.take(connector);
     try {
@@ -197,8 +197,8 @@ const noteFault = async (sync: Sync, { failures }: Connection, error: unknown): 
   const now = club.clock.now();
   const wait = Math.min(longestWait, firstWait * 2 ** Math.min(failures, 10));
   const asked = (error.retryAfter ?? 0) * 1000;
-  if (error.kind === 'rate_limited') budget.pause(connector, new Date(now.getTime() + Math.max(asked, minute)));
-  const next = new Date(now.getTime() + Math.max(wait, Math.min(asked, day)));
+  if (error.kind === 'rate_limited') budget.pause(connector, new Date(now.getTime() + Math.max(asked, minuteMs)));
+  const next = new Date(now.getTime() + Math.max(wait, Math.min(asked, dayMs)));
   await asMember(club.healthDb, leased.memberId, (db) =>
     recordFault(db, leased, { fault: error.kind, next, needsReauth: error.kind === 'signed_out' }),
   );

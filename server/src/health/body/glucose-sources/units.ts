@@ -1,8 +1,9 @@
 import { perMole, rangeEnds, tightEnd, toMoles } from '@club/contract/health/signals/glucose-ranges';
+import { roundDecimals } from '@club/contract/platform/units';
 
 /** Upper ends of ranges in mmol/L that belong to the range although their mg/dL would not. */
 const upperEnds: ReadonlyMap<number, number> = new Map(
-  [tightEnd, rangeEnds.in_range, rangeEnds.high].map((end) => [Math.round(toMoles(end) * 10) / 10, end]),
+  [tightEnd, rangeEnds.in_range, rangeEnds.high].map((end) => [roundDecimals(toMoles(end), 1), end]),
 );
 
 /**
@@ -10,7 +11,7 @@ const upperEnds: ReadonlyMap<number, number> = new Map(
  * is in range, although 180.18 is not. Shown in mmol/L again, it is the same figure.
  */
 export const toMilligrams = (mmol: number): number => {
-  const shown = Math.round(mmol * 10) / 10;
+  const shown = roundDecimals(mmol, 1);
   return upperEnds.get(shown) ?? Math.round(shown * perMole);
 };
 

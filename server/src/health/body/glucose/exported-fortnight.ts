@@ -1,9 +1,9 @@
 import { type GlucoseFigures, usualReportDays } from '@club/contract/health/body/glucose';
 import { findLastSummarisedDay } from '#health/body/glucose/archive';
 import { addSummarisedDays, measureMixed } from '#health/body/glucose/figures';
-import { dayToNumber, type Reader, readSpan } from '#health/body/glucose/readings';
+import { type Reader, readSpan } from '#health/body/glucose/readings';
 import { listStoredSummaries, type SourceKind } from '#health/signals/series';
-import { addDays } from '#platform/calendar';
+import { addDays, dayToNumber } from '#platform/calendar';
 import type { Db } from '#platform/db';
 
 /**

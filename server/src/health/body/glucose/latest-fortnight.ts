@@ -1,9 +1,9 @@
 import { type GlucoseFigures, usualReportDays } from '@club/contract/health/body/glucose';
 import { measureFigures } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
-import { dayToNumber, type Reader, readSpan } from '#health/body/glucose/readings';
+import { type Reader, readSpan } from '#health/body/glucose/readings';
 import { findLatestReading, listStoredSummaries } from '#health/signals/series';
-import { addDays } from '#platform/calendar';
+import { addDays, dayToNumber } from '#platform/calendar';
 
 export interface RecentGlucose {
   /** Of the member's last 14 days, today included. */

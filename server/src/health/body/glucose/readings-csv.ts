@@ -1,5 +1,6 @@
 import { toMoles } from '@club/contract/health/signals/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { asMember } from '#health/base/storage';
 import { listSummarisedDays } from '#health/body/glucose/archive';
 import { readSeries } from '#health/signals/series';
@@ -11,7 +12,7 @@ const beginning = new Date('1900-01-01T00:00:00Z');
 /** Every reading that counts, oldest first; simulated ones are marked in their own column. */
 export const makeReadingsCsv = ({ healthDb, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
   asMember(healthDb, memberId, async (db) => {
-    const to = new Date(clock.now().getTime() + 86_400_000);
+    const to = new Date(clock.now().getTime() + dayMs);
     const readings = await readSeries(db, memberId, 'glucose', { from: beginning, to });
     const lines = readings.map(({ at, value, source }) =>
       toCsvLine([
@@ -32,14 +33,21 @@ export const makeDaysCsv = ({ healthDb }: ExportContext, memberId: string): Prom
     const lines = days.map(({ day, n, expected, mean, sd, low, high, ranges, aboveTight, sources }) =>
       toCsvLine([
         day,
-        ...[n, expected, round(mean), sd === null ? '' : round(sd), low, high, ...ranges, aboveTight].map(String),
+        ...[
+          n,
+          expected,
+          roundDecimals(mean, 1),
+          sd === null ? '' : roundDecimals(sd, 1),
+          low,
+          high,
+          ...ranges,
+          aboveTight,
+        ].map(String),
         sources.has('simulated') ? 'yes' : 'no',
       ]),
     );
     return new TextEncoder().encode([toCsvLine(dayColumns), ...lines, ''].join('\r\n'));
   });
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 const dayColumns = [
   'day',

@@ -1,5 +1,6 @@
 import { usualReportDays } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { dayMs, findMean, hourMs } from '@club/contract/platform/units';
 import { findLocalTime } from '#health/base/time-zones';
 import { listEvents, saysNoDiabetes } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
@@ -13,7 +14,6 @@ import type { Config } from '#platform/config';
 /** A day's mean counts from half of a day on. */
 const halfDay = 720;
 /** How long a reading asks how the member feels now, and how long one that was read is not raised again, in milliseconds. */
-const [hour, day] = [3_600_000, 86_400_000];
 
 /** What the warning rules ask of readings. Simulated ones say nothing about the member. */
 const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
@@ -21,7 +21,7 @@ const toGlucoseFacts = (readings: readonly GlucoseReading[]): Facts => {
   const interval = findInterval(real);
   const means = [...Map.groupBy(real, ({ day }) => day).values()]
     .filter((some) => some.length * Math.max(interval, slotMinutes) >= halfDay)
-    .map((some) => some.reduce((sum, { value }) => sum + value, 0) / some.length);
+    .map((some) => findMean(some.map(({ value }) => value)));
   return {
     no_diabetes: true,
     sensor_highs: listEvents(real, interval).filter(({ kind, level }) => kind === 'high' && level === 2).length,
@@ -75,5 +75,5 @@ const followLatestReading = async (scope: GlucoseScope): Promise<void> => {
     ['low_sensor_glucose', 'very_high_sensor_glucose'].filter((code) => !held.includes(code)),
   );
   const now = scope.clock.now().getTime();
-  if (latest && now - latest.at.getTime() < hour) await raiseRedFlags(scope, rules, new Date(now - day));
+  if (latest && now - latest.at.getTime() < hourMs) await raiseRedFlags(scope, rules, new Date(now - dayMs));
 };

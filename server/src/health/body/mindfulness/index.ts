@@ -4,7 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { findAnswers } from '#health/check-up/assessment';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { findSession, playlists, sessions } from './catalogue.ts';
 import { reportPlay } from './late-plays.ts';
 import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './plays.ts';
@@ -23,7 +23,7 @@ const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof co
       sessions: playlist.sessions.flatMap((id) => findSession(id) ?? []).map((one) => toSummary(one, breathesOn)),
     }),
   );
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /** At its usual length unless another of its lengths is asked for. */

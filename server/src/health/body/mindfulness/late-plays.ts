@@ -1,16 +1,12 @@
 import { type mindfulness as contract, latestReport } from '@club/contract/health/body/mindfulness';
-import { sql } from 'kysely';
+import { hourMs } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
-import type { Db } from '#platform/db';
+import { clockTolerance } from '#platform/clock';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { insertPlay, lockPlay, type StoredPlay, updatePlay } from './plays.store.ts';
 import { findPlayable, isComplete, toAnswer } from './plays.ts';
-
-const hour = 3_600_000;
-
-/** A device's clock may be ahead by this much, in milliseconds; what it says is moved back as far. */
-const aheadAtMost = 10 * 60_000;
 
 type Tell = HealthCall<typeof contract.reportMindfulnessPlay>;
 
@@ -54,8 +50,8 @@ const readSpan = ({ clock, input }: Tell): Span => {
   const now = clock.now().getTime();
   const [from, to] = [Date.parse(input.started_at), Date.parse(input.ended_at)];
   if (to < from) throw fieldRefusal('ended_at', 'The end comes before the start.');
-  if (to > now + aheadAtMost) throw fieldRefusal('ended_at', 'Choose a time that has passed.');
-  if (from < now - latestReport * hour) {
+  if (to > now + clockTolerance) throw fieldRefusal('ended_at', 'Choose a time that has passed.');
+  if (from < now - latestReport * hourMs) {
     throw fieldRefusal('started_at', `Only the last ${latestReport} hours can be told.`);
   }
   const ahead = Math.max(0, to - now);
@@ -63,14 +59,13 @@ const readSpan = ({ clock, input }: Tell): Span => {
 };
 
 /** Two devices of one member wait for each other, so that no time counts twice. */
-const takeTurn = async (db: Db, memberId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mindfulness:${memberId}`}, 0))`.execute(db);
-};
+const takeTurn = (db: Db, memberId: string): Promise<void> =>
+  runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`mindfulness:${memberId}`}, 0))`;
 
 /** Whether another practice was going on at some of the time. */
 const findOther = async (db: Db, memberId: string, id: string, { from, to }: Span): Promise<boolean> => {
-  const { rows } = await sql`select from mindfulness_plays where member_id = ${memberId} and id <> ${id}
-    and started_at < ${to} and last_signal_at > ${from} limit 1`.execute(db);
+  const rows = await queryRows(db)`select from mindfulness_plays where member_id = ${memberId} and id <> ${id}
+    and started_at < ${to} and last_signal_at > ${from} limit 1`;
   return rows.length > 0;
 };
 

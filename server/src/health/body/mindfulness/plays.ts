@@ -1,12 +1,13 @@
 import type { mindfulness as contract, MindfulnessPlay } from '@club/contract/health/body/mindfulness';
-import { resumableHours } from '@club/contract/health/body/mindfulness';
+import { countedShare, resumableHours } from '@club/contract/health/body/mindfulness';
+import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { findSession } from './catalogue.ts';
 import {
   deletePlay,
@@ -20,21 +21,18 @@ import {
 } from './plays.store.ts';
 import type { SessionData } from './session-data.ts';
 
-/** The share of an exercise that must be heard before it counts. */
-const enough = 0.8;
-
 /** The player signals every fifteen seconds; a longer silence counts only so far, in milliseconds. */
 const longestSilence = 20_000;
 
 /** How long a practice that was left can be gone on with, in milliseconds. */
-const resumable = resumableHours * 3_600_000;
+const resumable = resumableHours * hourMs;
 
 /** How many days the list of practices reaches back. */
 const listedDays = 92;
 
 /** Whether so much was heard that a practice counts. */
 export const isComplete = ({ heardSeconds, plannedSeconds }: Pick<StoredPlay, 'heardSeconds' | 'plannedSeconds'>) =>
-  heardSeconds >= plannedSeconds * enough;
+  heardSeconds >= plannedSeconds * countedShare;
 
 /** @throws {Refusal} validation_error for an unknown exercise or length. */
 export const findPlayable = (input: {
@@ -112,10 +110,7 @@ export const listOwnPlays = async (call: HealthCall<typeof contract.listMindfuln
   const plays = await listPlays(healthDb, caller.id, addDays(today, 1 - listedDays));
   const thisWeek = plays.filter(({ day }) => day > addDays(today, -7));
   return {
-    count: plays.length,
-    next: null,
-    previous: null,
-    results: plays.map(toAnswer),
+    ...toList(plays.map(toAnswer)),
     minutes_this_week: Math.floor(thisWeek.reduce((sum, { heardSeconds }) => sum + heardSeconds, 0) / 60),
     days_in_a_row: countDaysInRow(new Set(plays.flatMap(({ day, finishedAt }) => (finishedAt ? day : []))), today),
   };

@@ -1,4 +1,5 @@
 import type { BreathPhase, MindfulnessSession, MindfulnessSummary } from '@club/contract/health/body/mindfulness';
+import { silentEnd } from '@club/contract/health/body/mindfulness';
 import { type Answers, findGiven } from '#health/check-up/assessment';
 import type { BreathPattern, GuideLine, SessionData } from './session-data.ts';
 
@@ -61,9 +62,6 @@ const listPhases = (session: SessionData, breath: BreathPattern, breathesOn: boo
   const [first, ...rest] = found;
   return first ? [first, { phase: 'in', s: session.topUp, cue: 'A little more' }, ...rest] : found;
 };
-
-/** How long the last line stands alone, in seconds. */
-const silentEnd = 15;
 
 /** Spreads the lines over the time, each by its share. */
 export const writeScript = (guide: readonly GuideLine[], seconds: number): MindfulnessSession['script'] => {

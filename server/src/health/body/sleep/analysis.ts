@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { addDays, findEndOfDay } from '#platform/calendar';
 import { type ClockNight, findSpread, measureJetlag } from './jetlag.ts';
 import type { DaySleep } from './main-nights.ts';
@@ -12,7 +13,7 @@ export const analyseRegularity = (days: readonly DaySleep[]): Regularity | null 
   return measureRegularity(known, asleep);
 };
 
-const toMinute = (at: Date): number => Math.round(at.getTime() / 60_000);
+const toMinute = (at: Date): number => Math.round(at.getTime() / minuteMs);
 
 /** From noon before the day on which a night ended to its noon, by the clock there, and the night itself. */
 const toKnownDay = (night: StoredNight): Stretch[] => {
@@ -24,8 +25,7 @@ const toKnownDay = (night: StoredNight): Stretch[] => {
 };
 
 /** Twelve by the clock, also on the days on which it changes. */
-const findNoon = (day: string, timeZone: string): Date =>
-  new Date(findEndOfDay(day, timeZone).getTime() - 12 * 3_600_000);
+const findNoon = (day: string, timeZone: string): Date => new Date(findEndOfDay(day, timeZone).getTime() - 12 * hourMs);
 
 /** The recorded time asleep, less what was recorded as awake in between. */
 const toAsleep = ({ sleep_start, sleep_end, stages }: StoredNight): Stretch[] => {

@@ -1,4 +1,4 @@
-const day = 1440;
+import { findMean, minutesADay } from '@club/contract/platform/units';
 
 /** A night by the clock where the member woke. */
 export interface ClockNight {
@@ -29,7 +29,7 @@ export const measureJetlag = (nights: readonly ClockNight[], { workDays, alarmOn
   const [work, free] = [nights.filter(({ isWork }) => isWork), nights.filter(({ isWork }) => !isWork)];
   const [midWork, midFree] = [work, free].map((some) => findMeanTime(some.map(({ middle }) => middle)));
   if (typeof midWork !== 'number' || typeof midFree !== 'number') return null;
-  const shift = ((midFree - midWork + 1.5 * day) % day) - day / 2;
+  const shift = ((midFree - midWork + 1.5 * minutesADay) % minutesADay) - minutesADay / 2;
   return {
     hours: Math.abs(shift) / 60,
     midWork,
@@ -42,25 +42,24 @@ export const measureJetlag = (nights: readonly ClockNight[], { workDays, alarmOn
 /** Who sleeps longer on free days catches up then: half of it is taken off. */
 const correct = (midFree: number, work: number, free: number, workDays: number): number => {
   const week = (workDays * work + (7 - workDays) * free) / 7;
-  return (midFree - 0.5 * Math.max(0, free - week) + day) % day;
+  return (midFree - 0.5 * Math.max(0, free - week) + minutesADay) % minutesADay;
 };
 
-const meanLength = (nights: readonly ClockNight[]): number =>
-  nights.reduce((sum, { asleepMin }) => sum + asleepMin, 0) / nights.length;
+const meanLength = (nights: readonly ClockNight[]): number => findMean(nights.map(({ asleepMin }) => asleepMin));
 
 /** The mean of times of day, round the clock: of 23:00 and 01:00 it is midnight. Null for none, or when they cancel out. */
 export const findMeanTime = (minutes: readonly number[]): number | null => {
-  const angles = minutes.map((minute) => (minute / day) * 2 * Math.PI);
+  const angles = minutes.map((minute) => (minute / minutesADay) * 2 * Math.PI);
   const [x, y] = [sum(angles.map(Math.cos)), sum(angles.map(Math.sin))];
   if (Math.hypot(x, y) < 1e-9 * Math.max(1, minutes.length)) return null;
-  return ((Math.atan2(y, x) / (2 * Math.PI)) * day + day) % day;
+  return ((Math.atan2(y, x) / (2 * Math.PI)) * minutesADay + minutesADay) % minutesADay;
 };
 
 /** How far times of day lie from their mean, in minutes: the standard deviation, the shorter way round. */
 export const findSpread = (minutes: readonly number[]): number | null => {
   const mean = findMeanTime(minutes);
   if (mean === null || minutes.length < 2) return null;
-  const apart = minutes.map((minute) => ((minute - mean + 1.5 * day) % day) - day / 2);
+  const apart = minutes.map((minute) => ((minute - mean + 1.5 * minutesADay) % minutesADay) - minutesADay / 2);
   return Math.sqrt(sum(apart.map((one) => one ** 2)) / (minutes.length - 1));
 };
 

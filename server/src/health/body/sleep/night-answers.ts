@@ -1,4 +1,7 @@
 import type { Night, NightWithStages, StageSpan } from '@club/contract/health/body/sleep';
+import { sleepStages } from '@club/contract/health/body/sleep';
+import { slotMs } from '@club/contract/health/signals/series';
+import { minuteMs } from '@club/contract/platform/units';
 import { readSeries } from '#health/signals/series';
 import type { Db } from '#platform/db';
 import { measureNight } from './night-figures.ts';
@@ -33,9 +36,6 @@ export const toNight = (night: StoredNight): Night => {
 export const findNightConfidence = ({ source, edited }: Pick<StoredNight, 'source' | 'edited'>): Night['confidence'] =>
   source === 'manual' || edited ? 'self_report' : 'measured';
 
-const stageNames = ['awake', 'light', 'deep', 'rem'] as const;
-const slot = 300_000;
-
 /** A night with its course: as its source told it, otherwise from the stages recorded by five minutes. */
 export const toNightWithStages = async (db: Db, memberId: string, night: StoredNight): Promise<NightWithStages> => ({
   ...toNight(night),
@@ -44,17 +44,17 @@ export const toNightWithStages = async (db: Db, memberId: string, night: StoredN
 
 const fromStored = ({ sleep_start, stages }: StoredNight): StageSpan[] =>
   (stages ?? []).map(([stage, after, length]) => {
-    const from = sleep_start.getTime() + after * 60_000;
-    return { stage, from: new Date(from).toISOString(), to: new Date(from + length * 60_000).toISOString() };
+    const from = sleep_start.getTime() + after * minuteMs;
+    return { stage, from: new Date(from).toISOString(), to: new Date(from + length * minuteMs).toISOString() };
   });
 
 const readCourse = async (db: Db, memberId: string, night: StoredNight): Promise<StageSpan[] | null> => {
   const points = await readSeries(db, memberId, 'sleep_stage', { from: night.sleep_start, to: night.sleep_end });
   const spans: StageSpan[] = [];
   for (const { at, value } of points) {
-    const stage = stageNames[value - 1];
+    const stage = sleepStages[value - 1];
     if (!stage) continue;
-    const [from, to] = [at.toISOString(), new Date(at.getTime() + slot).toISOString()];
+    const [from, to] = [at.toISOString(), new Date(at.getTime() + slotMs).toISOString()];
     const last = spans.at(-1);
     if (last?.stage === stage && last.to === from) spans[spans.length - 1] = { ...last, to };
     else spans.push({ stage, from, to });

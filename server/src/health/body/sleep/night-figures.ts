@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import type { NewNight } from './nights.store.ts';
 
 /** What follows from a night's times, in minutes. */
@@ -28,7 +29,7 @@ export const measureNight = ({ bed_time, sleep_start, sleep_end, out_of_bed, awa
   };
 };
 
-const countMinutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000;
+const countMinutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / minuteMs;
 
 /** Good from 85 %, fair from 75 % (Ohayon 2017, doi:10.1016/j.sleh.2016.11.006). */
 const efficiencyBands = [

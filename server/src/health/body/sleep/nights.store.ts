@@ -3,7 +3,7 @@ import type { SleepStage } from '@club/contract/health/body/sleep';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 /** A stage, its minutes after falling asleep, and how many it lasted. */
 export type StoredStage = readonly [stage: SleepStage, after: number, length: number];
@@ -89,10 +89,10 @@ const findReported = async (
   nights: readonly NewNight[],
 ): Promise<ReadonlyMap<number, Revision>> => {
   const starts = nights.map(({ sleep_start }) => sleep_start.toISOString());
-  const { rows } = await sql<Revision>`
+  const rows = await queryRows<Revision>(db)`
     select ${columns}, revision, removed, source_start from nights
     where member_id = ${memberId} and source = ${source} and device = ${device} and is_current
-      and source_start = any(${starts}::timestamptz[]) for update`.execute(db);
+      and source_start = any(${starts}::timestamptz[]) for update`;
   return new Map(rows.map((row) => [row.source_start.getTime(), row]));
 };
 
@@ -104,8 +104,8 @@ const insertRevisions = async (
   importId: string | null,
 ): Promise<void> => {
   if (nights.length === 0) return;
-  await sql`update nights set is_current = false
-    where member_id = ${memberId} and id = any(${nights.map(({ id }) => id)}::uuid[]) and is_current`.execute(db);
+  await runStatement(db)`update nights set is_current = false
+    where member_id = ${memberId} and id = any(${nights.map(({ id }) => id)}::uuid[]) and is_current`;
   const rows = nights.map(
     (
       one,
@@ -116,9 +116,10 @@ const insertRevisions = async (
       ${one.deep_min}::double precision, ${one.rem_min}::double precision,
       ${one.stages && JSON.stringify(one.stages)}::jsonb, ${importId}::uuid, ${clock.now()}::timestamptz)`,
   );
-  await sql`insert into nights (member_id, id, revision, is_current, removed, edited, source, device, source_start, wake_day,
+  await runStatement(db)`
+    insert into nights (member_id, id, revision, is_current, removed, edited, source, device, source_start, wake_day,
       time_zone, bed_time, sleep_start, sleep_end, out_of_bed, is_nap, awake_min, awakenings, light_min, deep_min, rem_min,
-      stages, import_id, recorded_at) values ${sql.join(rows)}`.execute(db);
+      stages, import_id, recorded_at) values ${sql.join(rows)}`;
 };
 
 /** A night that counts, or a removed one. */
@@ -128,10 +129,10 @@ export const findNight = async (
   id: string,
   { removed }: { readonly removed: boolean },
 ): Promise<Revision | null> => {
-  const { rows } = await sql<Revision>`
+  const row = await queryRow<Revision>(db)`
     select ${columns}, revision, removed, source_start from nights
-    where member_id = ${memberId} and id = ${id} and is_current and removed = ${removed} for update`.execute(db);
-  return rows[0] ?? null;
+    where member_id = ${memberId} and id = ${id} and is_current and removed = ${removed} for update`;
+  return row ?? null;
 };
 
 /** Changes a night by the member's own hand. */
@@ -149,35 +150,32 @@ export const reviseNight = async (
 
 /** Takes an import back: what it replaced counts again, and what came later stays. @returns how many nights it had told. */
 export const undoNights = async (db: Db, memberId: string, importId: string): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    delete from nights where member_id = ${memberId} and import_id = ${importId} returning id`.execute(db);
+  const rows = await queryRows<{ id: string }>(db)`
+    delete from nights where member_id = ${memberId} and import_id = ${importId} returning id`;
   if (rows.length === 0) return 0;
-  await sql`update nights as one set is_current = true
+  await runStatement(db)`update nights as one set is_current = true
     where one.member_id = ${memberId} and one.id = any(${rows.map(({ id }) => id)}::uuid[]) and not one.is_current
       and not exists (select from nights later where later.member_id = ${memberId} and later.id = one.id
-        and later.revision > one.revision)`.execute(db);
+        and later.revision > one.revision)`;
   return rows.length;
 };
 
 /** Every night and nap that ended on the days of a span, as every source tells it. */
-export const listNights = async (
+export const listNights = (
   db: Db,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly StoredNight[]> => {
-  const { rows } = await sql<StoredNight>`
+): Promise<readonly StoredNight[]> => queryRows<StoredNight>(db)`
     select ${columns} from nights
     where member_id = ${memberId} and wake_day between ${from} and ${to} and is_current and not removed
-    order by sleep_start, source, device`.execute(db);
-  return rows;
-};
+    order by sleep_start, source, device`;
 
 /** The latest night on record, naps left out; null while there is none. */
 export const findLatestNight = async (db: Db, memberId: string): Promise<StoredNight | null> => {
-  const { rows } = await sql<StoredNight>`
+  const row = await queryRow<StoredNight>(db)`
     select ${columns} from nights where member_id = ${memberId} and is_current and not removed and not is_nap
-    order by nights.wake_day desc, sleep_end desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by nights.wake_day desc, sleep_end desc limit 1`;
+  return row ?? null;
 };
 
 /** Whether something else is on record for a part of the time, of the same source or of any. */
@@ -191,17 +189,15 @@ export const hasOverlap = async (
     sleep_end,
   }: Pick<StoredNight, 'sleep_start' | 'sleep_end'> & { id: string | null; source: string | null },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+  const row = await queryRow<{ found: boolean }>(db)`
     select exists (select from nights where member_id = ${memberId} and (${source}::text is null or source = ${source}::text) and is_current and not removed
-      and id is distinct from ${id}::uuid and sleep_start < ${sleep_end} and sleep_end > ${sleep_start}) as found`.execute(
-    db,
-  );
-  return rows[0]?.found === true;
+      and id is distinct from ${id}::uuid and sleep_start < ${sleep_end} and sleep_end > ${sleep_start}) as found`;
+  return row?.found === true;
 };
 
 /** When a night was last recorded. */
 export const findLastRecording = async (db: Db, memberId: string): Promise<Date | null> => {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(recorded_at) as at from nights where member_id = ${memberId} and is_current and not removed`.execute(db);
-  return rows[0]?.at ?? null;
+  const row = await queryRow<{ at: Date | null }>(db)`
+    select max(recorded_at) as at from nights where member_id = ${memberId} and is_current and not removed`;
+  return row?.at ?? null;
 };

@@ -1,11 +1,12 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
 import type { sleep as contract, Night } from '@club/contract/health/body/sleep';
+import { dayMs, minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
-import type { Clock } from '#platform/clock';
+import { type Clock, clockTolerance } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
 import { toNight } from './night-answers.ts';
@@ -101,9 +102,7 @@ const findWakeDay = ({ sleep_end, time_zone }: Pick<NewNight, 'sleep_end' | 'tim
 type Typed = HealthCall<typeof contract.recordNight>['input'] | HealthCall<typeof contract.correctNight>['input'];
 
 const overlap = 'You already have sleep on record for a part of this time. Correct that instead.';
-/** How far a device's clock may be ahead of the server's, in milliseconds. */
-const clockTolerance = 600_000;
-const longest = 24 * 60;
+const longest = minutesADay;
 
 const readNight = (input: Typed, time_zone: string, now: Date): NewNight => {
   const [bed_time, out_of_bed] = [input.bed_time, input.out_of_bed].map((time) => (time ? new Date(time) : null));
@@ -172,7 +171,7 @@ export const raiseSleepFlags = async (
   const { db, local, clock, memberId } = scope;
   const longest_night_of_week = await findShortWeek(db, memberId, local.today);
   const rules = findRedFlags({ ...reported, longest_night_of_week });
-  await raiseRedFlags(scope, rules, new Date(clock.now().getTime() - 7 * 86_400_000));
+  await raiseRedFlags(scope, rules, new Date(clock.now().getTime() - 7 * dayMs));
 };
 
 /** Takes back the open warning sign of a week that is no longer so short, for anyone who has just taken nights away. */

@@ -1,3 +1,5 @@
+import { minutesADay } from '@club/contract/platform/units';
+
 /** A stretch of time, in whole minutes since 1970. */
 export interface Stretch {
   readonly from: number;
@@ -9,8 +11,6 @@ export interface Regularity {
   /** Minutes that were compared with the minute a day later. */
   readonly compared: number;
 }
-
-const day = 1440;
 
 /**
  * The sleep regularity index (Phillips 2017, doi:10.1038/s41598-017-03171-4): how often a member did the same, asleep or
@@ -25,10 +25,10 @@ export const measureRegularity = (known: readonly Stretch[], asleep: readonly St
   if (!Number.isFinite(first) || last <= first) return null;
   const [isKnown, isAsleep] = [mark(known, first, last), mark(asleep, first, last)];
   let [compared, same] = [0, 0];
-  for (let minute = 0; minute + day < last - first; minute += 1) {
-    if (!isKnown[minute] || !isKnown[minute + day]) continue;
+  for (let minute = 0; minute + minutesADay < last - first; minute += 1) {
+    if (!isKnown[minute] || !isKnown[minute + minutesADay]) continue;
     compared += 1;
-    if (isAsleep[minute] === isAsleep[minute + day]) same += 1;
+    if (isAsleep[minute] === isAsleep[minute + minutesADay]) same += 1;
   }
   return compared === 0 ? null : { index: -100 + (200 * same) / compared, compared };
 };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, runStatement } from '#platform/db';
 
 export interface SleepSettings {
   /** Minutes a night; null is the usual need at the member's age. */
@@ -11,16 +10,18 @@ export interface SleepSettings {
 const usual: SleepSettings = { need_min: null, work_days: [1, 2, 3, 4, 5] };
 
 export const findSettings = async (db: Db, memberId: string): Promise<SleepSettings> => {
-  const { rows } = await sql<SleepSettings>`
-    select need_min, work_days from sleep_settings where member_id = ${memberId}`.execute(db);
-  return rows[0] ?? usual;
+  const row = await queryRow<SleepSettings>(db)`
+    select need_min, work_days from sleep_settings where member_id = ${memberId}`;
+  return row ?? usual;
 };
 
-export const saveSettings = async (db: Db, memberId: string, { need_min, work_days }: SleepSettings): Promise<void> => {
-  await sql`insert into sleep_settings (member_id, need_min, work_days)
+export const saveSettings = (
+  db: Db,
+  memberId: string,
+  { need_min, work_days }: SleepSettings,
+): Promise<void> => runStatement(db)`insert into sleep_settings (member_id, need_min, work_days)
     values (${memberId}, ${need_min}, ${work_days.toSorted((one, other) => one - other)}::smallint[])
-    on conflict (member_id) do update set need_min = excluded.need_min, work_days = excluded.work_days`.execute(db);
-};
+    on conflict (member_id) do update set need_min = excluded.need_min, work_days = excluded.work_days`;
 
 /** ISO weekdays on which the member works. */
 export const findWorkDays = async (db: Db, memberId: string): Promise<readonly number[]> =>

@@ -1,5 +1,7 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
+import { lifeEssential } from '@club/contract/health/signals/metrics.data';
 import { findScoreLevel, type Result } from '@club/contract/health/signals/result';
+import { roundDecimals } from '@club/contract/platform/units';
 import { scoreSleep } from '#health/check-up/life-essential';
 import type { Regularity } from './regularity.ts';
 import { regularityBands } from './regularity.ts';
@@ -22,11 +24,6 @@ export const scoreEfficiency = (percent: number): number => Math.min(100, Math.m
 
 const weights = { duration: 50, regularity: 30, efficiency: 20 } as const;
 
-const lifeEssential = {
-  title: "Life's Essential 8: presidential advisory from the American Heart Association",
-  year: 2022,
-  doi: '10.1161/CIR.0000000000001078',
-};
 const sleepRegularity = {
   title: 'Irregular sleep/wake patterns are associated with poorer academic performance',
   year: 2017,
@@ -87,7 +84,7 @@ const toPart = (
 ): Result['components'][number] => ({
   code,
   label,
-  value: value === null ? null : Math.round(value * 100) / 100,
+  value: value === null ? null : roundDecimals(value, 2),
   unit,
   points: points === null ? null : (points * weights[code]) / 100,
   max: weights[code],

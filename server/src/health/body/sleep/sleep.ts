@@ -1,7 +1,7 @@
 import { type sleep as contract, mostNights } from '@club/contract/health/body/sleep';
 import { findSourceOrder } from '#health/body/activity';
 import { countDays } from '#platform/calendar';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { chooseNights } from './main-nights.ts';
 import { toNight, toNightWithStages } from './night-answers.ts';
 import { findNight, listNights } from './nights.store.ts';
@@ -20,7 +20,7 @@ export const list = async ({ healthDb, caller, input }: Call<typeof contract.lis
   const results = counting
     .toSorted((one, other) => one.sleep_start.getTime() - other.sleep_start.getTime())
     .map(toNight);
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 const asNap = <N extends { readonly is_nap: boolean }>(night: N): N => ({ ...night, is_nap: true });

@@ -1,5 +1,6 @@
 import type { sleep as contract, SleepSummary } from '@club/contract/health/body/sleep';
 import { type Confidence, confidences, type Result } from '@club/contract/health/signals/result';
+import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
 import { findAge, findMemberFacts } from '#health/signals/person';
@@ -68,8 +69,8 @@ const describeNights = (
   const found = days.flatMap(({ night }) => night ?? []);
   const asleep = found.map((night) => measureNight(night).asleep_min);
   const efficiencies = found.flatMap((night) => measureNight(night).efficiency ?? []);
-  const mean_asleep_min = findMean(asleep, fewestNights);
-  const mean_efficiency = findMean(efficiencies, fewestNights);
+  const mean_asleep_min = toMean(asleep);
+  const mean_efficiency = toMean(efficiencies);
   const clockNights = toClockNights(days, settings.work_days);
   const nights: Nights = {
     count: found.length,
@@ -92,9 +93,8 @@ const describeNights = (
   };
 };
 
-/** The mean of enough values; null otherwise. */
-const findMean = (values: readonly number[], fewest: number): number | null =>
-  values.length < fewest ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The mean of enough nights; null otherwise. */
+const toMean = (values: readonly number[]): number | null => (values.length < fewestNights ? null : findMean(values));
 
 const findWeakest = (nights: readonly StoredNight[]): Confidence | null =>
   nights.length === 0
@@ -121,7 +121,7 @@ const toJetlag = (
   const found = hasBothKinds(nights) ? measureJetlag(nights, { workDays: work_days.length, alarmOnFreeDays }) : null;
   const band = found && jetlagBands.find(({ below }) => found.hours < below);
   return {
-    hours: found && Math.round(found.hours * 100) / 100,
+    hours: found && roundDecimals(found.hours, 2),
     band: band ? { code: band.code, label: band.label, tone: band.tone } : null,
     mid_work: found && Math.round(found.midWork),
     mid_free: found && Math.round(found.midFree),

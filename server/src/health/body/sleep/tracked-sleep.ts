@@ -1,3 +1,4 @@
+import { findMean } from '@club/contract/platform/units';
 import { addDays, countDays } from '#platform/calendar';
 import type { DaySleep } from './main-nights.ts';
 import { measureNight } from './night-figures.ts';
@@ -21,7 +22,7 @@ export const trackSleep = (days: ReadonlyMap<string, DaySleep>, day: string): Tr
   );
   const last = nights.at(-1);
   if (!last || nights.length < fewestNights || countDays(last.wake_day, day) > latest) return null;
-  const hours = nights.reduce((sum, night) => sum + measureNight(night).asleep_min, 0) / nights.length / 60;
+  const hours = findMean(nights.map((night) => measureNight(night).asleep_min)) / 60;
   return {
     hours,
     nights: nights.length,

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 type Keys = Pick<Config, 'secretKeys'>;
 
@@ -53,19 +53,17 @@ export const listAnswerHistory = async (
   memberId: string,
   since: Date | null = null,
 ): Promise<readonly StoredAnswer[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from assessment_answers where member_id = ${memberId}
-      and (${since}::timestamptz is null or replaced_at is null or replaced_at > ${since}) order by revision, id`.execute(
-    db,
-  );
+      and (${since}::timestamptz is null or replaced_at is null or replaced_at > ${since}) order by revision, id`;
   return rows.map((row) => toAnswer(keys, memberId, row));
 };
 
 /** The answers that count, by question. */
 export const findAnswers = async (db: Db, keys: Keys, memberId: string): Promise<ReadonlyMap<string, StoredAnswer>> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from assessment_answers where member_id = ${memberId} and replaced_at is null
-    order by revision, id`.execute(db);
+    order by revision, id`;
   return new Map(rows.map((row) => toAnswer(keys, memberId, row)).map((answer) => [answer.question, answer]));
 };
 
@@ -77,25 +75,24 @@ export const pickAnswers = (history: readonly StoredAnswer[], at: Date): Readonl
       .map((answer) => [answer.question, answer]),
   );
 
-export const findAssessment = async (db: Db, memberId: string): Promise<StoredAssessment | undefined> => {
-  const { rows } = await sql<StoredAssessment>`
-    select revision, started_at, completed_at from assessments where member_id = ${memberId}`.execute(db);
-  return rows[0];
-};
+export const findAssessment = (
+  db: Db,
+  memberId: string,
+): Promise<StoredAssessment | undefined> => queryRow<StoredAssessment>(db)`
+    select revision, started_at, completed_at from assessments where member_id = ${memberId}`;
 
 /** Begins the assessment if need be, and holds it: anyone else who saves answers waits. Returns it with the next revision. */
 export const holdAssessment = async (db: Db, clock: Clock, memberId: string): Promise<StoredAssessment> => {
-  const { rows } = await sql<StoredAssessment>`
+  const row = await queryRow<StoredAssessment>(db)`
     insert into assessments (member_id, revision, started_at) values (${memberId}, 1, ${clock.now()})
     on conflict (member_id) do update set revision = assessments.revision + 1
-    returning revision, started_at, completed_at`.execute(db);
-  return rows[0] as StoredAssessment;
+    returning revision, started_at, completed_at`;
+  return row as StoredAssessment;
 };
 
-export const completeAssessment = async (db: Db, clock: Clock, memberId: string): Promise<void> => {
-  await sql`update assessments set completed_at = ${clock.now()}
-    where member_id = ${memberId} and completed_at is null`.execute(db);
-};
+export const completeAssessment = (db: Db, clock: Clock, memberId: string): Promise<void> => runStatement(db)`
+  update assessments set completed_at = ${clock.now()}
+    where member_id = ${memberId} and completed_at is null`;
 
 /** Stores an answer. The one it replaces no longer counts, and stays. */
 export const insertAnswer = async (
@@ -107,14 +104,12 @@ export const insertAnswer = async (
 ): Promise<StoredAnswer> => {
   const now = clock.now();
   if (replaces !== undefined) {
-    await sql`update assessment_answers set replaced_at = greatest(answered_at, ${now}::timestamptz)
-      where member_id = ${memberId} and id = ${replaces}`.execute(db);
+    await runStatement(db)`update assessment_answers set replaced_at = greatest(answered_at, ${now}::timestamptz)
+      where member_id = ${memberId} and id = ${replaces}`;
   }
   const id = uuidv7();
-  await sql`insert into assessment_answers (member_id, id, answer, revision, answered_at)
-    values (${memberId}, ${id}, ${seal(keys, findPlace(memberId), JSON.stringify(answer))}, ${revision}, ${now})`.execute(
-    db,
-  );
+  await runStatement(db)`insert into assessment_answers (member_id, id, answer, revision, answered_at)
+    values (${memberId}, ${id}, ${seal(keys, findPlace(memberId), JSON.stringify(answer))}, ${revision}, ${now})`;
   return { ...answer, id, revision, answered_at: now, replaced_at: null };
 };
 

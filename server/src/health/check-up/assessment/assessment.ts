@@ -1,7 +1,7 @@
 import type { assessment as contract, UserAnswer } from '@club/contract/health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/person';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { findAnswers, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
 import { findQuestion, listAsked, toPublicQuestion } from './catalogue/catalogue.ts';
 import { findPrefill } from './known-values.ts';
@@ -10,7 +10,7 @@ import { measureProgress } from './progress.ts';
 export const listQuestions = async ({ db, healthDb, clock, caller }: Call<typeof contract.listAssessmentQuestions>) => {
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
-  return toPage(
+  return toList(
     listAsked(facts, clock.now()).map((question) => ({
       ...toPublicQuestion(question),
       prefill: findPrefill(question, facts, latest),
@@ -32,7 +32,7 @@ export const listAnswers = async (call: Call<typeof contract.listUserAnswers>) =
           .toReversed();
   const assessment = await findAssessment(healthDb, caller.id);
   return {
-    ...toPage(listed.map(toUserAnswer)),
+    ...toList(listed.map(toUserAnswer)),
     progress: measureProgress(listAsked(facts, clock.now()), answers, assessment),
   };
 };
@@ -41,5 +41,3 @@ export const toUserAnswer = (stored: StoredAnswer): UserAnswer => {
   const { id: _id, revision: _revision, replaced_at: _replacedAt, answered_at, ...answer } = stored;
   return { ...answer, answered_at: answered_at.toISOString() };
 };
-
-const toPage = <Row>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });

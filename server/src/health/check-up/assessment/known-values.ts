@@ -1,5 +1,6 @@
 import type { AssessmentQuestion } from '@club/contract/health/check-up/assessment';
 import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { StoredMeasurement } from '#health/signals/measurements';
 import type { MemberFacts } from '#health/signals/person';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
@@ -14,7 +15,7 @@ export const findPrefill = (question: CatalogueQuestion, facts: MemberFacts | nu
   if (!measured) return findInProfile(question.code, facts);
   const { value, source, observed_at } = measured;
   const { unit, decimals } = metrics[metric];
-  return { value: round(value, decimals), unit, source, at: observed_at.toISOString() };
+  return { value: roundDecimals(value, decimals), unit, source, at: observed_at.toISOString() };
 };
 
 const findInProfile = (code: string, facts: MemberFacts | null): Prefill => {
@@ -45,5 +46,3 @@ export const isSameValue = (metric: MetricCode, typed: { value: number; unit: st
   const half = halfSteps[typed.unit] ?? 0.5 * 10 ** -decimals;
   return Math.abs(shown - typed.value) <= half + 1e-9;
 };
-
-const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -1,6 +1,7 @@
 import type { assessment as contract } from '@club/contract/health/check-up/assessment';
 import type { Input } from '@club/contract/platform/endpoint';
 import type { FieldProblem } from '@club/contract/platform/problems';
+import { hourMs } from '@club/contract/platform/units';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/http';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
@@ -64,4 +65,4 @@ const findContradictions = (read: readonly (ReadAnswer & { index: number })[]): 
   });
 
 /** The last day that has begun anywhere on earth (UTC+14). */
-export const findLatestDay = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+export const findLatestDay = (now: Date): string => new Date(now.getTime() + 14 * hourMs).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
+import { minutesADay } from '@club/contract/platform/units';
 import { type Answers, findChoice } from './progress.ts';
-
-const day = 1440;
 
 /** A usual night, in minutes after midnight. */
 interface Night {
@@ -38,7 +37,7 @@ export const readUsualSleep = (answers: Answers): UsualSleep => {
 const readNight = (answers: Answers, kind: 'work' | 'free'): Night | null => {
   const [asleep, awake] = [readTime(answers, `bed_${kind}`), readTime(answers, `wake_${kind}`)];
   if (asleep === null || awake === null || asleep === awake) return null;
-  return { asleep, length: (awake - asleep + day) % day };
+  return { asleep, length: (awake - asleep + minutesADay) % minutesADay };
 };
 
 const readTime = (answers: Answers, code: string): number | null => {
@@ -46,10 +45,10 @@ const readTime = (answers: Answers, code: string): number | null => {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 };
 
-const findMiddle = ({ asleep, length }: Night): number => (asleep + length / 2) % day;
+const findMiddle = ({ asleep, length }: Night): number => (asleep + length / 2) % minutesADay;
 
 /** Around the clock, the shorter way. */
 const findDistance = (one: number, other: number): number => {
   const apart = Math.abs(one - other);
-  return Math.min(apart, day - apart);
+  return Math.min(apart, minutesADay - apart);
 };

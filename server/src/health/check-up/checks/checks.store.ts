@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { MemberBasis } from '#health/check-up/questionnaires';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { Refusal } from '#platform/http';
 
 export interface CheckContent {
@@ -65,8 +65,8 @@ export const updateCheck = async (
   { version, at, ...content }: CheckContent & { version: string; at: Date },
 ): Promise<StoredCheck> => {
   const sealed = seal(keys, placeContent(memberId), JSON.stringify(content));
-  await sql`update health_checks set content = ${sealed}, version = ${version}, updated_at = ${at}
-    where member_id = ${memberId} and id = ${check.id}`.execute(db);
+  await runStatement(db)`update health_checks set content = ${sealed}, version = ${version}, updated_at = ${at}
+    where member_id = ${memberId} and id = ${check.id}`;
   return { ...check, ...content, version, updatedAt: at };
 };
 
@@ -75,18 +75,16 @@ const mostChecks = 60;
 
 /** The day of a member's latest self-check of any kind; null before the first. */
 export const findLatestCheckDay = async (db: Db, memberId: string): Promise<string | null> => {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(health_checks.day), 'YYYY-MM-DD') as day from health_checks where member_id = ${memberId}`.execute(
-    db,
-  );
-  return rows[0]?.day ?? null;
+  const row = await queryRow<{ day: string | null }>(db)`
+    select to_char(max(health_checks.day), 'YYYY-MM-DD') as day from health_checks where member_id = ${memberId}`;
+  return row?.day ?? null;
 };
 
 /** The days on which a member did checks of a type. */
 export const listCheckDays = async (db: Db, memberId: string, type: CheckType): Promise<readonly string[]> => {
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     select to_char(health_checks.day, 'YYYY-MM-DD') as day from health_checks
-    where member_id = ${memberId} and type_of_check = ${type} order by health_checks.day`.execute(db);
+    where member_id = ${memberId} and type_of_check = ${type} order by health_checks.day`;
   return rows.map(({ day }) => day);
 };
 
@@ -97,22 +95,22 @@ export const listChecks = async (
   memberId: string,
   type: CheckType,
 ): Promise<readonly StoredCheck[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from health_checks where member_id = ${memberId} and type_of_check = ${type}
-    order by health_checks.day desc limit ${mostChecks}`.execute(db);
+    order by health_checks.day desc limit ${mostChecks}`;
   return rows.map((row) => toCheck(keys, memberId, row));
 };
 
 /** Every check of a member, for their own copy. */
 export const listAllChecks = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredCheck[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from health_checks where member_id = ${memberId} order by health_checks.day, id`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from health_checks where member_id = ${memberId} order by health_checks.day, id`;
   return rows.map((row) => toCheck(keys, memberId, row));
 };
 
 export const findCheck = async (db: Db, keys: Keys, memberId: string, id: string): Promise<StoredCheck | undefined> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from health_checks where member_id = ${memberId} and id = ${id}`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from health_checks where member_id = ${memberId} and id = ${id}`;
   return rows[0] && toCheck(keys, memberId, rows[0]);
 };
 
@@ -124,15 +122,15 @@ export const lockCheck = async (
   type: CheckType,
   day: string,
 ): Promise<StoredCheck | undefined> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from health_checks
-    where member_id = ${memberId} and type_of_check = ${type} and health_checks.day = ${day} for update`.execute(db);
+    where member_id = ${memberId} and type_of_check = ${type} and health_checks.day = ${day} for update`;
   return rows[0] && toCheck(keys, memberId, rows[0]);
 };
 
 export const deleteCheck = async (db: Db, memberId: string, id: string): Promise<void> => {
-  await sql`delete from check_photos where member_id = ${memberId} and check_id = ${id}`.execute(db);
-  await sql`delete from health_checks where member_id = ${memberId} and id = ${id}`.execute(db);
+  await runStatement(db)`delete from check_photos where member_id = ${memberId} and check_id = ${id}`;
+  await runStatement(db)`delete from health_checks where member_id = ${memberId} and id = ${id}`;
 };
 
 const toCheck = (keys: Keys, memberId: string, row: Row): StoredCheck => ({

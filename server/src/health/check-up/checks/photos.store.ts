@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 export interface PhotoDetails {
   /** The code of the body site. */
@@ -34,11 +34,11 @@ export const replacePhoto = async (
   memberId: string,
   { checkId, bytes, at, ...details }: PhotoDetails & { checkId: string; bytes: Buffer; at: Date },
 ): Promise<void> => {
-  await sql`delete from check_photos where member_id = ${memberId} and check_id = ${checkId}`.execute(db);
+  await runStatement(db)`delete from check_photos where member_id = ${memberId} and check_id = ${checkId}`;
   const sealed = seal(keys, place('details', memberId), JSON.stringify(details));
   const picture = seal(keys, place('picture', memberId), bytes.toString('base64'));
-  await sql`insert into check_photos (member_id, id, check_id, details, picture, taken_at)
-    values (${memberId}, ${uuidv7()}, ${checkId}, ${sealed}, ${picture}, ${at})`.execute(db);
+  await runStatement(db)`insert into check_photos (member_id, id, check_id, details, picture, taken_at)
+    values (${memberId}, ${uuidv7()}, ${checkId}, ${sealed}, ${picture}, ${at})`;
 };
 
 /** Keeps what is said about a check's picture in step with the answers. */
@@ -50,15 +50,15 @@ export const setDetails = async (
   { site, width }: PhotoDetails,
 ): Promise<void> => {
   const sealed = seal(keys, place('details', memberId), JSON.stringify({ site, width }));
-  await sql`update check_photos set details = ${sealed}
-    where member_id = ${memberId} and check_id = ${checkId}`.execute(db);
+  await runStatement(db)`update check_photos set details = ${sealed}
+    where member_id = ${memberId} and check_id = ${checkId}`;
 };
 
 /** A member's pictures without their bytes, the latest first. */
 export const listPhotos = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredPhoto[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select id, check_id, details, taken_at from check_photos where member_id = ${memberId}
-    order by taken_at desc, id desc`.execute(db);
+    order by taken_at desc, id desc`;
   return rows.map((row) => toPhoto(keys, memberId, row));
 };
 
@@ -69,9 +69,9 @@ export const findPhoto = async (
   memberId: string,
   id: string,
 ): Promise<(StoredPhoto & { readonly content: string }) | undefined> => {
-  const { rows } = await sql<Row & { picture: Buffer }>`
+  const rows = await queryRows<Row & { picture: Buffer }>(db)`
     select id, check_id, details, taken_at, picture from check_photos
-    where member_id = ${memberId} and id = ${id}`.execute(db);
+    where member_id = ${memberId} and id = ${id}`;
   const [row] = rows;
   return row && { ...toPhoto(keys, memberId, row), content: unseal(keys, place('picture', memberId), row.picture) };
 };

@@ -1,4 +1,5 @@
 import { findScoreLevel } from '@club/contract/health/signals/result';
+import { roundDecimals } from '@club/contract/platform/units';
 /**
  * Life's Essential 8 of the American Heart Association for adults from 20 (Lloyd-Jones 2022,
  * doi:10.1161/CIR.0000000000001078): each measure scored from 0 to 100, the score their unweighted mean.
@@ -184,13 +185,13 @@ export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
   const sum = known.reduce((total, measure) => total + (points[measure] ?? 0), 0);
   const isEnough =
     known.length >= fewestMeasures && known.filter((one) => behaviours.includes(one)).length >= fewestBehaviours;
-  const value = isEnough ? toTenth(sum / known.length) : null;
+  const value = isEnough ? roundDecimals(sum / known.length, 1) : null;
   return {
     value,
     band: value === null ? null : findScoreLevel(value).code,
     interval: {
-      low: toTenth(sum / measures.length),
-      high: toTenth((sum + 100 * missing.length) / measures.length),
+      low: roundDecimals(sum / measures.length, 1),
+      high: roundDecimals((sum + 100 * missing.length) / measures.length, 1),
     },
     have: known.length,
     missing,
@@ -200,5 +201,3 @@ export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
 /** How many more measures a number needs at least. */
 export const countNeeded = (known: readonly Measure[]): number =>
   Math.max(fewestMeasures - known.length, fewestBehaviours - known.filter((one) => behaviours.includes(one)).length, 0);
-
-const toTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,3 +1,4 @@
+import { minutesADay } from '@club/contract/platform/units';
 import type { Question, Questionnaire } from './definition.ts';
 
 const days = (code: string, text: string, help: string): Question => ({
@@ -21,7 +22,7 @@ const minutes = (code: string, text: string, after: string): Question => ({
   type: 'number',
   unit: 'minutes a day',
   min: 0,
-  max: 1440,
+  max: minutesADay,
   step: 1,
   show_if: { code: after, op: 'gt', value: 0 },
 });
@@ -70,7 +71,7 @@ export const ipaq: Questionnaire = {
       type: 'number',
       unit: 'minutes a day',
       min: 0,
-      max: 1440,
+      max: minutesADay,
       step: 1,
       optional: true,
       show_if: null,

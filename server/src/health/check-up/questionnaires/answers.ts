@@ -1,5 +1,5 @@
 import type { FormAnswer, FormAnswers } from '@club/contract/health/check-up/questions';
-import { listShown } from '@club/contract/health/check-up/show-if';
+import { isUnanswered, listShown } from '@club/contract/health/check-up/show-if';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import { Refusal } from '#platform/http';
 import type { Question } from './definition.ts';
@@ -20,13 +20,10 @@ export const readAnswers = (questions: readonly Question[], answers: FormAnswers
   return Object.fromEntries(
     shown.flatMap(({ code }): [string, FormAnswer][] => {
       const answer = answers[code];
-      return isEmpty(answer) ? [] : [[code, answer as FormAnswer]];
+      return isUnanswered(answer) ? [] : [[code, answer as FormAnswer]];
     }),
   );
 };
-
-const isEmpty = (answer: FormAnswer | undefined): boolean =>
-  answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
 
 const toFault = (code: string, problem: string, message: string): FieldProblem => ({
   field: `answers.${code}`,
@@ -36,7 +33,7 @@ const toFault = (code: string, problem: string, message: string): FieldProblem =
 
 const findFault = (question: Question, answer: FormAnswer | undefined, today: string): FieldProblem[] => {
   const { code, type, optional } = question;
-  if (answer === undefined || isEmpty(answer))
+  if (answer === undefined || isUnanswered(answer))
     return optional ? [] : [toFault(code, 'required', 'Answer this question.')];
   const message = checks[type](question, answer, today);
   return message ? [toFault(code, 'invalid', message)] : [];

@@ -1,5 +1,6 @@
 import type { FormQuestion } from '@club/contract/health/check-up/questions';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { StoredMeasurement } from '#health/signals/measurements';
 import type { Question } from './definition.ts';
 
@@ -23,7 +24,7 @@ export const toFormQuestion = (
     required: !optional,
     show_if,
     prefill: known
-      ? { value: Math.round(known.value * 10) / 10, source: known.source, at: known.observed_at.toISOString() }
+      ? { value: roundDecimals(known.value, 1), source: known.source, at: known.observed_at.toISOString() }
       : null,
   };
 };

@@ -1,3 +1,5 @@
+import { roundDecimals } from '@club/contract/platform/units';
+
 /** Days a week and minutes a day of each kind, as answered. */
 export interface WeekOfActivity {
   readonly vigorous: ActiveDays;
@@ -41,7 +43,7 @@ export const scoreIpaq = (week: WeekOfActivity): ActivityScore => {
   };
   if (answered > mostADay) return { metMinutes: null, category: null, weekly };
   const metMinutes = kinds.reduce((sum, kind) => sum + met[kind] * weekly[kind], 0);
-  return { metMinutes: Math.round(metMinutes * 10) / 10, category: findCategory(counted, metMinutes), weekly };
+  return { metMinutes: roundDecimals(metMinutes, 1), category: findCategory(counted, metMinutes), weekly };
 };
 
 const cut = ({ days, minutes }: ActiveDays): ActiveDays =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { Refusal } from '#platform/http';
 import type { MemberBasis } from './scoring.ts';
 
@@ -57,8 +57,8 @@ export const insertResponse = async (
   { questionnaire, version, at, day, ...content }: NewResponse,
 ): Promise<StoredResponse> => {
   const id = uuidv7();
-  await sql`update health_questionnaire_responses set superseded = true
-    where member_id = ${memberId} and questionnaire = ${questionnaire} and day = ${day} and not superseded`.execute(db);
+  await runStatement(db)`update health_questionnaire_responses set superseded = true
+    where member_id = ${memberId} and questionnaire = ${questionnaire} and day = ${day} and not superseded`;
   const sealed = seal(keys, placeAnswers(memberId), JSON.stringify(content));
   await sql`insert into health_questionnaire_responses (member_id, id, questionnaire, version, answers, answered_at, day)
     values (${memberId}, ${id}, ${questionnaire}, ${version}, ${sealed}, ${at}, ${day})`
@@ -74,19 +74,19 @@ const refuseSecond = (error: { code?: string }): never => {
 
 /** The responses that count, the oldest first: the latest ones of each questionnaire. */
 export const listResponses = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredResponse[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select id, questionnaire, version, answers, answered_at from (
       select r.*, row_number() over (partition by questionnaire order by answered_at desc) as place
       from health_questionnaire_responses r where member_id = ${memberId} and not superseded
-    ) ranked where place <= ${mostResults} order by answered_at`.execute(db);
+    ) ranked where place <= ${mostResults} order by answered_at`;
   return rows.map((row) => toResponse(keys, memberId, row));
 };
 
 /** Every response, those that no longer count included, for the member's own copy. */
 export const listAllResponses = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredResponse[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select id, questionnaire, version, answers, answered_at from health_questionnaire_responses
-    where member_id = ${memberId} order by answered_at`.execute(db);
+    where member_id = ${memberId} order by answered_at`;
   return rows.map((row) => toResponse(keys, memberId, row));
 };
 
@@ -97,9 +97,9 @@ export const deleteResponse = async (
   memberId: string,
   id: string,
 ): Promise<StoredResponse | undefined> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     delete from health_questionnaire_responses where member_id = ${memberId} and id = ${id}
-    returning id, questionnaire, version, answers, answered_at`.execute(db);
+    returning id, questionnaire, version, answers, answered_at`;
   return rows[0] && toResponse(keys, memberId, rows[0]);
 };
 

@@ -5,13 +5,13 @@ import type {
   QuestionnaireResult,
 } from '@club/contract/health/check-up/questionnaires';
 import { adultAge } from '@club/contract/platform/ages';
-import type { HealthCall } from '#health/base/consents';
+import type { HealthCall, HealthHandle } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, countDays } from '#platform/calendar';
-import { fieldRefusal, Refusal } from '#platform/http';
+import { fieldRefusal, Refusal, toList } from '#platform/http';
 import { readAnswers } from './answers.ts';
 import { findVersion, listQuestionnaires } from './catalogue.ts';
 import type { Questionnaire } from './definition.ts';
@@ -57,7 +57,7 @@ export const list = async (call: Setting) => {
       last_result: last ? await show(call, last, series, facts) : null,
     });
   }
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
 
 /**
@@ -66,9 +66,7 @@ export const list = async (call: Setting) => {
  * @throws {Refusal} validation_error for an unknown questionnaire or version, one that is not made for the member, and
  * faults of the answers, each at its field.
  */
-export const answer = async (
-  call: HealthCall<typeof contract.answerHealthQuestionnaire>,
-): Promise<QuestionnaireResult> => {
+export const answer: HealthHandle<typeof contract.answerHealthQuestionnaire> = async (call) => {
   const { db, healthDb, config, clock, caller, input, local } = call;
   const [now, facts] = [clock.now(), await findMemberFacts(db, caller.id)];
   const { today } = local;

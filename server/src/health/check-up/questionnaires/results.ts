@@ -2,6 +2,7 @@ import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { QuestionnaireResult } from '@club/contract/health/check-up/questionnaires';
 import type { LocalHelp, RedFlag } from '@club/contract/health/signals/red-flags';
 import type { Result } from '@club/contract/health/signals/result';
+import { roundDecimals } from '@club/contract/platform/units';
 import { type Facts, findRedFlags, type RedFlagRule } from '#health/signals/red-flags';
 import type { Band, Questionnaire } from './definition.ts';
 import type { StoredResponse } from './questionnaires.store.ts';
@@ -118,7 +119,7 @@ const toInput = (
         {
           code,
           label,
-          value: value === null ? answer : Math.round(value * 10) / 10,
+          value: value === null ? answer : roundDecimals(value, 1),
           unit: value === null ? '' : (unit ?? ''),
           source: code === 'age' || code === 'sex' ? 'profile' : 'assessment',
           observed_at: at,

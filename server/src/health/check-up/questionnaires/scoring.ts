@@ -1,5 +1,6 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { listShown } from '@club/contract/health/check-up/show-if';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { Band, BySex, FactPart, Question, Questionnaire, Sex, Step } from './definition.ts';
 import { scoreIpaq } from './ipaq.ts';
 
@@ -164,7 +165,7 @@ const listParts = (questionnaire: Questionnaire, answers: FormAnswers, basis: Me
 const sexWords = { M: 'Male', F: 'Female' } as const;
 
 const toWords = (value: number | null, unit: string | null): string =>
-  value === null ? 'Not known' : `${Math.round(value * 10) / 10}${unit ? ` ${unit}` : ''}`;
+  value === null ? 'Not known' : `${roundDecimals(value, 1)}${unit ? ` ${unit}` : ''}`;
 
 const toPart = (question: Question, answers: FormAnswers, { sexes }: MemberBasis): ScoredPart => {
   const { code, text, steps, options = [], unit = null } = question;
@@ -203,7 +204,7 @@ const listActivityParts = (answers: FormAnswers): readonly ScoredPart[] => {
     value: weekly[code],
     unit: 'min a week',
     isKnown: true,
-    points: Math.round(weekly[code] * factor * 10) / 10,
+    points: roundDecimals(weekly[code] * factor, 1),
     max: 1260 * factor,
   });
   return [part('vigorous', 'Vigorous', 8), part('moderate', 'Moderate', 4), part('walking', 'Walking', 3.3)];

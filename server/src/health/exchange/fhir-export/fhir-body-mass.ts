@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import type { ObservedValue } from '#health/signals/measurements';
 import { bodyMassIndex, categorySystem, loinc, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
@@ -26,7 +27,7 @@ const toResource = (weight: ObservedValue, height: ObservedValue, subject: strin
   subject: { reference: subject },
   effectiveDateTime: weight.observed_at.toISOString(),
   valueQuantity: {
-    value: Math.round((weight.value / (height.value / 100) ** 2) * 10) / 10,
+    value: roundDecimals(weight.value / (height.value / 100) ** 2, 1),
     unit: 'kg/m2',
     system: ucum,
     code: 'kg/m2',

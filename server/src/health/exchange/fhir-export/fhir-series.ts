@@ -1,4 +1,4 @@
-import { slotMinutes } from '@club/contract/health/signals/series';
+import { slotMs } from '@club/contract/health/signals/series';
 import type { SeriesPoint } from '#health/signals/series';
 import { categorySystem, loinc, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
@@ -26,8 +26,6 @@ export const seriesCodes = {
 export type ExportedSeries = keyof typeof seriesCodes;
 export const exportedSeries = Object.keys(seriesCodes) as ExportedSeries[];
 
-const slotLength = slotMinutes * 60_000;
-
 /**
  * A series as one Observation for each day of UTC with all its readings (SampledData, every five minutes, "E" where there
  * is none). Simulated readings are left out: they say nothing about the member.
@@ -43,8 +41,8 @@ export const toSeriesObservations = (
   return [...byDay.values()].flatMap((readings) => {
     const [first, last] = [readings[0], readings.at(-1)];
     if (!first || !last) return [];
-    const places = Array.from({ length: (last.at.getTime() - first.at.getTime()) / slotLength + 1 }, () => 'E');
-    for (const { at, value } of readings) places[(at.getTime() - first.at.getTime()) / slotLength] = String(value);
+    const places = Array.from({ length: (last.at.getTime() - first.at.getTime()) / slotMs + 1 }, () => 'E');
+    for (const { at, value } of readings) places[(at.getTime() - first.at.getTime()) / slotMs] = String(value);
     return [
       {
         resourceType: 'Observation',
@@ -56,7 +54,7 @@ export const toSeriesObservations = (
         method: { text: method },
         valueSampledData: {
           origin: { value: 0, unit, system: ucum, code: unitCode },
-          period: slotLength,
+          period: slotMs,
           dimensions: 1,
           data: places.join(' '),
         },

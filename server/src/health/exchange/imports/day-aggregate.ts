@@ -1,11 +1,11 @@
 import { mostADay } from '@club/contract/health/body/most-a-day';
-import { seriesMetrics, slotMinutes } from '@club/contract/health/signals/series';
+import { seriesMetrics, slotMs } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import { createZones, type FileRecord, type Recorder, UnreadableFile } from '#health/exchange/imports/formats';
 import type { Batch, BatchDay } from './batches.ts';
 import { createSlabs, mostSlotDays, tooLong } from './slot-aggregate.ts';
 
-const slotLength = slotMinutes * 60_000;
 const daysAtOnce = 50;
 const mostASlot = seriesMetrics.steps.possible.max;
 
@@ -32,7 +32,7 @@ interface AggregateDay {
 
 const [slotsBefore, slotsKept] = [168, 600];
 
-const findFirstSlot = (date: string): number => Date.parse(`${date}T00:00:00Z`) / slotLength - slotsBefore;
+const findFirstSlot = (date: string): number => Date.parse(`${date}T00:00:00Z`) / slotMs - slotsBefore;
 
 export const createDayAggregate = (memberZone: string): DayAggregate => {
   const devices = new Map<string, { from: Recorder; days: Map<string, AggregateDay> }>();
@@ -77,7 +77,7 @@ export const createDayAggregate = (memberZone: string): DayAggregate => {
       }
       // A span over midnight belongs to both days, by its slots.
       for (const part of spread(span)) {
-        const at = Math.max(part.index * slotLength, span.start.getTime());
+        const at = Math.max(part.index * slotMs, span.start.getTime());
         addPart(span, from, zones.toDay(new Date(at), zone), zone, part);
       }
     },
@@ -112,14 +112,14 @@ interface Part {
 /** A span's value by the slots it covers, in proportion to the time; whole numbers stay whole and keep their sum. */
 const spread = function* ({ start, end, value, metric }: Span): Generator<Part> {
   const [from, to] = [start.getTime(), end.getTime()];
-  const [first, last] = [Math.floor(from / slotLength), Math.floor(Math.max(from, to - 1) / slotLength)];
+  const [first, last] = [Math.floor(from / slotMs), Math.floor(Math.max(from, to - 1) / slotMs)];
   const isWhole = metric === 'steps' || metric === 'floors';
   const findShare = (time: number): number => {
     const share = to > from ? (value * (time - from)) / (to - from) : value;
     return isWhole ? Math.round(share) : share;
   };
   for (let [index, before] = [first, 0]; index <= last; index += 1) {
-    const after = index === last ? (isWhole ? Math.round(value) : value) : findShare((index + 1) * slotLength);
+    const after = index === last ? (isWhole ? Math.round(value) : value) : findShare((index + 1) * slotMs);
     if (after > before || index === first) yield { index, value: after - before };
     before = after;
   }
@@ -142,7 +142,7 @@ const toDay = ([date, { zone, totals, slots }]: readonly [string, AggregateDay])
   const read = (figure: Figure): number | null => {
     const total = (totals[figures.indexOf(figure)] ?? Number.NaN) / 1000;
     if (Number.isNaN(total) || total > limits[figure]) return null;
-    return figure === 'steps' || figure === 'floors' ? Math.round(total) : Math.round(total * 10) / 10;
+    return figure === 'steps' || figure === 'floors' ? Math.round(total) : roundDecimals(total, 1);
   };
   const first = findFirstSlot(date);
   const counted = [...(slots ?? [])].flatMap((steps, slot) =>

@@ -3,6 +3,7 @@ import { findImportKind, type ImportKind } from '@club/contract/health/exchange/
 import type { FoundKind, LeftOutType } from '@club/contract/health/exchange/imports';
 import { judgeValue, type MetricCode } from '@club/contract/health/signals/metrics';
 import { seriesMetrics } from '@club/contract/health/signals/series';
+import { dayMs, hourMs } from '@club/contract/platform/units';
 import { type FileRecord, type LeftOut, type Recorder, UnreadableFile } from '#health/exchange/imports/formats';
 import type { Batch, BatchNight } from './batches.ts';
 import { createDayAggregate, type DayAggregate } from './day-aggregate.ts';
@@ -11,10 +12,9 @@ import { createWorkoutAggregate, type WorkoutAggregate } from './workout-aggrega
 
 /** More than any life of measuring: beyond it the memory would go to one file. */
 const most = { values: 200_000, nights: 40_000, sessions: 50_000, workouts: 20_000, types: 500, devices: 200 } as const;
-const [minute, day] = [60_000, 86_400_000];
 const earliest = Date.UTC(1990, 0, 1);
 /** How far a device's clock may be ahead. */
-const tolerance = 14 * 60 * minute;
+const tolerance = 14 * hourMs;
 
 type Of<Kind extends FileRecord['kind']> = Extract<FileRecord, { kind: Kind }>;
 
@@ -143,7 +143,7 @@ const keepReading = ({ slots }: Aggregates, { metric, at, value }: Of<'reading'>
 
 const keepSpan = ({ days }: Aggregates, record: Of<'span'>, from: Recorder): boolean => {
   const length = record.end.getTime() - record.start.getTime();
-  const isPossible = length >= 0 && length <= day && record.value >= 0 && record.value <= mostADay.distance_m;
+  const isPossible = length >= 0 && length <= dayMs && record.value >= 0 && record.value <= mostADay.distance_m;
   if (isPossible) days.addSpan(record, from);
   return isPossible;
 };
@@ -163,7 +163,7 @@ const keepValue = ({ values, counts }: Aggregates, { metric, at, value }: Of<'va
 const tooMany = (what: string): string =>
   `This file holds more values of ${what} than the club can keep. Export a shorter span and import it in parts.`;
 
-const longestSleep = day;
+const longestSleep = dayMs;
 
 const keepNight = ({ nights, counts }: Aggregates, { night }: Of<'night'>, from: Recorder): boolean => {
   const length = night.sleep_end.getTime() - night.sleep_start.getTime();
@@ -189,7 +189,7 @@ const keepNight = ({ nights, counts }: Aggregates, { night }: Of<'night'>, from:
 const keepSession = ({ sessions, workouts }: Aggregates, record: Of<'session'>, from: Recorder): boolean => {
   const { start, end } = record;
   const length = end.getTime() - start.getTime();
-  if (!(length >= 1000 && length <= day)) return false;
+  if (!(length >= 1000 && length <= dayMs)) return false;
   if (record.session === 'workout') {
     workouts.add(from, record);
     if (workouts.count() > most.workouts) throw new UnreadableFile(tooMany('workouts'));

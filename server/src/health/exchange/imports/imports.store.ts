@@ -4,7 +4,7 @@ import type { FoundKind, ImportQuestion, ImportState, LeftOutType } from '@club/
 import { sql } from 'kysely';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 export type Keys = Pick<Config, 'secretKeys'>;
 
@@ -78,24 +78,22 @@ export const insertImport = async (
 };
 
 export const findImport = async (db: Db, keys: Keys, memberId: string, id: string): Promise<StoredImport | null> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from imports where member_id = ${memberId} and id = ${id}`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from imports where member_id = ${memberId} and id = ${id}`;
   return rows[0] ? open(keys, memberId, rows[0]) : null;
 };
 
 /** An import, held until the transaction ends. */
 export const lockImport = async (db: Db, keys: Keys, memberId: string, id: string): Promise<StoredImport | null> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from imports where member_id = ${memberId} and id = ${id} for update`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from imports where member_id = ${memberId} and id = ${id} for update`;
   return rows[0] ? open(keys, memberId, rows[0]) : null;
 };
 
 /** A member's imports, newest first. */
 export const listStored = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredImport[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from imports where member_id = ${memberId} order by started_at desc, id desc limit ${mostListed}`.execute(
-    db,
-  );
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from imports where member_id = ${memberId} order by started_at desc, id desc limit ${mostListed}`;
   return rows.map((row) => open(keys, memberId, row));
 };
 
@@ -113,10 +111,11 @@ export const updateImport = async (
 ): Promise<StoredImport> => {
   const next = { ...present, ...change, touchedAt: change.at };
   const details = seal(keys, detailsPlace(memberId), JSON.stringify(next.details));
-  await sql`update imports set state = ${next.state}, received = ${next.received}, progress = ${next.progress},
+  await runStatement(db)`
+    update imports set state = ${next.state}, received = ${next.received}, progress = ${next.progress},
       written = ${next.written}, details = ${details}, touched_at = ${change.at}, finished_at = ${next.finishedAt},
       file_key = case when ${change.fileKey === null}::boolean then null else file_key end
-    where member_id = ${memberId} and id = ${present.id}`.execute(db);
+    where member_id = ${memberId} and id = ${present.id}`;
   return next;
 };
 
@@ -132,21 +131,19 @@ export const noteProgress = async (
   return numAffectedRows === 1n;
 };
 
-export const deleteImport = async (db: Db, memberId: string, id: string): Promise<void> => {
-  await sql`delete from imports where member_id = ${memberId} and id = ${id}`.execute(db);
-};
+export const deleteImport = (db: Db, memberId: string, id: string): Promise<void> =>
+  runStatement(db)`delete from imports where member_id = ${memberId} and id = ${id}`;
 
 /** What has been written of an unfinished import is to be taken back. */
-export const endWriting = async (db: Db, memberId: string, at: Date): Promise<void> => {
-  await sql`update imports set state = 'undoing', file_key = null, touched_at = ${at}
-    where member_id = ${memberId} and state = 'writing'`.execute(db);
-};
+export const endWriting = (db: Db, memberId: string, at: Date): Promise<void> => runStatement(db)`
+  update imports set state = 'undoing', file_key = null, touched_at = ${at}
+    where member_id = ${memberId} and state = 'writing'`;
 
 /** Deletes the imports that nothing was written of yet. @returns their ids. */
 export const deleteUnwritten = async (db: Db, memberId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     delete from imports where member_id = ${memberId} and state in ('uploading', 'reading', 'asking', 'ready')
-    returning id`.execute(db);
+    returning id`;
   return rows.map(({ id }) => id);
 };
 
@@ -156,20 +153,19 @@ export interface NamedImport {
 }
 
 /** Imports of every member in one of some states that nothing has happened to since an instant. */
-export const listStill = async (
+export const listStill = (
   db: Db,
   states: readonly ImportState[],
   before: Date,
-): Promise<readonly (NamedImport & Pick<StoredImport, 'state'>)[]> => {
-  const { rows } = await sql<NamedImport & Pick<StoredImport, 'state'>>`
+): Promise<readonly (NamedImport & Pick<StoredImport, 'state'>)[]> => queryRows<
+  NamedImport & Pick<StoredImport, 'state'>
+>(db)`
     select member_id as "memberId", id, state from imports
-    where touched_at < ${before} and state = any(${[...states]}::text[])`.execute(db);
-  return rows;
-};
+    where touched_at < ${before} and state = any(${[...states]}::text[])`;
 
 /** Which of these imports still have a file. */
 export const listWithFile = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from imports where id = any(${ids}::uuid[]) and file_key is not null`.execute(db);
+  const rows = await queryRows<{ id: string }>(db)`
+    select id from imports where id = any(${ids}::uuid[]) and file_key is not null`;
   return new Set(rows.map(({ id }) => id));
 };

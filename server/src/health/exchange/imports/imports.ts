@@ -1,7 +1,7 @@
 import type { imports as contract, HealthImport } from '@club/contract/health/exchange/imports';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller } from '#health/base/consents';
-import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
 import {
   deleteImport,
   findImport,
@@ -17,8 +17,7 @@ import { releaseMemory } from './release-memory.ts';
 import { removeFiles, writePart } from './staging.ts';
 
 export const listImports = async ({ healthDb, config, caller }: Call<typeof contract.listImports>) => {
-  const results = (await listStored(healthDb, config, caller.id)).map(toImport);
-  return { count: results.length, next: null, previous: null, results };
+  return toList((await listStored(healthDb, config, caller.id)).map(toImport));
 };
 
 export const getImport = async ({ healthDb, config, caller, input }: Call<typeof contract.getImport>) => {

@@ -1,4 +1,5 @@
 import { importHours } from '@club/contract/health/exchange/imports';
+import { hourMs } from '@club/contract/platform/units';
 import { asMember, asWorker } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -8,7 +9,6 @@ import { enqueueWork, failImport, type ImportClub, type ImportJob } from './read
 import { listFileIds, removeFiles } from './staging.ts';
 
 const tooLate = `This import waited for more than ${importHours} hours, so we deleted its file. Upload it again.`;
-const hour = 3_600_000;
 
 /**
  * Job: ends imports that were left for a day, has those worked on that nobody works on, and removes files that no import
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 export const removeLeftovers = async (club: ImportClub): Promise<void> => {
   const { healthDb, config, clock } = club;
   const now = clock.now().getTime();
-  const dayAgo = new Date(now - importHours * hour);
+  const dayAgo = new Date(now - importHours * hourMs);
   for (const { memberId, id } of await asWorker(healthDb, (db) =>
     listStill(db, ['uploading', 'asking', 'ready'], dayAgo),
   )) {
@@ -27,7 +27,7 @@ export const removeLeftovers = async (club: ImportClub): Promise<void> => {
     });
   }
   const stuck = await asWorker(healthDb, (db) =>
-    listStill(db, ['reading', 'writing', 'undoing'], new Date(now - hour / 6)),
+    listStill(db, ['reading', 'writing', 'undoing'], new Date(now - hourMs / 6)),
   );
   for (const { memberId, id, state } of stuck) {
     const work = jobs[state];
@@ -54,5 +54,5 @@ export const endWithConsent = async (
 ): Promise<void> => {
   for (const id of await deleteUnwritten(db, userId)) await removeFiles(config.dataDir, id);
   // Long enough ago for the next look at imports that nobody works on.
-  await endWriting(db, userId, new Date(clock.now().getTime() - hour));
+  await endWriting(db, userId, new Date(clock.now().getTime() - hourMs));
 };

@@ -1,5 +1,6 @@
 import type { ActivityRecord } from '@club/contract/health/body/activity';
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import type { BatchDay } from './batches.ts';
 
@@ -39,7 +40,7 @@ export const mergeDay = (
     const [now, then] = [leaveOut.has(kinds[figure]) ? null : reported[figure], before?.[figure] ?? null];
     if (now === null || then === null) return now ?? then;
     if (figure === 'steps' && own.size > 0 && known.size > 0) return now + rest;
-    return adds ? Math.round((now + then) * 10) / 10 : Math.max(now, then);
+    return adds ? roundDecimals(now + then, 1) : Math.max(now, then);
   };
   const all: readonly Figure[] = ['steps', ...figures];
   const values = Object.fromEntries(all.map((figure) => [figure, merge(figure)])) as Record<Figure, number | null>;

@@ -1,8 +1,9 @@
-import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { slotMs, slotsPerDay } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 import { UnreadableFile } from '#health/exchange/imports/formats';
+import { numberToDay } from '#platform/calendar';
 import type { Batch, SeriesBatch } from './batches.ts';
 
-const slotLength = slotMinutes * 60_000;
 /** Days of all metrics and devices together: forty years of three devices, some 50 MB. */
 export const mostSlotDays = 45_000;
 const daysAtOnce = 50;
@@ -51,7 +52,7 @@ export const createSlotAggregate = (): SlotAggregate => {
       const key = `${metric} ${device}`;
       const aggregate = aggregates.get(key) ?? { metric, device, days: new Map<number, SlotDay>() };
       aggregates.set(key, aggregate);
-      const index = Math.round(at.getTime() / slotLength);
+      const index = Math.round(at.getTime() / slotMs);
       const day = Math.floor(index / slotsPerDay);
       let slots = aggregate.days.get(day);
       if (!slots) {
@@ -62,7 +63,7 @@ export const createSlotAggregate = (): SlotAggregate => {
         aggregate.days.set(day, slots);
       }
       const slot = index % slotsPerDay;
-      const taken = 1 + Math.floor((at.getTime() - index * slotLength + slotLength / 2) / 6);
+      const taken = 1 + Math.floor((at.getTime() - index * slotMs + slotMs / 2) / 6);
       const before = slots.taken[slot] ?? 0;
       const stays = taken < before || (taken === before && value <= (slots.values[slot] ?? 0));
       if (stays) return;
@@ -81,6 +82,6 @@ export const createSlotAggregate = (): SlotAggregate => {
 };
 
 const toDay = ([day, { values, taken }]: readonly [number, SlotDay]) => ({
-  day: new Date(day * 86_400_000).toISOString().slice(0, 10),
-  slots: [...taken].flatMap((at, slot) => (at === 0 ? [] : [slot, Math.round((values[slot] ?? 0) * 100) / 100])),
+  day: numberToDay(day),
+  slots: [...taken].flatMap((at, slot) => (at === 0 ? [] : [slot, roundDecimals(values[slot] ?? 0, 2)])),
 });

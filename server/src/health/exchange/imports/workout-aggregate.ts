@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import type { WorkoutFigures } from '#health/exchange/imports/formats';
 import type { BatchWorkout, WorkoutsBatch } from './batches.ts';
 
@@ -55,7 +56,7 @@ export const createWorkoutAggregate = (): WorkoutAggregate => {
 
 const keepPossible = (figure: keyof typeof possible, value: number | null | undefined): number | null => {
   const { min, max } = possible[figure];
-  return value !== null && value !== undefined && value >= min && value <= max ? Math.round(value * 10) / 10 : null;
+  return value !== null && value !== undefined && value >= min && value <= max ? roundDecimals(value, 1) : null;
 };
 
 /** One that was told twice: the later end and the higher figures, so that the order of telling changes nothing. */

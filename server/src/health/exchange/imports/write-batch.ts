@@ -1,6 +1,6 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
-import { type SeriesCode, slotMinutes } from '@club/contract/health/signals/series';
+import { type SeriesCode, slotMs } from '@club/contract/health/signals/series';
 import type { LocalTime } from '#health/base/time-zones';
 import { type NewDay, readRecordedDays, recordDays } from '#health/body/activity';
 import { importPlays } from '#health/body/mindfulness';
@@ -36,8 +36,6 @@ export interface Written {
   /** The days told, which several devices may tell; each counts once. */
   readonly days?: readonly { readonly date: string; readonly isNew: boolean }[];
 }
-
-const slotLength = slotMinutes * 60_000;
 
 /** Writes a part of what a file holds; writing it again changes nothing. */
 export const writeBatch = async (scope: WriteScope, batch: Batch): Promise<readonly Written[]> => {
@@ -83,7 +81,7 @@ const writeReadings = async (scope: WriteScope, { metric, device, days }: Series
   for (let at = 0; at < days.length; at += daysAtOnce) {
     const readings = days.slice(at, at + daysAtOnce).flatMap(({ day, slots }) => {
       const midnight = Date.parse(`${day}T00:00:00Z`);
-      return listPairs(slots).map(([slot, value]) => ({ at: new Date(midnight + slot * slotLength), value }));
+      return listPairs(slots).map(([slot, value]) => ({ at: new Date(midnight + slot * slotMs), value }));
     });
     total += readings.length;
     added += await writeSome(scope, metric, device, readings);
@@ -118,7 +116,7 @@ const writeDays = async (scope: WriteScope, batch: DaysBatch): Promise<readonly 
   for (let at = 0; at < days.length && !leaveOut.has('steps'); at += daysAtOnce) {
     const readings = days
       .slice(at, at + daysAtOnce)
-      .flatMap(({ slots }) => listPairs(slots).map(([slot, value]) => ({ at: new Date(slot * slotLength), value })));
+      .flatMap(({ slots }) => listPairs(slots).map(([slot, value]) => ({ at: new Date(slot * slotMs), value })));
     await writeSome(scope, 'steps', device, readings);
   }
   const reported = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
@@ -157,7 +155,7 @@ const readBefore = async ({ db, memberId }: WriteScope, { source, device, days }
     if (!records.has(day.date) || points.length === 0) return new Map();
     const [start, end] = [findStartOfDay(day.date, day.time_zone), findStartOfDay(addDays(day.date, 1), day.time_zone)];
     const within = points.filter(({ at }) => at >= start && at < end);
-    return new Map(within.map(({ at, value }) => [at.getTime() / slotLength, value]));
+    return new Map(within.map(({ at, value }) => [at.getTime() / slotMs, value]));
   };
   return { days: records, slots };
 };

@@ -1,5 +1,6 @@
 import type { diary as contract, DiaryEntry } from '@club/contract/health/food/diary';
 import { mostServings } from '@club/contract/health/food/recipes';
+import { dayMs } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { asWorker } from '#health/base/storage';
 import {
@@ -63,7 +64,7 @@ export const moveMeal = async (call: HealthCall<typeof contract.moveDiaryMeal>):
 };
 
 /** How long a removed entry can be brought back, in milliseconds. */
-const restorable = 86_400_000;
+const restorable = dayMs;
 
 /** Deletes for good what was removed more than a day ago. */
 export const forgetRemoved = ({ healthDb, clock }: Pick<Club, 'healthDb' | 'clock'>): Promise<void> =>

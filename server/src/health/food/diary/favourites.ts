@@ -1,9 +1,9 @@
 import type { diary as contract, DiarySuggestion } from '@club/contract/health/food/diary';
-import { sql } from 'kysely';
+import { dayMs } from '@club/contract/platform/units';
 import { type Entry, listLatestOfEach, measureEntry } from '#health/food/eaten-meals';
 import { findFood } from '#health/food/foods';
 import { findDish } from '#health/food/recipes';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
 import type { MemberCall } from './resolve-item.ts';
 
@@ -19,8 +19,8 @@ export const setFavourite = async (call: Call<typeof contract.setFavouriteFood>)
   const { healthDb, caller, clock, input } = call;
   const { kind, id: reference, favourite } = input;
   if (!favourite) {
-    await sql`delete from food_favourites
-      where member_id = ${caller.id} and kind = ${kind} and reference = ${reference}`.execute(healthDb);
+    await runStatement(healthDb)`delete from food_favourites
+      where member_id = ${caller.id} and kind = ${kind} and reference = ${reference}`;
     return { favourite };
   }
   if (!(await describe(call, { kind, reference }))) throw new Refusal('not_found');
@@ -28,15 +28,15 @@ export const setFavourite = async (call: Call<typeof contract.setFavouriteFood>)
   if (present.length >= mostFavourites) {
     throw new Refusal('limit_reached', { message: `Keep at most ${mostFavourites} favourites.` });
   }
-  await sql`insert into food_favourites (member_id, kind, reference, chosen_at)
-    values (${caller.id}, ${kind}, ${reference}, ${clock.now()}) on conflict do nothing`.execute(healthDb);
+  await runStatement(healthDb)`insert into food_favourites (member_id, kind, reference, chosen_at)
+    values (${caller.id}, ${kind}, ${reference}, ${clock.now()}) on conflict do nothing`;
   return { favourite };
 };
 
 /** What can be logged again: with the amount of last time, and the figures of today. */
 export const listSuggestions = async (call: Call<typeof contract.listDiarySuggestions>) => {
   const { healthDb, caller, config, clock } = call;
-  const since = new Date(clock.now().getTime() - recentDays * 86_400_000);
+  const since = new Date(clock.now().getTime() - recentDays * dayMs);
   const latest = await listLatestOfEach(healthDb, config, caller.id, { since, most: 200 });
   const chosen = await listFavourites(healthDb, caller.id);
   const keys = new Set(chosen.map(toKey));
@@ -79,8 +79,5 @@ const describe = async (
   return { kind, id, name: dish.name, amount: servings, energy_kcal: figures.energy_kcal };
 };
 
-const listFavourites = async (db: Db, memberId: string): Promise<readonly Favourite[]> => {
-  const { rows } = await sql<Favourite>`
-    select kind, reference from food_favourites where member_id = ${memberId} order by chosen_at desc`.execute(db);
-  return rows;
-};
+const listFavourites = (db: Db, memberId: string): Promise<readonly Favourite[]> => queryRows<Favourite>(db)`
+    select kind, reference from food_favourites where member_id = ${memberId} order by chosen_at desc`;

@@ -1,4 +1,5 @@
 import { type diary as contract, type DiaryMeal, diaryLimits } from '@club/contract/health/food/diary';
+import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthCall } from '#health/base/consents';
 import {
@@ -16,7 +17,7 @@ import { findMoment, type Moment, writeTime } from './member-clock.ts';
 import { type MemberCall, type ResolvedItem, resolveItem } from './resolve-item.ts';
 
 /** Two helpings of a meal this close together are one meal, in milliseconds. */
-const sameMeal = 3_600_000;
+const sameMeal = hourMs;
 
 /** Logs what was eaten. @throws {Refusal} not_found, validation_error, limit_reached */
 export const logFood = async (call: HealthCall<typeof contract.logFood>): Promise<DiaryMeal> => {

@@ -1,11 +1,11 @@
 import type { MealGlucose } from '@club/contract/health/food/diary';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { findMean, minuteMs, roundDecimals } from '@club/contract/platform/units';
 import { readSeries, type SeriesPoint } from '#health/signals/series';
 import type { Db } from '#platform/db';
 
 /** What is looked at around a meal, in minutes. */
 const [lookBack, lookAhead] = [15, 120];
-const minute = 60_000;
 
 /** The glucose around meals, read at once; a meal without a reading after it has none. */
 export const readMealGlucose = async (
@@ -17,8 +17,8 @@ export const readMealGlucose = async (
   if (times.length === 0) return [];
   const instants = times.map((at) => at.getTime());
   const points = await readSeries(db, memberId, 'glucose', {
-    from: new Date(Math.min(...instants) - lookBack * minute),
-    to: new Date(Math.max(...instants) + (lookAhead + 1) * minute),
+    from: new Date(Math.min(...instants) - lookBack * minuteMs),
+    to: new Date(Math.max(...instants) + (lookAhead + 1) * minuteMs),
   });
   return times.map((at) => describeMealGlucose(points, at, now));
 };
@@ -26,7 +26,7 @@ export const readMealGlucose = async (
 /** @returns null without a single reading in the two hours after the meal. */
 export const describeMealGlucose = (points: readonly SeriesPoint[], at: Date, now: Date): MealGlucose | null => {
   const around = points.map(({ at: read, value, source }) => ({
-    minute: Math.round((read.getTime() - at.getTime()) / minute),
+    minute: Math.round((read.getTime() - at.getTime()) / minuteMs),
     value,
     source,
   }));
@@ -35,8 +35,8 @@ export const describeMealGlucose = (points: readonly SeriesPoint[], at: Date, no
   const [first, ...rest] = after;
   if (!first) return null;
   const highest = rest.reduce((best, one) => (one.value > best.value ? one : best), first);
-  const before = earlier.length > 0 ? round(sum(earlier.map(({ value }) => value)) / earlier.length) : null;
-  const passed = Math.min(lookAhead, Math.max(0, (now.getTime() - at.getTime()) / minute));
+  const before = earlier.length > 0 ? roundDecimals(findMean(earlier.map(({ value }) => value)), 1) : null;
+  const passed = Math.min(lookAhead, Math.max(0, (now.getTime() - at.getTime()) / minuteMs));
   const isEnough = after.length >= lookAhead / slotMinutes / 2;
   const shown = [...earlier, ...after];
   return {
@@ -45,11 +45,8 @@ export const describeMealGlucose = (points: readonly SeriesPoint[], at: Date, no
     before,
     highest: highest.value,
     minutes_to_highest: highest.minute,
-    rise: before === null || !isEnough ? null : round(highest.value - before),
+    rise: before === null || !isEnough ? null : roundDecimals(highest.value - before, 1),
     points: shown.map((one) => ({ minute: one.minute, value: one.value })),
     confidence: shown.some(({ source }) => source === 'simulated') ? 'simulated' : 'measured',
   };
 };
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const round = (value: number): number => Math.round(value * 10) / 10;

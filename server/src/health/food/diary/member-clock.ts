@@ -1,4 +1,5 @@
 import type { MealType } from '@club/contract/health/food/recipes';
+import { minuteMs } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { addDays } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
@@ -46,22 +47,22 @@ export const findMoment = (local: LocalTime, now: Date, { meal, day, time }: Wan
 
 const readMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const toMinuteStart = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+const toMinuteStart = (at: Date): Date => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);
 
 /**
  * The instant at which a member's clock shows a minute of a day. A minute that a change of clock leaves out is taken as
  * if the clock had not been changed.
  */
 export const findInstant = (local: LocalTime, day: string, minute: number): Date => {
-  const wanted = Date.parse(`${day}T00:00:00Z`) / 60_000 + minute;
+  const wanted = Date.parse(`${day}T00:00:00Z`) / minuteMs + minute;
   let guess = wanted;
   for (let round = 0; round < 3; round += 1) {
-    const at = new Date(guess * 60_000);
-    const shown = Date.parse(`${local.toDay(at)}T00:00:00Z`) / 60_000 + local.toMinute(at);
+    const at = new Date(guess * minuteMs);
+    const shown = Date.parse(`${local.toDay(at)}T00:00:00Z`) / minuteMs + local.toMinute(at);
     if (shown === wanted) break;
     guess += wanted - shown;
   }
-  return new Date(guess * 60_000);
+  return new Date(guess * minuteMs);
 };
 
 /** The time of day on the member's clock, as `HH:MM`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { type Entry, type EntryContent, measureEntry } from './entry.ts';
 
 type Keys = Pick<Config, 'secretKeys'>;
@@ -22,9 +22,9 @@ export const insertEntries = async (db: Db, keys: Keys, memberId: string, entrie
       ${entry.amount}::double precision, ${energy}::double precision, ${content}::bytea, ${entry.way},
       ${entry.loggedAt}::timestamptz)`;
   });
-  await sql`insert into diary_entries
+  await runStatement(db)`insert into diary_entries
       (member_id, id, meal_id, kind, reference, amount, energy_kcal, content, way, logged_at)
-    values ${sql.join(rows)}`.execute(db);
+    values ${sql.join(rows)}`;
 };
 
 /** The entries of some meals, in the order they were logged. */
@@ -35,26 +35,25 @@ export const listEntries = async (
   mealIds: readonly string[],
 ): Promise<readonly Entry[]> => {
   if (mealIds.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from diary_entries
     where member_id = ${memberId} and meal_id = any(${sql.val(mealIds)}::uuid[]) and removed_at is null
-    order by id`.execute(db);
+    order by id`;
   return rows.map((row) => toEntry(keys, memberId, row));
 };
 
 /** An entry, held until the transaction ends. */
 export const lockEntry = async (db: Db, keys: Keys, memberId: string, id: string): Promise<Entry | undefined> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from diary_entries
-    where member_id = ${memberId} and id = ${id} and removed_at is null for update`.execute(db);
+    where member_id = ${memberId} and id = ${id} and removed_at is null for update`;
   return rows[0] && toEntry(keys, memberId, rows[0]);
 };
 
-export const updateAmount = async (db: Db, memberId: string, entry: Entry): Promise<void> => {
-  await sql`update diary_entries
+export const updateAmount = (db: Db, memberId: string, entry: Entry): Promise<void> => runStatement(db)`
+  update diary_entries
     set amount = ${entry.amount}, energy_kcal = ${measureEntry(entry).energy_kcal}::double precision
-    where member_id = ${memberId} and id = ${entry.id}`.execute(db);
-};
+    where member_id = ${memberId} and id = ${entry.id}`;
 
 /** Whether there was such an entry. */
 export const setRemoved = async (db: Db, memberId: string, id: string, at: Date | null): Promise<boolean> => {
@@ -85,19 +84,19 @@ export const listLatestOfEach = async (
   memberId: string,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<readonly Entry[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select * from (
       select distinct on (kind, reference) ${columns} from diary_entries
       where member_id = ${memberId} and reference is not null and removed_at is null and logged_at >= ${since}
       order by kind, reference, logged_at desc, id desc
-    ) latest order by "loggedAt" desc, id desc limit ${most}`.execute(db);
+    ) latest order by "loggedAt" desc, id desc limit ${most}`;
   return rows.map((row) => toEntry(keys, memberId, row));
 };
 
 /** Everything a member logged and did not remove, for their export. */
 export const listAllEntries = async (db: Db, keys: Keys, memberId: string): Promise<readonly Entry[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from diary_entries where member_id = ${memberId} order by id`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from diary_entries where member_id = ${memberId} order by id`;
   return rows.map((row) => toEntry(keys, memberId, row));
 };
 

@@ -2,7 +2,7 @@ import { type foods as contract, mostGrams } from '@club/contract/health/food/fo
 import type { FoodData } from '#health/food/composition/catalogue';
 import { readAmount } from '#health/food/composition/search';
 import { findOwnFoodData } from '#health/food/own-foods';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { findEater } from './eater.ts';
 import { openFoodBook } from './food-book.ts';
 import { type FoodFinder, type MemberCall, openMemberFoods } from './member-foods.ts';
@@ -19,7 +19,7 @@ export const searchFoods = async (call: Call<typeof contract.searchFoods>) => {
   const grams = found[0] && amount.quantity !== null ? weighFood(found[0], amount)?.grams : undefined;
   const results = found.map(toFoodSummary);
   const fits = grams !== undefined && grams > 0 && grams <= mostGrams;
-  return { count: results.length, next: null, previous: null, results, grams: fits ? grams : null };
+  return { ...toList(results), grams: fits ? grams : null };
 };
 
 /** @throws {Refusal} not_found, with the names nearest to what was typed, when nothing in the text is a known food. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Place, sealJson, unsealJson } from '#health/base/storage';
 import type { Day } from '#health/food/meal-plans/planner';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 /** What a plan was asked for; the foods to leave out by their ids. */
 export interface StoredSettings {
@@ -49,21 +49,19 @@ const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): Stored
 });
 
 const findOne = async (db: Db, keys: Keys, memberId: string, which: RawBuilder<unknown>) => {
-  const { rows } = await sql<Row>`
-    select ${columns} from meal_plans where member_id = ${memberId} and ${which}`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from meal_plans where member_id = ${memberId} and ${which}`;
   return rows[0] && openRow(keys, memberId, rows[0]);
 };
 
-export const insertPlan = async (db: Db, keys: Keys, memberId: string, plan: StoredPlan): Promise<void> => {
-  await sql`insert into meal_plans (member_id, id, starts_on, created_at, saved_at, seed, request, days)
+export const insertPlan = (db: Db, keys: Keys, memberId: string, plan: StoredPlan): Promise<void> => runStatement(db)`
+  insert into meal_plans (member_id, id, starts_on, created_at, saved_at, seed, request, days)
     values (${memberId}, ${plan.id}, ${plan.startsOn}, ${plan.createdAt}, ${plan.savedAt}, ${plan.seed},
-      ${sealRequest(keys, memberId, plan)}, ${JSON.stringify(plan.days)})`.execute(db);
-};
+      ${sealRequest(keys, memberId, plan)}, ${JSON.stringify(plan.days)})`;
 
 /** The plan that was never saved makes room for another one. */
-export const deleteUnsaved = async (db: Db, memberId: string): Promise<void> => {
-  await sql`delete from meal_plans where member_id = ${memberId} and saved_at is null`.execute(db);
-};
+export const deleteUnsaved = (db: Db, memberId: string): Promise<void> =>
+  runStatement(db)`delete from meal_plans where member_id = ${memberId} and saved_at is null`;
 
 export const findPlan = (db: Db, keys: Keys, memberId: string, id: string): Promise<StoredPlan | undefined> =>
   findOne(db, keys, memberId, sql`id = ${id}`);
@@ -87,34 +85,31 @@ export const findPlanOfDay = (db: Db, keys: Keys, memberId: string, day: string)
   );
 
 export const listSavedPlans = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredPlan[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from meal_plans where member_id = ${memberId} and saved_at is not null
-    order by saved_at desc, id desc`.execute(db);
+    order by saved_at desc, id desc`;
   return rows.map((row) => openRow(keys, memberId, row));
 };
 
 export const countSavedPlans = async (db: Db, memberId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from meal_plans where member_id = ${memberId} and saved_at is not null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await queryRow<{ count: number }>(db)`
+    select count(*)::int as count from meal_plans where member_id = ${memberId} and saved_at is not null`;
+  return row?.count ?? 0;
 };
 
-export const updatePlan = async (db: Db, keys: Keys, memberId: string, plan: StoredPlan): Promise<void> => {
-  await sql`update meal_plans set starts_on = ${plan.startsOn}, saved_at = ${plan.savedAt}, seed = ${plan.seed},
+export const updatePlan = (db: Db, keys: Keys, memberId: string, plan: StoredPlan): Promise<void> => runStatement(db)`
+  update meal_plans set starts_on = ${plan.startsOn}, saved_at = ${plan.savedAt}, seed = ${plan.seed},
       request = ${sealRequest(keys, memberId, plan)}, days = ${JSON.stringify(plan.days)}
-    where member_id = ${memberId} and id = ${plan.id}`.execute(db);
-};
+    where member_id = ${memberId} and id = ${plan.id}`;
 
 export const deletePlan = async (db: Db, memberId: string, id: string): Promise<boolean> => {
-  const { rows } = await sql`delete from meal_plans where member_id = ${memberId} and id = ${id} returning id`.execute(
-    db,
-  );
+  const rows = await queryRows(db)`delete from meal_plans where member_id = ${memberId} and id = ${id} returning id`;
   return rows.length > 0;
 };
 
 /** A member's plans as their copy of all data holds them. */
 export const copyPlans = async (db: Db, memberId: string, keys: Keys): Promise<readonly Record<string, unknown>[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from meal_plans where member_id = ${memberId} order by created_at`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from meal_plans where member_id = ${memberId} order by created_at`;
   return rows.map((row) => ({ ...openRow(keys, memberId, row) }));
 };

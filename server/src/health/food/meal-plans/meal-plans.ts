@@ -9,7 +9,7 @@ import { addUpFoods, sortIntoAisles } from '#health/food/meal-plans/shopping';
 import { findTargets, listGoals } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { addDays } from '#platform/calendar';
-import { Refusal } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import {
   countSavedPlans,
   deletePlan,
@@ -63,8 +63,7 @@ export const findMealTargets = async (
 /** @throws {Refusal} not_found for another member's code */
 export const listMealPlans = async ({ healthDb, config, caller, input }: HealthCall<typeof contract.listMealPlans>) => {
   assertOwnCode(caller.clientCode, input.client_code);
-  const results = (await listSavedPlans(healthDb, config, caller.id)).map(toMealPlanSummary);
-  return { count: results.length, next: null, previous: null, results };
+  return toList((await listSavedPlans(healthDb, config, caller.id)).map(toMealPlanSummary));
 };
 
 /**

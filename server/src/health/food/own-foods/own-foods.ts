@@ -2,7 +2,7 @@ import { type ownFoods as contract, mostOwnFoods, type OwnFood } from '@club/con
 import { v7 as uuidv7 } from 'uuid';
 import { isRowId, openSealedList } from '#health/base/storage';
 import type { FoodData } from '#health/food/composition/catalogue';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { checkLabel, type StoredLabel, toFoodData, toPer100g } from './label.ts';
 
 const store = openSealedList<StoredLabel>('own_foods');
@@ -29,8 +29,7 @@ export const findOwnFoodData = async (
 export const listLabels = ({ healthDb, config, caller }: StoreCall) => store.list(healthDb, config, caller.id);
 
 export const listOwnFoods = async (call: Call<typeof contract.listOwnFoods>) => {
-  const results = sortByName((await listLabels(call)).map(({ id, ...label }) => toOwnFood(id, label)));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(sortByName((await listLabels(call)).map(({ id, ...label }) => toOwnFood(id, label))));
 };
 
 /** @throws {Refusal} limit_reached, validation_error, unusual_value */

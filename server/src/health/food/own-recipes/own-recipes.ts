@@ -6,7 +6,7 @@ import type { FoodData } from '#health/food/composition/catalogue';
 import { divideNutrients, scaleNutrients, sumNutrients } from '#health/food/composition/nutrition';
 import { type FoodFinder, openMemberFoods } from '#health/food/foods';
 import { ownCategory } from '#health/food/own-foods';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 
 type Written = Omit<OwnRecipe, 'id' | 'ingredients' | 'per_serving'> & {
   readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
@@ -56,8 +56,7 @@ export const listStoredRecipes = (
 ) => store.list(call.healthDb, call.config, call.caller.id);
 
 export const listOwnRecipes = async (call: Call<typeof contract.listOwnRecipes>) => {
-  const results = (await listOwnDishes(call)).map(toOwnRecipe);
-  return { count: results.length, next: null, previous: null, results };
+  return toList((await listOwnDishes(call)).map(toOwnRecipe));
 };
 
 /** @throws {Refusal} limit_reached; validation_error naming the ingredient that is unknown. */

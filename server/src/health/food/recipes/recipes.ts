@@ -3,7 +3,7 @@ import type { recipes as contract, Recipe, RecipeSummary } from '@club/contract/
 import { findAnswers, findChoice } from '#health/check-up/assessment';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
 import { findEater } from '#health/food/foods';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, toList } from '#platform/http';
 import { toMeasure } from './household-measure.ts';
 import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
@@ -18,18 +18,13 @@ import {
 } from './recipe-nutrition.ts';
 import { type Adapted, leaveOut } from './substitute.ts';
 
-const toList = (found: readonly KnownRecipe[]) => {
-  const results = found.map(toSummary);
-  return { count: results.length, next: null, previous: null, results };
-};
-
 export const listRecipes = async (call: Call<typeof contract.listRecipes>) =>
-  toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes]);
+  toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes].map(toSummary));
 
 export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) => {
   const { input } = call;
   const { index, recipes } = openRecipeBook();
-  return toList([...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)]);
+  return toList([...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)].map(toSummary));
 };
 
 /** The recipes that hold the most of some foods, best first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 export interface Following {
   readonly id: string;
@@ -19,12 +19,9 @@ export interface Tick {
 }
 
 /** The blueprints that a member follows now. */
-export const listFollowings = async (db: Db, memberId: string): Promise<readonly Following[]> => {
-  const { rows } = await sql<Following>`
+export const listFollowings = (db: Db, memberId: string): Promise<readonly Following[]> => queryRows<Following>(db)`
     select id, blueprint, version, to_char(started_on, 'YYYY-MM-DD') as started_on, gently from blueprint_followings
-    where member_id = ${memberId} and left_on is null`.execute(db);
-  return rows;
-};
+    where member_id = ${memberId} and left_on is null`;
 
 /** Starts a blueprint; one that is followed already, or was left on the same day, goes on as it is. */
 export const insertFollowing = async (
@@ -38,23 +35,19 @@ export const insertFollowing = async (
     and id = (select max(id::text)::uuid from blueprint_followings
       where member_id = ${memberId} and blueprint = ${blueprint})`.execute(db);
   if (resumed.numAffectedRows) return;
-  await sql`insert into blueprint_followings (member_id, id, blueprint, version, started_on, gently)
+  await runStatement(db)`insert into blueprint_followings (member_id, id, blueprint, version, started_on, gently)
     values (${memberId}, ${uuidv7()}, ${blueprint}, ${version}, ${started_on}, ${gently})
-    on conflict (member_id, blueprint) where left_on is null do nothing`.execute(db);
+    on conflict (member_id, blueprint) where left_on is null do nothing`;
 };
 
-export const leaveFollowing = async (db: Db, memberId: string, blueprint: string, day: string): Promise<void> => {
-  await sql`update blueprint_followings set left_on = greatest(started_on, ${day}::date)
-    where member_id = ${memberId} and blueprint = ${blueprint} and left_on is null`.execute(db);
-};
+export const leaveFollowing = (db: Db, memberId: string, blueprint: string, day: string): Promise<void> =>
+  runStatement(db)`update blueprint_followings set left_on = greatest(started_on, ${day}::date)
+    where member_id = ${memberId} and blueprint = ${blueprint} and left_on is null`;
 
-export const listTicks = async (db: Db, memberId: string): Promise<readonly Tick[]> => {
-  const { rows } = await sql<Tick>`
+export const listTicks = (db: Db, memberId: string): Promise<readonly Tick[]> => queryRows<Tick>(db)`
     select t.following_id, t.action, to_char(t.day, 'YYYY-MM-DD') as day from blueprint_ticks t
     join blueprint_followings f on f.member_id = t.member_id and f.id = t.following_id
-    where t.member_id = ${memberId} and f.left_on is null order by t.day`.execute(db);
-  return rows;
-};
+    where t.member_id = ${memberId} and f.left_on is null order by t.day`;
 
 export const setTick = async (db: Db, memberId: string, tick: Tick, done: boolean): Promise<void> => {
   const { following_id, action, day } = tick;

@@ -14,7 +14,7 @@ import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { takesBetaBlocker } from '#health/training/fitness';
 import type { Db } from '#platform/db';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
 import {
   type Following,
   insertFollowing,
@@ -34,11 +34,10 @@ type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | '
 /** The catalogue. Who has not agreed that the club keeps health data follows nothing yet. */
 export const listBlueprints = async (call: MemberCall) => {
   const standing = await findStanding(call);
-  const results = catalogue.map((blueprint) => toSummary(blueprint, standing.get(blueprint.id) ?? null));
-  return { count: results.length, next: null, previous: null, results };
+  return toList(catalogue.map((blueprint) => toSummary(blueprint, standing.get(blueprint.id) ?? null)));
 };
 
-export const getBlueprint = (call: Call<typeof contract.getBlueprint>): Promise<Blueprint> =>
+export const getBlueprint: Handle<typeof contract.getBlueprint> = (call) =>
   showBlueprint(call, requireBlueprint(call.input.id));
 
 /** Remembers that a blueprint was read, for its points. Reading it again changes nothing. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { readSleep } from '#health/body/sleep';
 import { listMealFoods, type MealFoods } from '#health/food/eaten-meals';
@@ -15,7 +16,7 @@ interface Days {
 
 /** Grams of protein for each kilogram of weight. */
 const proteinShare = 1.2;
-const [hour, beforeBed] = [3_600_000, 3 * 3_600_000];
+const [hour, beforeBed] = [hourMs, 3 * hourMs];
 
 /** The days whose diary shows what an action of a blueprint asks for. What was not logged is never taken as not eaten. */
 export const findFoodDays = async (

@@ -1,3 +1,4 @@
+import { minutesADay } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { type DayValue, readRecordedDays } from '#health/body/activity';
 import { listPlayed } from '#health/body/mindfulness';
@@ -8,7 +9,6 @@ import type { CountedDays } from './progress.ts';
 
 /** How far a wake time may lie from the usual one, and over how many days before that is found, in minutes and days. */
 const [mostOff, lookBack] = [30, 28];
-const day = 1440;
 
 interface Days {
   readonly from: string;
@@ -88,7 +88,7 @@ export const findWakeDays = async (db: Db, memberId: string, { from, to }: Days)
   if (usual === undefined) return [];
   const isNear = (minute: number) => {
     const apart = Math.abs(minute - usual);
-    return Math.min(apart, day - apart) <= mostOff;
+    return Math.min(apart, minutesADay - apart) <= mostOff;
   };
   return wakes.filter(({ minute }) => isNear(minute)).map(({ wake_day }) => wake_day);
 };

@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { listMealFoods } from '#health/food/eaten-meals';
 import { readSeries } from '#health/signals/series';
 import type { Config } from '#platform/config';
@@ -5,7 +6,7 @@ import type { Db } from '#platform/db';
 import type { CountedDays } from './progress.ts';
 
 /** A walk of ten minutes at 100 steps a minute, begun within the hour after a meal, and after how many meals of a day. */
-const [steps, within, meals] = [1000, 70 * 60_000, 2];
+const [steps, within, meals] = [1000, 70 * minuteMs, 2];
 
 /** The days on which the member walked after two of the meals in their diary, by their steps of every five minutes. */
 export const findWalkedDays = async (

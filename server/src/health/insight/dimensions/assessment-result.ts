@@ -1,11 +1,6 @@
 import { listShown } from '@club/contract/health/check-up/show-if';
-import type {
-  AssessmentResult,
-  dimensions as contract,
-  Dimension,
-  DimensionCode,
-} from '@club/contract/health/insight/dimensions';
-import type { HealthCall } from '#health/base/consents';
+import type { dimensions as contract, Dimension, DimensionCode } from '@club/contract/health/insight/dimensions';
+import type { HealthHandle } from '#health/base/consents';
 import {
   findAnswers,
   findAssessment,
@@ -33,9 +28,7 @@ import { listDimensions } from './dimensions.ts';
 import { listImprovements } from './improvements.ts';
 
 /** What the answers come to: the seven parts of health, the strengths, and what would move the health score most. */
-export const getAssessmentResult = async (
-  call: HealthCall<typeof contract.getAssessmentResult>,
-): Promise<AssessmentResult> => {
+export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResult> = async (call) => {
   const { db, healthDb, config, clock, caller, local } = call;
   const now = clock.now();
   const day = local.today;

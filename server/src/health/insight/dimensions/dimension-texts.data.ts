@@ -1,11 +1,6 @@
 import type { DimensionCode } from '@club/contract/health/insight/dimensions';
+import { lifeEssential } from '@club/contract/health/signals/metrics.data';
 import type { Result } from '@club/contract/health/signals/result';
-
-const lifeEssential = {
-  title: "Life's Essential 8: presidential advisory from the American Heart Association",
-  year: 2022,
-  doi: '10.1161/CIR.0000000000001078',
-};
 
 /** How each part of health is called, and where its tables come from. */
 export const dimensionTexts: Readonly<Record<DimensionCode, { label: string; sources: Result['sources'] }>> = {

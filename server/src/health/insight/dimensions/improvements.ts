@@ -1,4 +1,5 @@
 import type { Improvement } from '@club/contract/health/insight/dimensions';
+import { minutesADay, roundDecimals } from '@club/contract/platform/units';
 import { type Answers, findChoice } from '#health/check-up/assessment';
 import {
   type KnownMeasure,
@@ -34,7 +35,7 @@ export const listImprovements = (known: readonly KnownMeasure[], answers: Answer
     .flatMap((one) => steps[one.measure]?.(one, answers) ?? [])
     .map(({ points: reached, ...step }) => {
       const after = scoreLifeEssential({ ...points, [step.measure]: reached }).value ?? before;
-      return { ...step, before, after, gain: Math.round((after - before) * 10) / 10 };
+      return { ...step, before, after, gain: roundDecimals(after - before, 1) };
     })
     .filter(({ gain }) => gain > 0)
     .sort((one, other) => other.gain - one.gain)
@@ -90,7 +91,7 @@ const improveSleep: FindSteps = ({ measure, value }, answers) => {
       measure,
       points: scoreSleep(Math.max(next, value + minutes / 60)),
       title: `Sleep ${minutes} minutes longer`,
-      detail: describeBedtime(answers, minutes) ?? `${next} hours instead of ${Math.round(value * 10) / 10}`,
+      detail: describeBedtime(answers, minutes) ?? `${next} hours instead of ${roundDecimals(value, 1)}`,
     },
   ];
 };
@@ -99,7 +100,7 @@ const describeBedtime = (answers: Answers, minutes: number): string | null => {
   const time = findChoice(answers, 'bed_work') ?? findChoice(answers, 'bed_free');
   const [hour, minute] = String(time ?? '').split(':');
   if (!hour || !minute) return null;
-  const earlier = (Number(hour) * 60 + Number(minute) - minutes + 1440) % 1440;
+  const earlier = (Number(hour) * 60 + Number(minute) - minutes + minutesADay) % minutesADay;
   const words = [Math.floor(earlier / 60), earlier % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `Asleep at ${words} instead of ${time}`;
 };

@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import { findChoice, findGiven, readUsualSleep, scoreAnswers } from '#health/check-up/assessment';
 import { findBand } from '#health/check-up/questionnaires';
 import { fromAnswer, isKnown, type Measure, measureTexts } from '#health/insight/scores';
@@ -112,7 +113,7 @@ const findRegularity = (basis: Basis, times: readonly string[]): Part => {
     label: 'Rhythm',
     weight: 0.25,
     applies: hasBoth,
-    value: jetlag === null ? null : Math.round(jetlag * 10) / 10,
+    value: jetlag === null ? null : roundDecimals(jetlag, 1),
     unit: jetlag === null ? null : 'h',
     points: jetlag === null ? null : scoreJetlag(jetlag),
     how: 'How far the middle of your sleep moves between work nights and free nights: under half an hour gives 100 points, under 1 hour 80, under 1.5 hours 50, under 2 hours 25.',

@@ -1,4 +1,5 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
+import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { addDays, countDays } from '#platform/calendar';
 import { findSlope } from './trend.ts';
@@ -52,8 +53,3 @@ export const toTrend = (days: readonly { day: number; value: number }[], rule: W
     tone: rule.better === null ? null : isGood ? 'good' : 'poor',
   };
 };
-
-export const roundDecimals = (value: number, decimals: number): number =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals;
-
-const findMean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

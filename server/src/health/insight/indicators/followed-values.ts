@@ -1,6 +1,7 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { countDaysSince, meanSpan, roundDecimals, toDays, toMean, toTrend, type When } from './day-values.ts';
+import { roundDecimals } from '@club/contract/platform/units';
+import { countDaysSince, meanSpan, toDays, toMean, toTrend, type When } from './day-values.ts';
 import type { Band } from './indicator-rules.ts';
 import { fewestTrendDays } from './trend.ts';
 

@@ -1,5 +1,6 @@
 import type { MetricBand, MetricIndicator, MetricSource } from '@club/contract/health/signals/metric';
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import { lifeEssential } from '@club/contract/health/signals/metrics.data';
 
 export type Band = MetricBand;
 export type Source = MetricSource;
@@ -17,12 +18,6 @@ export interface IndicatorRule extends MetricIndicator {
 
 const talk = 'Consider discussing this with a clinician.';
 const version = '2026-11';
-
-const lifeEssential: Source = {
-  title: "Life's Essential 8: presidential advisory from the American Heart Association",
-  year: 2022,
-  doi: '10.1161/CIR.0000000000001078',
-};
 
 /** Indicators worked out from two metrics. No band names a diagnosis. */
 const derivedRules: readonly IndicatorRule[] = [

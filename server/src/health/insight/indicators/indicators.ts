@@ -2,21 +2,14 @@ import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { indicators as contract, Indicator } from '@club/contract/health/insight/indicators';
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
 import { findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
-import {
-  countDaysSince,
-  meanSpan,
-  roundDecimals,
-  toDays,
-  toMean,
-  toTrend,
-  trendSpan,
-  type When,
-} from './day-values.ts';
+import { toList } from '#platform/http';
+import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
 import { listQuestionnaires } from './questionnaire-indicators.ts';
@@ -38,7 +31,7 @@ export const listIndicators = async (call: HealthCall<typeof contract.listIndica
   const rules = [pressureRule, ...indicatorRules, ...strengthRules];
   const values = await listValues(healthDb, caller.id, {
     metrics: [...new Set(rules.flatMap(({ of, against }) => (against ? [of, against.metric] : [of])))],
-    from: new Date(now.getTime() - (trendSpan + 1) * 86_400_000),
+    from: new Date(now.getTime() - (trendSpan + 1) * dayMs),
     upTo: now,
   });
   const byMetric: ByMetric = Map.groupBy(values, ({ metric }) => metric);
@@ -50,7 +43,7 @@ export const listIndicators = async (call: HealthCall<typeof contract.listIndica
   const sitting = findSitting(history, when);
   const glucose = await findSensorGlucose({ db: healthDb, memberId: caller.id, config, answers, when });
   const results = [...measured, ...tracked, sitting, glucose, ...answered];
-  return { count: results.length, next: null, previous: null, results, unavailable: [...unavailable] };
+  return { ...toList(results), unavailable: [...unavailable] };
 };
 
 /** For whom bands are made or left out. */

@@ -1,5 +1,6 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { Indicator } from '@club/contract/health/insight/indicators';
+import { roundDecimals } from '@club/contract/platform/units';
 import { type DayValue, readRecordedDays, trackWeek } from '#health/body/activity';
 import {
   analyseNights,
@@ -13,16 +14,7 @@ import {
 import { findConfidence } from '#health/signals/measurements';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import {
-  countDaysSince,
-  meanSpan,
-  roundDecimals,
-  toDays,
-  toMean,
-  toTrend,
-  trendSpan,
-  type When,
-} from './day-values.ts';
+import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type TrackedRule, trackedRules } from './tracked-rules.data.ts';
 import { fewestTrendDays } from './trend.ts';
 

@@ -1,3 +1,5 @@
+import { findMedian } from '@club/contract/platform/units';
+
 /** A day's value; days are numbered without gaps. */
 export interface DayValue {
   readonly day: number;
@@ -23,11 +25,5 @@ export const findSlope = (values: readonly DayValue[]): number | null => {
       found += 1;
     }
   });
-  return findMedian(slopes.subarray(0, found).sort());
-};
-
-const findMedian = (sorted: Float64Array): number | null => {
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  return findMedian(slopes.subarray(0, found));
 };

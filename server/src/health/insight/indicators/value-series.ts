@@ -1,4 +1,5 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { dayMs } from '@club/contract/platform/units';
 import type { ObservedValue } from '#health/signals/measurements';
 import type { IndicatorRule } from './indicator-rules.ts';
 
@@ -10,7 +11,7 @@ export interface SeriesValue {
 }
 
 /** Values of one blood sample or one reading are at most this far apart, in milliseconds. */
-const together = 86_400_000;
+const together = dayMs;
 
 export type ByMetric = ReadonlyMap<MetricCode, readonly ObservedValue[]>;
 

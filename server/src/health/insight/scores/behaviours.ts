@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import {
   type Answers,
   findChoice,
@@ -107,7 +108,7 @@ const readNicotine = (answers: Answers): NicotineStatus | null => {
 const findSleep = (answers: Answers): KnownMeasure | null => {
   const sleep = readUsualSleep(answers);
   if (sleep?.hours === undefined || sleep.hours === null) return null;
-  const value = Math.round(sleep.hours * 100) / 100;
+  const value = roundDecimals(sleep.hours, 2);
   return {
     measure: 'sleep',
     value,

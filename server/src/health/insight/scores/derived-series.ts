@@ -1,5 +1,6 @@
 import type { ChartSeries } from '@club/contract/health/insight/scores';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { findConfidence, type ObservedValue, type Stretch } from '#health/signals/measurements';
 import type { Span } from './spans.ts';
 
@@ -56,8 +57,6 @@ const derivations: readonly Derivation[] = [
   },
 ];
 
-const oneDay = 86_400_000;
-
 /** Series that are worked out from two metrics, such as the body mass index. */
 export const listDerivedSeries = (stretches: readonly Stretch[], span: Span): ChartSeries[] =>
   derivations.flatMap((derivation) => toDerivedSeries(derivation, stretches, span) ?? []);
@@ -79,13 +78,10 @@ const toDerivedSeries = (derivation: Derivation, stretches: readonly Stretch[], 
 };
 
 const derivePoint = ({ derive, decimals, together }: Derivation, values: Stretch, against: ObservedValue) => {
-  const round = (value: number) => {
-    const factor = 10 ** (decimals + 1);
-    return Math.round(derive(value, against.value) * factor) / factor;
-  };
+  const round = (value: number) => roundDecimals(derive(value, against.value), decimals + 1);
   if (!together) return { avg: round(values.mean), min: round(values.low), max: round(values.high), n: values.n };
   const { value, observed_at } = values.last;
-  if (Math.abs(observed_at.getTime() - against.observed_at.getTime()) > oneDay) return null;
+  if (Math.abs(observed_at.getTime() - against.observed_at.getTime()) > dayMs) return null;
   return { avg: round(value), min: round(value), max: round(value), n: 1 };
 };
 

@@ -1,5 +1,6 @@
 import type { ChartSeries, scores as contract, HealthChart } from '@club/contract/health/insight/scores';
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { fewestMeasures } from '#health/check-up/life-essential';
 import { findConfidence, type Stretch } from '#health/signals/measurements';
@@ -86,5 +87,3 @@ const findChange = (scored: readonly ScoredMeasures[], span: Span): HealthChart[
   const since = `since ${toDayInWords(new Date(`${from}T12:00:00Z`), 'UTC')}`;
   return compareScores({ from, to: span.to, before, after, since });
 };
-
-const roundDecimals = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -1,5 +1,6 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { scores as contract, HealthScore } from '@club/contract/health/insight/scores';
+import { lifeEssential } from '@club/contract/health/signals/metrics.data';
 import type { Result } from '@club/contract/health/signals/result';
 import { findScoreLevel } from '@club/contract/health/signals/result';
 import type { HealthCall } from '#health/base/consents';
@@ -13,12 +14,6 @@ import { measureTexts } from './measure-texts.data.ts';
 import { compareScores } from './score-change.ts';
 import { hasScoredAge, readSpan, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
 import { scoreVersion } from './score-versions.data.ts';
-
-const source = {
-  title: "Life's Essential 8: presidential advisory from the American Heart Association",
-  year: 2022,
-  doi: '10.1161/CIR.0000000000001078',
-};
 
 /** How far back the member's usual score looks, and how many of these weeks need a number. */
 const [baselineWeeks, fewestWeeks] = [12, 4];
@@ -68,7 +63,7 @@ const toResult = (scored: ScoredMeasures, now: Date, isAdult: boolean): Result =
     confidence: findConfidence(inputs.map(({ source: from }) => from)),
     components: measures.map((measure) => toComponent(measure, scored, isAdult)),
     inputs: inputs.map(toResultInput),
-    sources: [source],
+    sources: [lifeEssential],
     disclaimer,
     computed_at: now.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { type Answers, findChoice, findGiven } from '#health/check-up/assessment';
 import { scoreBodyMass, scoreGlucose, scoreLipids, scorePressure } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
@@ -10,7 +11,7 @@ import { fromAnswer, fromMeasurement, type MeasureInput } from './measure-inputs
 export type { KnownMeasure } from './knowledge.ts';
 
 /** Values of one blood sample or one reading are at most this far apart, in milliseconds. */
-const together = 86_400_000;
+const together = dayMs;
 
 /** What is known about each measure; what was measured goes before what was answered, and that before the profile. */
 export const findMeasures = (knowledge: Knowledge): readonly FoundMeasure[] =>
@@ -31,7 +32,7 @@ const findBodyMass = ({ latest, answers, facts }: Knowledge): FoundMeasure | nul
   const value = Number(weight.value) / (Number(height.value) / 100) ** 2;
   return {
     measure: 'body_mass',
-    value: Math.round(value * 10) / 10,
+    value: roundDecimals(value, 1),
     unit: 'kg/m²',
     points: scoreBodyMass(value),
     how: 'Weight in kilograms divided by the square of height in metres. Below 18.5 it counts at most 70 points.',
@@ -109,7 +110,7 @@ const findGlucose = ({ latest, answers }: Knowledge): FoundMeasure | null => {
   const { unit, decimals } = metrics[deciding.metric];
   return {
     measure,
-    value: Math.round(deciding.value * 10 ** decimals) / 10 ** decimals,
+    value: roundDecimals(deciding.value, decimals),
     unit,
     points,
     how: hba1c

@@ -1,4 +1,5 @@
 import type { ScoreChange } from '@club/contract/health/insight/scores';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { KnownMeasure } from './knowledge.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { type ScoredMeasures, scoreMeasures } from './score-history.ts';
@@ -33,7 +34,7 @@ export const compareScores = ({ from, to, before, after, since }: Compared): Sco
     after: later.score.value,
     measures,
     left_out: findLeftOut(before.known, after.known),
-    sentence: writeSentence(measures, toTenth(total), since),
+    sentence: writeSentence(measures, roundDecimals(total, 1), since),
   };
 };
 
@@ -110,5 +111,3 @@ const nameChange = ({ code, value_before, value_after, points_before, points_aft
 };
 
 const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const toTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import { type DayValue, readRecordedDays, trackActivity } from '#health/body/activity';
 import { type DaySleep, readSleep, trackSleep } from '#health/body/sleep';
 import { scoreActivity, scoreSleep } from '#health/check-up/life-essential';
@@ -56,7 +57,7 @@ export const findTrackedActivity = ({ activity }: Tracked): KnownMeasure | null 
 /** Hours a night as they were recorded. */
 export const findTrackedSleep = ({ sleep }: Tracked): KnownMeasure | null => {
   if (!sleep) return null;
-  const value = Math.round(sleep.hours * 100) / 100;
+  const value = roundDecimals(sleep.hours, 2);
   const unit = 'h a night';
   return {
     measure: 'sleep',

@@ -1,13 +1,12 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { dayMs, findMean, roundDecimals } from '@club/contract/platform/units';
 import { listValues, type ObservedValue } from '#health/signals/measurements';
 import {
   type ClockGrid,
   type ClockLane,
   type DaySpan,
   type DayValue,
-  findMean,
   type Reader,
-  roundDecimals,
   type SignalReader,
   toDate,
   toItem,
@@ -48,7 +47,7 @@ const createReader = (signal: SignalReader['signal'], metric: MetricCode, second
     },
     readDays: async (reader: Reader, { from, to }: DaySpan): Promise<readonly DayValue[]> => {
       const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
-      const values = await readValues(reader, new Date(first - 86_400_000), new Date(last + 2 * 86_400_000));
+      const values = await readValues(reader, new Date(first - dayMs), new Date(last + 2 * dayMs));
       const byDay = Map.groupBy(values, ({ observed_at }) => reader.local.toDay(observed_at));
       return [...byDay]
         .filter(([day]) => day >= from && day <= to)

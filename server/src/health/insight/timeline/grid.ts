@@ -1,10 +1,10 @@
 import { spanDays, type Timeline, type TimelineSpan } from '@club/contract/health/insight/timeline';
+import { slotMinutes, slotMs } from '@club/contract/health/signals/series';
+import { minuteMs, minutesADay, roundDecimals } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { layOutDays } from '#health/body/glucose';
-import { addDays } from '#platform/calendar';
+import { addDays, countDays } from '#platform/calendar';
 import { type ClockGrid, type DaySpan, toDate } from './signal.ts';
-
-const slotLength = 300_000;
 
 /** The days that a span shows when it ends with a day. */
 export const findDays = (span: TimelineSpan, to: string): DaySpan => ({ from: addDays(to, 1 - spanDays[span]), to });
@@ -14,7 +14,7 @@ export const layOutClock = (local: LocalTime, span: TimelineSpan, days: DaySpan,
   span,
   ...days,
   ...layOutDays(local, days),
-  next: Math.floor(now.getTime() / slotLength) + 1,
+  next: Math.floor(now.getTime() / slotMs) + 1,
 });
 
 type Axis = Pick<Timeline, 'start' | 'step_minutes' | 'places' | 'offsets' | 'now'>;
@@ -22,7 +22,7 @@ type Axis = Pick<Timeline, 'start' | 'step_minutes' | 'places' | 'offsets' | 'no
 export const describeClock = ({ first, end, offsets }: ClockGrid, now: Date): Axis => {
   const before = offsets.findLast(({ slot }) => slot <= first) ?? offsets[0];
   const later = offsets.filter(({ slot }) => slot > first && slot < end);
-  const place = now.getTime() / slotLength - first;
+  const place = now.getTime() / slotMs - first;
   return {
     start: toDate(first).toISOString(),
     step_minutes: 5,
@@ -31,7 +31,7 @@ export const describeClock = ({ first, end, offsets }: ClockGrid, now: Date): Ax
       { place: 0, minutes: before?.minutes ?? 0 },
       ...later.map(({ slot, minutes }) => ({ place: slot - first, minutes })),
     ],
-    now: place >= 0 && place < end - first ? Math.round(place * 100) / 100 : null,
+    now: place >= 0 && place < end - first ? roundDecimals(place, 2) : null,
   };
 };
 
@@ -41,7 +41,7 @@ export const describeDays = ({ from, to }: DaySpan, today: string): Axis => {
   const now = countPlaces(from, today);
   return {
     start: `${from}T00:00:00.000Z`,
-    step_minutes: 1440,
+    step_minutes: minutesADay,
     places,
     offsets: [{ place: 0, minutes: 0 }],
     now: now < places ? now + 0.5 : null,
@@ -49,16 +49,15 @@ export const describeDays = ({ from, to }: DaySpan, today: string): Axis => {
 };
 
 /** The place of a day in a year that begins with another one. */
-export const countPlaces = (from: string, day: string): number =>
-  (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+export const countPlaces = (from: string, day: string): number => countDays(from, day) - 1;
 
 /** The slots of one of the grid's local days, cut to the grid; null for a day that a journey skips. */
 export const findDaySlots = (grid: ClockGrid, day: string): { readonly from: number; readonly to: number } | null => {
-  const number = Date.parse(`${day}T00:00:00Z`) / 60_000;
+  const number = Date.parse(`${day}T00:00:00Z`) / minuteMs;
   const stretches = grid.offsets.flatMap(({ slot, minutes }, index) => {
     const stop = grid.offsets[index + 1]?.slot ?? grid.end;
-    const from = Math.max(slot, grid.first, Math.ceil((number - minutes) / 5));
-    const to = Math.min(stop, grid.end, Math.ceil((number + 1440 - minutes) / 5));
+    const from = Math.max(slot, grid.first, Math.ceil((number - minutes) / slotMinutes));
+    const to = Math.min(stop, grid.end, Math.ceil((number + minutesADay - minutes) / slotMinutes));
     return from < to ? [{ from, to }] : [];
   });
   const [one, last] = [stretches[0], stretches.at(-1)];

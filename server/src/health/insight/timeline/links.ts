@@ -4,12 +4,13 @@ import {
   type SignalLink,
   type SignalPair,
 } from '@club/contract/health/insight/timeline';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { addDays } from '#platform/calendar';
+import { addDays, dayToNumber, numberToDay } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 import { listPassedDays } from './grid.ts';
 import { correlateRanks, type Pair } from './rank-correlation.ts';
-import { type DaySpan, type DayValue, roundDecimals, type SignalReader, weighSources } from './signal.ts';
+import { type DaySpan, type DayValue, type SignalReader, weighSources } from './signal.ts';
 import { signalReaders } from './signal-readers.ts';
 import { findReader } from './timeline.ts';
 
@@ -32,7 +33,7 @@ export const compareSignals = async (call: HealthCall<typeof contract.compareSig
     other,
     ...span,
     links: [describeLink(0, known), describeLink(1, pairUp(ones, others, 1))],
-    days: known.map(({ day, one: value, other: beside }) => ({ day: toDay(day), one: value, other: beside })),
+    days: known.map(({ day, one: value, other: beside }) => ({ day: numberToDay(day), one: value, other: beside })),
     units: { one: first.unit, other: second.unit },
     confidence: weighSources([...ones.values(), ...others.values()].flatMap(({ sources }) => sources)),
   };
@@ -60,7 +61,7 @@ export const pairUp = (
   [...ones]
     .flatMap(([day, { value: one }]) => {
       const other = others.get(addDays(day, lag))?.value;
-      return other === undefined ? [] : [{ day: toNumber(day), one, other }];
+      return other === undefined ? [] : [{ day: dayToNumber(day), one, other }];
     })
     .sort((a, b) => a.day - b.day);
 
@@ -82,6 +83,3 @@ export const describeLink = (lag: SignalLink['lag'], pairs: readonly Pair[]): Si
     verdict: low > 0 ? 'together' : high < 0 ? 'opposite' : 'no_clear_link',
   };
 };
-
-const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-const toDay = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);

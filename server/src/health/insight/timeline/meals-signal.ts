@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import { type EatenMeal, listEatenMeals } from '#health/food/eaten-meals';
 import {
   type ClockGrid,
@@ -5,7 +6,6 @@ import {
   type DaySpan,
   type DayValue,
   type Reader,
-  roundDecimals,
   type SignalReader,
   toItem,
   toPlace,

@@ -1,3 +1,5 @@
+import { slotMinutes, slotMs } from '@club/contract/health/signals/series';
+import { dayMs } from '@club/contract/platform/units';
 import { listEarnings } from '#core/ledger';
 import {
   type ClockGrid,
@@ -15,8 +17,8 @@ const readClock = async ({ db, memberId, local }: Reader, grid: ClockGrid): Prom
   const earned = await listEarnings(db, memberId, { from: toDate(grid.first), to: toDate(grid.end) });
   const hours = new Map<number, number>();
   for (const { at, amount } of earned) {
-    const place = Math.floor(at.getTime() / 300_000) - grid.first;
-    const hour = Math.max(0, place - Math.floor((local.toMinute(at) % 60) / 5));
+    const place = Math.floor(at.getTime() / slotMs) - grid.first;
+    const hour = Math.max(0, place - Math.floor((local.toMinute(at) % 60) / slotMinutes));
     hours.set(hour, (hours.get(hour) ?? 0) + amount);
   }
   return {
@@ -32,8 +34,8 @@ const readClock = async ({ db, memberId, local }: Reader, grid: ClockGrid): Prom
 const readDays = async ({ db, memberId, local }: Reader, { from, to }: DaySpan): Promise<readonly DayValue[]> => {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
   const earned = await listEarnings(db, memberId, {
-    from: new Date(first - 86_400_000),
-    to: new Date(last + 2 * 86_400_000),
+    from: new Date(first - dayMs),
+    to: new Date(last + 2 * dayMs),
   });
   return [...Map.groupBy(earned, ({ at }) => local.toDay(at))]
     .filter(([day]) => day >= from && day <= to)

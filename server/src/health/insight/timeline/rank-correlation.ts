@@ -1,3 +1,5 @@
+import { findMean } from '@club/contract/platform/units';
+
 /** What two rows of daily values have in common. */
 export interface RankCorrelation {
   readonly rho: number;
@@ -86,7 +88,7 @@ const resemble = (
 };
 
 const centre = (values: readonly number[]): number[] => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = findMean(values);
   return values.map((value) => value - mean);
 };
 

@@ -1,7 +1,9 @@
+import { slotMinutes } from '@club/contract/health/signals/series';
+import { minutesADay, roundDecimals } from '@club/contract/platform/units';
 import { layOutDays } from '#health/body/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
-import { addDays } from '#platform/calendar';
-import { type ClockGrid, type ClockLane, type DaySpan, type DayValue, type Reader, roundDecimals } from './signal.ts';
+import { addDays, dayToNumber, numberToDay } from '#platform/calendar';
+import type { ClockGrid, ClockLane, DaySpan, DayValue, Reader } from './signal.ts';
 
 /** What devices measure every few minutes, as one line. */
 export interface Traced {
@@ -69,7 +71,7 @@ const countDays = ({ first, values, sources }: SeriesGrid, { first: from, end, o
     while ((offsets[at + 1]?.slot ?? Number.POSITIVE_INFINITY) <= slot) at += 1;
     const source = sources[slot - first];
     if (!source || Number.isNaN(values[slot - first] ?? Number.NaN)) continue;
-    days.add(Math.floor((slot * 5 + (offsets[at]?.minutes ?? 0)) / 1440));
+    days.add(Math.floor((slot * slotMinutes + (offsets[at]?.minutes ?? 0)) / minutesADay));
     kinds.add(source);
   }
   return { days: days.size, sources: kinds };
@@ -108,11 +110,11 @@ export const readTraceDays = async (
     while ((offsets[at + 1]?.slot ?? Number.POSITIVE_INFINITY) <= slot) at += 1;
     const [value, source] = [values[place] ?? Number.NaN, sources[place]];
     if (Number.isNaN(value) || !source) continue;
-    const day = Math.floor((slot * 5 + (offsets[at]?.minutes ?? 0)) / 1440);
+    const day = Math.floor((slot * slotMinutes + (offsets[at]?.minutes ?? 0)) / minutesADay);
     addReading(sums, day, value, source);
   }
   for (const { day, n, mean, low, high, sources: kinds } of summaries) {
-    const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+    const number = dayToNumber(day);
     if (n <= (sums.get(number)?.n ?? 0)) continue;
     sums.set(number, { n, total: n * mean, low, high, kinds: new Set(kinds.keys()) });
   }
@@ -120,7 +122,7 @@ export const readTraceDays = async (
     .toSorted(([one], [other]) => one - other)
     .filter(([, { n }]) => n >= fewestReadings)
     .map(([day, { n, total, low, high, kinds }]) => ({
-      day: new Date(day * 86_400_000).toISOString().slice(0, 10),
+      day: numberToDay(day),
       value: roundDecimals(total / n, 1),
       low,
       high,

@@ -1,4 +1,5 @@
 import type { TimelineItem } from '@club/contract/health/insight/timeline';
+import { minuteMs, roundDecimals } from '@club/contract/platform/units';
 import { listPlayed } from '#health/body/mindfulness';
 import { listTrained } from '#health/training/workouts';
 import {
@@ -8,7 +9,6 @@ import {
   type DayValue,
   type LaneSource,
   type Reader,
-  roundDecimals,
   type SignalReader,
   toItem,
   toPlace,
@@ -39,7 +39,7 @@ const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> =>
   return {
     draw: 'spans',
     items: sessions.map(({ startedAt, minutes, title, kind }) =>
-      toItem(Math.max(0, toPlace(grid, startedAt)), toPlace(grid, new Date(startedAt.getTime() + minutes * 60_000)), {
+      toItem(Math.max(0, toPlace(grid, startedAt)), toPlace(grid, new Date(startedAt.getTime() + minutes * minuteMs)), {
         value: roundDecimals(minutes, 1),
         name: title,
         kind,

@@ -1,5 +1,7 @@
 import type { TimelineItem, TimelineLane, TimelineSignal, TimelineSpan } from '@club/contract/health/insight/timeline';
 import { type Confidence, confidences } from '@club/contract/health/signals/result';
+import { slotMs } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -65,13 +67,11 @@ export interface SignalReader {
   readonly readDays: (reader: Reader, days: DaySpan) => Promise<readonly DayValue[]>;
 }
 
-const slotLength = 300_000;
-
 /** The place of an instant on the grid, to a hundredth of five minutes. */
 export const toPlace = ({ first }: Pick<ClockGrid, 'first'>, at: Date): number =>
-  Math.round((at.getTime() / slotLength - first) * 100) / 100;
+  roundDecimals(at.getTime() / slotMs - first, 2);
 
-export const toDate = (slot: number): Date => new Date(slot * slotLength);
+export const toDate = (slot: number): Date => new Date(slot * slotMs);
 
 export const toItem = (from: number, to: number, rest: Partial<TimelineItem> = {}): TimelineItem => ({
   from,
@@ -102,10 +102,3 @@ export const weighSources = (sources: Iterable<LaneSource>): Confidence | null =
   const ranks = [...sources].map((source) => confidences.indexOf(confidenceBySource[source]));
   return ranks.length > 0 ? (confidences[Math.max(...ranks)] ?? null) : null;
 };
-
-/** The day's values in one decimal more than they are shown with. */
-export const roundDecimals = (value: number, decimals: number): number =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals;
-
-export const findMean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;

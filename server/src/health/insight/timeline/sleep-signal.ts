@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import { measureNight, readSleep, toNightWithStages } from '#health/body/sleep';
 import { addDays } from '#platform/calendar';
 import { findDaySlots, listMissingDays } from './grid.ts';
@@ -7,7 +8,6 @@ import {
   type DaySpan,
   type DayValue,
   type Reader,
-  roundDecimals,
   type SignalReader,
   toItem,
   toPlace,

@@ -1,3 +1,4 @@
+import { slotMinutes, slotMs } from '@club/contract/health/signals/series';
 import { type DayValue, readDays as readActivityDays } from '#health/body/activity';
 import type { SeriesPoint } from '#health/signals/series';
 import { findDaySlots, listMissingDays } from './grid.ts';
@@ -42,8 +43,8 @@ const listWholeDays = (reported: readonly (readonly [string, DayValue])[], grid:
 const listHours = (points: readonly SeriesPoint[], local: Reader['local'], grid: ClockGrid) => {
   const hours = new Map<number, number>();
   for (const { at, value } of points) {
-    const place = at.getTime() / 300_000 - grid.first;
-    const hour = place - Math.floor((local.toMinute(at) % 60) / 5);
+    const place = at.getTime() / slotMs - grid.first;
+    const hour = place - Math.floor((local.toMinute(at) % 60) / slotMinutes);
     hours.set(hour, (hours.get(hour) ?? 0) + value);
   }
   return [...hours]

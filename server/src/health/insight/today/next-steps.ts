@@ -1,4 +1,5 @@
 import type { NextStep } from '@club/contract/health/insight/today';
+import { minutesADay } from '@club/contract/platform/units';
 
 /** What is known of a member's day. */
 export interface KnownDay {
@@ -48,9 +49,9 @@ const suggestWalk = ({ steps, goal, minute }: KnownDay): NextStep[] => {
 /** From six in the evening until bedtime; a bedtime after midnight counts as the same evening. */
 const suggestWindDown = ({ bedtime, minute }: KnownDay): NextStep[] => {
   if (bedtime === null || minute < evening) return [];
-  const bed = bedtime < 12 * 60 ? bedtime + 1440 : bedtime;
+  const bed = bedtime < 12 * 60 ? bedtime + minutesADay : bedtime;
   if (minute > bed) return [];
-  return [toStep('wind_down', { minutes: windDown, from_minute: (bed - windDown) % 1440 })];
+  return [toStep('wind_down', { minutes: windDown, from_minute: (bed - windDown) % minutesADay })];
 };
 
 const toStep = (kind: NextStep['kind'], more: Partial<NextStep> = {}): NextStep => ({
@@ -67,6 +68,6 @@ const fewestNights = 5;
 /** The usual time of going to bed, the median over noon to noon; null below five nights. */
 export const findBedtime = (minutes: readonly number[]): number | null => {
   if (minutes.length < fewestNights) return null;
-  const sorted = minutes.map((minute) => (minute + 720) % 1440).sort((one, other) => one - other);
-  return ((sorted[Math.floor(sorted.length / 2)] ?? 0) + 720) % 1440;
+  const sorted = minutes.map((minute) => (minute + 720) % minutesADay).sort((one, other) => one - other);
+  return ((sorted[Math.floor(sorted.length / 2)] ?? 0) + 720) % minutesADay;
 };

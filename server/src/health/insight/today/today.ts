@@ -1,4 +1,5 @@
 import type { today as contract, HealthToday, NextStep } from '@club/contract/health/insight/today';
+import { dayMs } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { listRecentSteps } from '#health/body/activity';
 import { listPlayed } from '#health/body/mindfulness';
@@ -70,7 +71,7 @@ const readNights = async ({ healthDb, memberId }: TimelineReader, today: string)
 /** A sensor that has sent nothing for a week counts as none. */
 const hasGlucose = async ({ healthDb, memberId, now }: TimelineReader): Promise<boolean> => {
   const latest = await findLatestReading(healthDb, memberId, 'glucose');
-  return latest !== undefined && now.getTime() - latest.at.getTime() < week * 86_400_000;
+  return latest !== undefined && now.getTime() - latest.at.getTime() < week * dayMs;
 };
 
 const findDue = async (call: TodayCall): Promise<NonNullable<NextStep['blueprint']>[]> =>

@@ -2,7 +2,7 @@ import type { MeasurementSource } from '@club/contract/health/signals/measuremen
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import type { LocalTime } from '#health/base/time-zones';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 import type { StoredMeasurement } from './measurements.store.ts';
 
 /** A value as formulas need it. */
@@ -50,7 +50,7 @@ export const listStretches = async (
   memberId: string,
   { days, local, upTo, metrics = metricCodes, before = metrics }: AskedStretches,
 ): Promise<readonly Stretch[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     with starts as materialized (
       select array_agg(day order by day) as days from unnest(${days.map(local.findStart)}::timestamptz[]) as day
     ), stretches as (
@@ -80,7 +80,7 @@ export const listStretches = async (
         order by recorded_at desc limit 1
       ) as latest
     )
-    select * from before union all select * from stretches order by stretch`.execute(db);
+    select * from before union all select * from stretches order by stretch`;
   return rows.map(({ value, observed_at, source, ...row }) => ({
     ...row,
     last: { metric: row.metric, value, observed_at, source },
@@ -94,7 +94,7 @@ export const listValues = async (
   { metrics, from, upTo }: { readonly metrics: readonly MetricCode[]; readonly from: Date; readonly upTo: Date },
 ): Promise<readonly ObservedValue[]> => {
   const mine = sql`from measurements where member_id = ${memberId} and metric = codes.code and status = 'current'`;
-  const { rows } = await sql<ObservedValue>`
+  return queryRows<ObservedValue>(db)`
     select found.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (
       select metric, value, observed_at, source, censored ${mine} and observed_at <= ${upTo}
@@ -102,6 +102,5 @@ export const listValues = async (
           (select observed_at ${mine} and observed_at < ${from} and observed_at <= ${upTo} order by observed_at desc limit 1),
           ${from})
       order by observed_at, recorded_at
-    ) as found`.execute(db);
-  return rows;
+    ) as found`;
 };

@@ -1,8 +1,7 @@
 import type { MetricCode } from '@club/contract/health/signals/metrics';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 /** Values of one metric as a file tells them, in the stored unit. No two of the same time. */
 export interface ImportedValues {
@@ -38,42 +37,38 @@ export const importMeasurements = async (
   });
   if (news.length === 0) return 0;
   const replaced = news.flatMap(({ replaces }) => replaces ?? []);
-  await sql`update measurements set status = 'corrected'
-    where member_id = ${memberId} and id = any(${replaced}::uuid[])`.execute(db);
-  await sql`insert into measurements (member_id, id, metric, value, observed_at, source, recorded_at, replaces, import_id)
+  await runStatement(db)`update measurements set status = 'corrected'
+    where member_id = ${memberId} and id = any(${replaced}::uuid[])`;
+  await runStatement(db)`
+    insert into measurements (member_id, id, metric, value, observed_at, source, recorded_at, replaces, import_id)
     select ${memberId}, id, ${metric}, value, at, 'import', ${clock.now()}, replaces, ${importId}
     from unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ value }) => value)}::double precision[],
       ${news.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${news.map(({ replaces }) => replaces)}::uuid[]) as news (id, value, at, replaces)`.execute(db);
+      ${news.map(({ replaces }) => replaces)}::uuid[]) as news (id, value, at, replaces)`;
   return news.length;
 };
 
-const findKnown = async (
+const findKnown = (
   db: Db,
   memberId: string,
   metric: MetricCode,
   values: ImportedValues['values'],
-): Promise<readonly Known[]> => {
-  const { rows } = await sql<Known>`
+): Promise<readonly Known[]> => queryRows<Known>(db)`
     select observed_at as at, id, value, status from measurements
     where member_id = ${memberId} and metric = ${metric} and source = 'import'
-      and observed_at = any(${values.map(({ at }) => at.toISOString())}::timestamptz[]) for update`.execute(db);
-  return rows;
-};
+      and observed_at = any(${values.map(({ at }) => at.toISOString())}::timestamptz[]) for update`;
 
 /** Takes an import back: what it replaced counts again, and what the member corrected since stays. @returns how many values it had told. */
 export const undoImportedMeasurements = async (db: Db, memberId: string, importId: string): Promise<number> => {
   // A later value that replaced one of the import replaces what that one had replaced.
-  await sql`update measurements as later set replaces = reported.replaces from measurements as reported
+  await runStatement(db)`update measurements as later set replaces = reported.replaces from measurements as reported
     where later.member_id = ${memberId} and reported.member_id = ${memberId} and later.replaces = reported.id
-      and reported.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`.execute(db);
-  const { rows } = await sql<{ replaces: string | null }>`
-    delete from measurements where member_id = ${memberId} and import_id = ${importId} returning replaces`.execute(db);
+      and reported.import_id = ${importId} and later.import_id is distinct from ${importId}::uuid`;
+  const rows = await queryRows<{ replaces: string | null }>(db)`
+    delete from measurements where member_id = ${memberId} and import_id = ${importId} returning replaces`;
   const replaced = rows.flatMap(({ replaces }) => replaces ?? []);
-  await sql`update measurements as one set status = 'current'
+  await runStatement(db)`update measurements as one set status = 'current'
     where one.member_id = ${memberId} and one.id = any(${replaced}::uuid[]) and one.status = 'corrected'
-      and not exists (select from measurements later where later.member_id = ${memberId} and later.replaces = one.id)`.execute(
-    db,
-  );
+      and not exists (select from measurements later where later.member_id = ${memberId} and later.replaces = one.id)`;
   return rows.length;
 };

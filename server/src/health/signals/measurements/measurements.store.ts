@@ -3,7 +3,7 @@ import { type MetricCode, metricCodes } from '@club/contract/health/signals/metr
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 /** A stored value, in the metric's stored unit. */
 export interface StoredMeasurement {
@@ -66,45 +66,38 @@ export const insertMeasurement = async (
   replaces: string | null,
 ): Promise<StoredMeasurement> => {
   if (replaces) await setStatus(db, memberId, replaces, 'corrected');
-  const { rows } = await sql<StoredMeasurement>`
+  const row = await queryRow<StoredMeasurement>(db)`
     insert into measurements (member_id, id, metric, value, observed_at, source, censored, recorded_at, replaces)
     values (${memberId}, ${uuidv7()}, ${metric}, ${value}, ${observedAt}, ${source}, ${censored}, ${clock.now()}, ${replaces})
-    returning ${columns}`.execute(db);
-  return rows[0] as StoredMeasurement;
+    returning ${columns}`;
+  return row as StoredMeasurement;
 };
 
-const findSame = async (
+const findSame = (
   db: Db,
   memberId: string,
   { metric, observedAt, source }: NewMeasurement,
-): Promise<StoredMeasurement | undefined> => {
-  const { rows } = await sql<StoredMeasurement>`
+): Promise<StoredMeasurement | undefined> => queryRow<StoredMeasurement>(db)`
     select ${columns} from measurements where member_id = ${memberId} and metric = ${metric}
-      and observed_at = ${observedAt} and source = ${source} and status = 'current' for update`.execute(db);
-  return rows[0];
-};
+      and observed_at = ${observedAt} and source = ${source} and status = 'current' for update`;
 
 /** A value that counts, or a removed one. */
-export const findMeasurement = async (
+export const findMeasurement = (
   db: Db,
   memberId: string,
   id: string,
   status: 'current' | 'removed',
-): Promise<StoredMeasurement | undefined> => {
-  const { rows } = await sql<StoredMeasurement>`
+): Promise<StoredMeasurement | undefined> => queryRow<StoredMeasurement>(db)`
     select ${columns} from measurements where member_id = ${memberId} and id = ${id} and status = ${status}
-      for update`.execute(db);
-  return rows[0];
-};
+      for update`;
 
-export const setStatus = async (
+export const setStatus = (
   db: Db,
   memberId: string,
   id: string,
   status: 'current' | 'corrected' | 'removed',
-): Promise<void> => {
-  await sql`update measurements set status = ${status} where member_id = ${memberId} and id = ${id}`.execute(db);
-};
+): Promise<void> =>
+  runStatement(db)`update measurements set status = ${status} where member_id = ${memberId} and id = ${id}`;
 
 /** A metric's values in a window, newest first, and how many there are. */
 export const listMeasurements = async (
@@ -116,10 +109,10 @@ export const listMeasurements = async (
   const matching = sql`from measurements where member_id = ${memberId} and metric = ${metric} and status = 'current'
     and (${from ?? null}::timestamptz is null or observed_at >= ${from ?? null}::timestamptz)
     and (${to ?? null}::timestamptz is null or observed_at < ${to ?? null}::timestamptz)`;
-  const { rows } = await sql<StoredMeasurement>`
-    select ${columns} ${matching} order by observed_at desc, id limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const rows = await queryRows<StoredMeasurement>(db)`
+    select ${columns} ${matching} order by observed_at desc, id limit ${limit} offset ${offset}`;
+  const counted = await queryRows<{ total: number }>(db)`select count(*) as total ${matching}`;
+  return { rows, total: counted[0]?.total ?? 0 };
 };
 
 /** The latest value of each metric, or of some, up to an instant: one look per metric, however many years lie before it. */
@@ -130,12 +123,12 @@ export const findLatestMeasurements = async (
   metrics: readonly MetricCode[] = metricCodes,
 ): Promise<ReadonlyMap<MetricCode, StoredMeasurement>> => {
   const mine = sql`from measurements where member_id = ${memberId} and metric = codes.code and status = 'current'`;
-  const { rows } = await sql<StoredMeasurement>`
+  const rows = await queryRows<StoredMeasurement>(db)`
     select latest.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (
       select ${columns} ${mine}
         and observed_at = (select observed_at ${mine} and observed_at <= ${upTo} order by observed_at desc limit 1)
       order by recorded_at desc limit 1
-    ) as latest`.execute(db);
+    ) as latest`;
   return new Map(rows.map((row) => [row.metric, row]));
 };

@@ -9,8 +9,8 @@ import {
 } from '@club/contract/health/signals/metrics';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import type { FlagScope } from '#health/signals/red-flags';
-import type { Clock } from '#platform/clock';
-import { type Call, fieldRefusal, pageLinks, Refusal } from '#platform/http';
+import { type Clock, clockTolerance } from '#platform/clock';
+import { type Call, fieldRefusal, pageLinks, Refusal, toList } from '#platform/http';
 import {
   findLatestMeasurements,
   findMeasurement,
@@ -20,7 +20,7 @@ import {
   type StoredMeasurement,
   setStatus,
 } from './measurements.store.ts';
-import { clockTolerance, updateValueFlags } from './warnings.ts';
+import { updateValueFlags } from './warnings.ts';
 
 const earliest = new Date('1900-01-01T00:00:00Z');
 
@@ -34,7 +34,7 @@ export const list = async ({ healthDb, config, caller, input }: Call<typeof cont
 
 export const listLatest = async ({ healthDb, clock, caller }: Call<typeof contract.listLatestMeasurements>) => {
   const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
-  return toPage([...latest.values()].map(toMeasurement), latest.size);
+  return toList([...latest.values()].map(toMeasurement));
 };
 
 /**
@@ -57,7 +57,7 @@ export const record = async (call: Call<typeof contract.recordMeasurements>) => 
     toScope(call),
     stored.map(({ metric }) => metric),
   );
-  return toPage(stored.map(toMeasurement), stored.length);
+  return toList(stored.map(toMeasurement));
 };
 
 /** Replaces a value, wherever it came from, by a typed one. @throws {Refusal} as `record` does. */
@@ -192,5 +192,3 @@ const toMeasurement = (row: StoredMeasurement): Measurement => ({
   observed_at: row.observed_at.toISOString(),
   recorded_at: row.recorded_at.toISOString(),
 });
-
-const toPage = (results: Measurement[], count: number) => ({ count, next: null, previous: null, results });

@@ -1,8 +1,10 @@
 import { type measurements as contract, type Vital, vitalCodes } from '@club/contract/health/signals/measurements';
 import { seriesMetrics } from '@club/contract/health/signals/series';
+import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findLatestReading, summariseLocalDays } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
+import { toList } from '#platform/http';
 
 const month = 30;
 
@@ -20,12 +22,15 @@ export const listVitals = async ({ healthDb, caller, local }: HealthCall<typeof 
     const last = days.find(({ day }) => day === to);
     if (!last) continue;
     const { n, mean, low, high } = last;
-    const wholeMonth = days.reduce((sum, one) => sum + one.mean, 0) / days.length;
-    const figures = { mean: round(mean), low: round(low), high: round(high), readings: n };
-    const over = { mean: round(wholeMonth), days: days.length };
+    const wholeMonth = findMean(days.map((one) => one.mean));
+    const figures = {
+      mean: roundDecimals(mean, 1),
+      low: roundDecimals(low, 1),
+      high: roundDecimals(high, 1),
+      readings: n,
+    };
+    const over = { mean: roundDecimals(wholeMonth, 1), days: days.length };
     results.push({ metric, unit: seriesMetrics[metric].unit, day: to, ...figures, month: over, source: latest.source });
   }
-  return { count: results.length, next: null, previous: null, results };
+  return toList(results);
 };
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,10 +1,8 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { dayMs, hourMs } from '@club/contract/platform/units';
 import { type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
+import { clockTolerance } from '#platform/clock';
 import { findLatestMeasurements } from './measurements.store.ts';
-
-/** How far a device's clock may be ahead of the server's, in milliseconds. */
-export const clockTolerance = 600_000;
-const [hour, day] = [3_600_000, 86_400_000];
 
 interface JudgedMeasure {
   /** Measures that ask for help by their value alone. */
@@ -16,9 +14,9 @@ interface JudgedMeasure {
 }
 
 const judged: readonly JudgedMeasure[] = [
-  { metrics: ['systolic', 'diastolic'], signs: ['severe_pressure'], recent: day },
+  { metrics: ['systolic', 'diastolic'], signs: ['severe_pressure'], recent: dayMs },
   // as for a sensor's readings: the question is how the member feels now
-  { metrics: ['finger_glucose'], signs: ['low_finger_glucose', 'very_high_finger_glucose'], recent: hour },
+  { metrics: ['finger_glucose'], signs: ['low_finger_glucose', 'very_high_finger_glucose'], recent: hourMs },
 ];
 
 /**

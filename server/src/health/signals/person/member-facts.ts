@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow } from '#platform/db';
 
 /** What a member's profile says that formulas need. Lengths in cm, mass in kg, sleep in hours a night. */
 export interface MemberFacts {
@@ -26,20 +25,20 @@ export interface MemberFacts {
  * tables may be in another database, so the view is read by itself and never joined.
  */
 export const findMemberFacts = async (clubDb: Db, memberId: string): Promise<MemberFacts | null> => {
-  const { rows } = await sql<MemberFacts>`
+  const row = await queryRow<MemberFacts>(clubDb)`
     select gender, country, to_char(date_of_birth, 'YYYY-MM-DD') as date_of_birth, height_cm, weight_kg, sleep_hours,
       activity_level, smoking_habits, rate_of_aging, completed_at, updated_at
-    from member_facts where member_id = ${memberId}`.execute(clubDb);
-  return rows[0] ?? null;
+    from member_facts where member_id = ${memberId}`;
+  return row ?? null;
 };
 
 export type DietaryPreference = 'vegetarian' | 'gluten-free' | 'vegan' | 'none';
 
 /** How the member eats by their profile. Nobody's formula needs it, so it isn't among the facts. */
 export const findDietaryPreference = async (clubDb: Db, memberId: string): Promise<DietaryPreference> => {
-  const { rows } = await sql<{ diet: DietaryPreference }>`
-    select dietary_preferences as diet from member_facts where member_id = ${memberId}`.execute(clubDb);
-  return rows[0]?.diet ?? 'none';
+  const row = await queryRow<{ diet: DietaryPreference }>(clubDb)`
+    select dietary_preferences as diet from member_facts where member_id = ${memberId}`;
+  return row?.diet ?? 'none';
 };
 
 /** The sexes a sex-specific formula is worked out for: both for anyone who prefers not to say, so that the range is shown. */

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 export interface StoredFlag {
   readonly id: string;
@@ -25,9 +24,9 @@ const placeCode = (memberId: string): Place => ({ table: 'red_flags', column: 'c
 
 /** A member's warning signs, the latest first. */
 export const listStoredFlags = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredFlag[]> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select id, code, raised_at, acknowledged_at from red_flags where member_id = ${memberId}
-    order by raised_at desc, id desc`.execute(db);
+    order by raised_at desc, id desc`;
   return rows.map((row) => toFlag(keys, memberId, row));
 };
 
@@ -39,8 +38,8 @@ export const insertFlag = async (
   code: string,
 ): Promise<StoredFlag> => {
   const flag = { id: uuidv7(), code, raisedAt: clock.now(), acknowledgedAt: null };
-  await sql`insert into red_flags (member_id, id, code, raised_at)
-    values (${memberId}, ${flag.id}, ${seal(keys, placeCode(memberId), code)}, ${flag.raisedAt})`.execute(db);
+  await runStatement(db)`insert into red_flags (member_id, id, code, raised_at)
+    values (${memberId}, ${flag.id}, ${seal(keys, placeCode(memberId), code)}, ${flag.raisedAt})`;
   return flag;
 };
 
@@ -52,15 +51,14 @@ export const setAcknowledged = async (
   memberId: string,
   id: string,
 ): Promise<StoredFlag | undefined> => {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     update red_flags set acknowledged_at = coalesce(acknowledged_at, ${clock.now()}::timestamptz)
-    where member_id = ${memberId} and id = ${id} returning id, code, raised_at, acknowledged_at`.execute(db);
+    where member_id = ${memberId} and id = ${id} returning id, code, raised_at, acknowledged_at`;
   return rows[0] && toFlag(keys, memberId, rows[0]);
 };
 
-export const deleteFlag = async (db: Db, memberId: string, id: string): Promise<void> => {
-  await sql`delete from red_flags where member_id = ${memberId} and id = ${id}`.execute(db);
-};
+export const deleteFlag = (db: Db, memberId: string, id: string): Promise<void> =>
+  runStatement(db)`delete from red_flags where member_id = ${memberId} and id = ${id}`;
 
 const toFlag = (keys: Keys, memberId: string, row: Row): StoredFlag => ({
   id: row.id,

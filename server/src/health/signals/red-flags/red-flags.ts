@@ -3,7 +3,7 @@ import { findMemberFacts } from '#health/signals/person';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { compareFlags, findRule, headlines } from './engine.ts';
 import { findLocalHelp } from './local-help.ts';
 import { deleteFlag, insertFlag, listStoredFlags, type StoredFlag, setAcknowledged } from './red-flags.store.ts';
@@ -84,17 +84,17 @@ export const listOpenFlags = async ({ db, healthDb, config, caller }: Listing) =
 
 export const listRedFlags = async (call: Listing) => {
   const { results, help } = await listOpenFlags(call);
-  return { count: results.length, next: null, previous: null, results, help };
+  return { ...toList(results), help };
 };
 
 /** @throws {Refusal} not_found for a warning sign that the caller does not have. */
-export const acknowledgeRedFlag = async ({
+export const acknowledgeRedFlag: Handle<typeof contract.acknowledgeRedFlag> = async ({
   healthDb,
   config,
   clock,
   caller,
   input,
-}: Call<typeof contract.acknowledgeRedFlag>): Promise<RedFlag> => {
+}) => {
   const flag = await setAcknowledged(healthDb, config, clock, caller.id, input.id);
   const rule = flag && findRule(flag.code);
   if (!flag || !rule) throw new Refusal('not_found');

@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#platform/config';
 import { insertGrant } from './grants.store.ts';
@@ -5,9 +6,8 @@ import { type ProfileCode, profileCodes } from './profiles.data.ts';
 import { type CloudClub, clientId } from './service.ts';
 import { makeToken, openToken } from './tokens.ts';
 
-const minute = 60_000;
-const codeLife = minute;
-const hintLife = 15 * minute;
+const codeLife = minuteMs;
+const hintLife = 15 * minuteMs;
 
 /** The only addresses that a connection may return to: the club's own page, here and at its other origins. */
 export const listCallbacks = ({ publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>): string[] =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#platform/config';
+import { escapeHtml } from '#platform/text';
 import { profileCodes, traceProfiles } from './profiles.data.ts';
 
 /** The style sheet of the sensor cloud's pages. */
@@ -14,12 +15,12 @@ export const consentPage = (config: Config, address: string): string =>
     `<p class="chip">Simulated sensor</p>
 <h1>Let the club read a simulated sensor?</h1>
 <p>This sensor doesn't exist. It makes up glucose readings, so you can see what a real one would show. Nothing here is measured.</p>
-<form method="post" action="${escaped(address)}">
+<form method="post" action="${escapeHtml(address)}">
 <fieldset><legend>Whose readings should it make up?</legend>
 ${profileCodes
   .map(
     (code, index) =>
-      `<label><input type="radio" name="profile" value="${code}"${index === 0 ? ' checked' : ''}> ${escaped(traceProfiles[code].label)}</label>`,
+      `<label><input type="radio" name="profile" value="${code}"${index === 0 ? ' checked' : ''}> ${escapeHtml(traceProfiles[code].label)}</label>`,
   )
   .join('\n')}
 </fieldset>
@@ -36,7 +37,7 @@ export const failurePage = (config: Config): string =>
     "That didn't work",
     `<h1>That didn't work</h1>
 <p>This link isn't complete. Go back to your glucose readings and connect again.</p>
-<p><a href="${escaped(config.publicUrl)}/health/glucose-readings">Back to glucose</a></p>`,
+<p><a href="${escapeHtml(config.publicUrl)}/health/glucose-readings">Back to glucose</a></p>`,
   );
 
 const page = (config: Config, title: string, body: string): string => `<!doctype html>
@@ -45,15 +46,13 @@ const page = (config: Config, title: string, body: string): string => `<!doctype
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} | ${escaped(config.product.name)} sensor cloud</title>
+<title>${title} | ${escapeHtml(config.product.name)} sensor cloud</title>
 <link rel="stylesheet" href="/sensor-cloud/consent.css">
 </head>
 <body>
 <main>
-<p class="brand">${escaped(config.product.name)} sensor cloud</p>
+<p class="brand">${escapeHtml(config.product.name)} sensor cloud</p>
 ${body}
 </main>
 </body>
 </html>`;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

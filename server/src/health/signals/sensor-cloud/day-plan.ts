@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { type Draws, makeDraws } from './draws.ts';
 import { type LocalClock, makeLocalClock } from './local-days.ts';
 import { type ProfileCode, type TraceProfile, traceProfiles } from './profiles.data.ts';
@@ -39,7 +40,6 @@ export interface Plans {
   findDay(localDay: number): DayPlan;
 }
 
-const minute = 60_000;
 /** What a draw is for, so that no two of a day depend on each other. */
 const draw = { offset: 1, meals: 10, exercise: 40, compression: 50 };
 
@@ -81,7 +81,9 @@ const planDay = (source: Source, day: number): DayPlan => {
           drop: between(draw.exercise + 3, 8, 15),
         }
       : null,
-    compression: isPressed ? { from: pressedAt, to: pressedAt + between(draw.compression + 2, 20, 60) * minute } : null,
+    compression: isPressed
+      ? { from: pressedAt, to: pressedAt + between(draw.compression + 2, 20, 60) * minuteMs }
+      : null,
   };
 };
 

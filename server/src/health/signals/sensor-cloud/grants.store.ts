@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asMember, asWorker } from '#health/base/storage';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import type { ProfileCode } from './profiles.data.ts';
 
 /** An account of the sensor cloud that lets the club read its sensor. */
@@ -20,12 +20,13 @@ export const insertGrant = (healthDb: Db, { account, id, profile, timeZone }: Gr
 type Named = Pick<Grant, 'account' | 'id'>;
 
 export const findGrant = (healthDb: Db, { account, id }: Named): Promise<Grant | undefined> =>
-  asMember(healthDb, account, async (db) => {
-    const { rows } = await sql<Grant>`
+  asMember(
+    healthDb,
+    account,
+    (db) => queryRow<Grant>(db)`
       select member_id as account, id, profile, time_zone as "timeZone" from sensor_cloud_grants
-      where member_id = ${account} and id = ${id} and generation > 0`.execute(db);
-    return rows[0];
-  });
+      where member_id = ${account} and id = ${id} and generation > 0`,
+  );
 
 /**
  * Takes a grant from one generation of tokens to the next, for one of several callers at the same time. A token of an
@@ -33,8 +34,8 @@ export const findGrant = (healthDb: Db, { account, id }: Named): Promise<Grant |
  */
 export const advanceGrant = (healthDb: Db, { account, id }: Named, generation: number): Promise<boolean> =>
   asMember(healthDb, account, async (db) => {
-    const { rows } = await sql`update sensor_cloud_grants set generation = generation + 1
-      where member_id = ${account} and id = ${id} and generation = ${generation} returning id`.execute(db);
+    const rows = await queryRows(db)`update sensor_cloud_grants set generation = generation + 1
+      where member_id = ${account} and id = ${id} and generation = ${generation} returning id`;
     if (rows.length > 0) return true;
     await deleteGrantRow(db, { account, id });
     return false;

@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { cloudRoutes } from './cloud.routes.ts';
@@ -6,8 +7,6 @@ import { purgeUnused } from './grants.store.ts';
 export { allow, listCallbacks, makeHint, readAuthorization } from './authorization.ts';
 export { answerCloud, clientId } from './service.ts';
 export { makeReadings } from './trace.ts';
-
-const day = 86_400_000;
 
 /**
  * A glucose service of the club's own, for simulated sensors: consent page, tokens, readings and revocation, as a real
@@ -19,7 +18,7 @@ export const sensorCloud = domain({
   pages: cloudRoutes,
   jobs: {
     purge_sensor_cloud: async ({ healthDb, clock }) => {
-      await purgeUnused(healthDb, new Date(clock.now().getTime() - day));
+      await purgeUnused(healthDb, new Date(clock.now().getTime() - dayMs));
     },
   },
   schedule: ['17 3 * * * purge_sensor_cloud'],

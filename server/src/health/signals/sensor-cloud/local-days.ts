@@ -1,6 +1,5 @@
+import { dayMs, minuteMs, quarterMs } from '@club/contract/platform/units';
 import { toCalendarDay } from '#platform/calendar';
-
-const [minute, day] = [60_000, 86_400_000];
 
 /** The clock of a time zone, as a whole number of local days and minutes. */
 export interface LocalClock {
@@ -16,20 +15,20 @@ export interface LocalClock {
 export const makeLocalClock = (timeZone: string): LocalClock => {
   const known = new Map<number, number>();
   const findOffset = (at: number): number => {
-    const quarter = Math.floor(at / (15 * minute));
-    const offset = known.get(quarter) ?? readOffset(quarter * 15 * minute, timeZone);
+    const quarter = Math.floor(at / quarterMs);
+    const offset = known.get(quarter) ?? readOffset(quarter * quarterMs, timeZone);
     known.set(quarter, offset);
     return offset;
   };
   return {
-    toDay: (at) => Math.floor((at + findOffset(at)) / day),
+    toDay: (at) => Math.floor((at + findOffset(at)) / dayMs),
     toMinute: (at) => {
       const local = at + findOffset(at);
-      return (local - Math.floor(local / day) * day) / minute;
+      return (local - Math.floor(local / dayMs) * dayMs) / minuteMs;
     },
     toInstant: (localDay, localMinute) => {
-      const noon = localDay * day + day / 2;
-      return localDay * day + localMinute * minute - findOffset(noon - findOffset(noon));
+      const noon = localDay * dayMs + dayMs / 2;
+      return localDay * dayMs + localMinute * minuteMs - findOffset(noon - findOffset(noon));
     },
   };
 };
@@ -38,7 +37,7 @@ export const makeLocalClock = (timeZone: string): LocalClock => {
 const readOffset = (at: number, timeZone: string): number => {
   const [hours = 0, minutes = 0] = findClock(timeZone).format(at).split(':').map(Number);
   const local = new Date(`${toCalendarDay(new Date(at), timeZone)}T00:00:00Z`).getTime();
-  return local + (hours * 60 + minutes) * minute - Math.floor(at / minute) * minute;
+  return local + (hours * 60 + minutes) * minuteMs - Math.floor(at / minuteMs) * minuteMs;
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { slotMs } from '@club/contract/health/signals/series';
+import { dayMs, hourMs } from '@club/contract/platform/units';
 import type { Club } from '#platform/club';
 import { advanceGrant, deleteGrant, findGrant, type Grant } from './grants.store.ts';
 import { makeToken, openToken } from './tokens.ts';
@@ -7,10 +9,9 @@ import { findSession, makeReadings } from './trace.ts';
 export type CloudClub = Pick<Club, 'healthDb' | 'config' | 'clock'>;
 
 export const clientId = 'club';
-const [hour, day] = [3_600_000, 86_400_000];
-const accessLife = 2 * hour;
+const accessLife = 2 * hourMs;
 const readingsAtOnce = 4000;
-const longestWindow = 400 * day;
+const longestWindow = 400 * dayMs;
 
 /** An answer in the words of OAuth 2.0 (RFC 6749, section 5.2). */
 class Fault extends Error {
@@ -108,7 +109,7 @@ const listReadings: Handler = async (club, request) => {
   const to = new Date(Math.min(asked.getTime(), club.clock.now().getTime() + 1));
   if (to.getTime() - from.getTime() > longestWindow) throw new Fault('invalid_request');
   const wearer = { seed: account, profile, timeZone };
-  const until = new Date(Math.min(to.getTime(), from.getTime() + readingsAtOnce * 300_000));
+  const until = new Date(Math.min(to.getTime(), from.getTime() + readingsAtOnce * slotMs));
   const readings = makeReadings(wearer, { from, to: until });
   return {
     simulated: true,

@@ -1,10 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ProfileCode, profileCodes } from './profiles.data.ts';
 import { findSession, makeReadings } from './trace.ts';
 
 const start = new Date('2026-10-05T22:00:00Z');
-const after = (days: number, from = start) => new Date(from.getTime() + days * 86_400_000);
+const after = (days: number, from = start) => new Date(from.getTime() + days * dayMs);
 const wearer = (seed: string, profile: ProfileCode = 'no_diabetes', timeZone = 'Europe/Madrid') => ({
   seed,
   profile,
@@ -76,13 +77,13 @@ test('two windows that overlap agree wherever both have a reading', () => {
   fc.assert(
     fc.property(minutes, minutes, fc.integer({ min: 5, max: 4000 }), (one, other, length) => {
       const read = (begin: number) => {
-        const from = new Date(start.getTime() + begin * 60_000);
-        return makeReadings(wearer('same'), { from, to: new Date(from.getTime() + length * 60_000) });
+        const from = new Date(start.getTime() + begin * minuteMs);
+        return makeReadings(wearer('same'), { from, to: new Date(from.getTime() + length * minuteMs) });
       };
       const [first, second] = [read(one), read(other)];
       const known = new Map(first.map(({ at, value }) => [at.getTime(), value]));
       const [from, to] = [Math.max(one, other), Math.min(one, other) + length].map(
-        (minute) => start.getTime() + minute * 60_000,
+        (minute) => start.getTime() + minute * minuteMs,
       ) as [number, number];
       for (const { at, value } of second) {
         if (at.getTime() >= from && at.getTime() < to) expect(known.get(at.getTime())).toBe(value);
@@ -106,7 +107,7 @@ test('meals move with the clock of the place', () => {
     const from = new Date(midnight);
     const sums = Array.from({ length: 24 }, () => 0);
     for (const { at, value } of makeReadings(wearer('moves', 'type_2', timeZone), { from, to: after(14, from) })) {
-      const hour = Math.floor(((at.getTime() - from.getTime()) / 3_600_000) % 24);
+      const hour = Math.floor(((at.getTime() - from.getTime()) / hourMs) % 24);
       sums[hour] = (sums[hour] ?? 0) + value;
     }
     return sums.indexOf(Math.min(...sums));
@@ -122,10 +123,10 @@ test('meals move with the clock of the place', () => {
 
 test('a new sensor is silent for its first hour and is worn for fourteen days', () => {
   const { start: begun, end, firstReading } = findSession(wearer('a'), start);
-  expect(end.getTime() - begun.getTime()).toBe(14 * 86_400_000);
+  expect(end.getTime() - begun.getTime()).toBe(14 * dayMs);
   expect(makeReadings(wearer('a'), { from: begun, to: firstReading })).toEqual([]);
   expect(makeReadings(wearer('a'), { from: begun, to: after(1, begun) })[0]?.at.getTime()).toBeGreaterThanOrEqual(
-    begun.getTime() + 3_600_000,
+    begun.getTime() + hourMs,
   );
   expect(findSession(wearer('a'), new Date(end.getTime() - 1)).start).toEqual(begun);
   expect(findSession(wearer('a'), end).start).toEqual(end);

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs, minutesADay } from '@club/contract/platform/units';
 import { type DayPlan, makePlans, type Plans, type Wearer } from './day-plan.ts';
 
 export interface SimulatedReading {
@@ -13,9 +14,8 @@ export interface SensorSession {
   readonly firstReading: Date;
 }
 
-const [minute, day] = [60_000, 86_400_000];
-const slot = 5 * minute;
-const slotsPerDay = day / slot;
+const slot = 5 * minuteMs;
+const slotsPerDay = dayMs / slot;
 const sessionSlots = 14 * slotsPerDay;
 const warmUpSlots = 12;
 const limits = { low: 40, high: 400 };
@@ -30,7 +30,7 @@ const draw = { phase: 100, slow: 101, white: 102, dropout: 103, dropoutLength: 1
 export const makeReadings = (wearer: Wearer, { from, to }: { from: Date; to: Date }): SimulatedReading[] => {
   const plans = makePlans(wearer);
   const found: SimulatedReading[] = [];
-  for (let midnight = Math.floor(from.getTime() / day) * day; midnight < to.getTime(); midnight += day) {
+  for (let midnight = Math.floor(from.getTime() / dayMs) * dayMs; midnight < to.getTime(); midnight += dayMs) {
     const values = makeDay(plans, midnight / slot);
     values.forEach((value, index) => {
       const at = midnight + index * slot;
@@ -92,7 +92,7 @@ const findBlood = (plans: Plans, at: number): number => {
   const { clock, profile, findDay } = plans;
   const [today, wall] = [clock.toDay(at), clock.toMinute(at)];
   const [before, now, after] = [findDay(today - 1), findDay(today), findDay(today + 1)];
-  const drift = now.offset + ((after.offset - now.offset) * wall) / 1440;
+  const drift = now.offset + ((after.offset - now.offset) * wall) / minutesADay;
   const dawn = profile.dawn * bell(wall, 420, 100) - 3 * bell(wall, 120, 120);
   return [before, now].reduce((sum, plan) => sum + findEvents(plans, plan, at), profile.baseline + drift + dawn);
 };
@@ -101,13 +101,13 @@ const bell = (at: number, middle: number, width: number): number => Math.exp(-0.
 
 const findEvents = ({ profile }: Plans, { meals, exercise }: DayPlan, at: number): number => {
   const eaten = meals.reduce((sum, { at: start, rise, peak }) => {
-    const since = (at - start) / minute;
+    const since = (at - start) / minuteMs;
     if (since <= 0 || since >= 420) return sum;
     const part = since / peak;
     const dip = profile.dip * Math.exp(-(((since - 3.4 * peak) / (0.8 * peak)) ** 2));
     return sum + rise * (part ** 2 * Math.exp(2 * (1 - part)) - dip);
   }, 0);
-  return eaten - (exercise ? findDrop(exercise, (at - exercise.at) / minute) : 0);
+  return eaten - (exercise ? findDrop(exercise, (at - exercise.at) / minuteMs) : 0);
 };
 
 /** Falls while it lasts, and is made up for within two hours. */

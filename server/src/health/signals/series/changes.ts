@@ -1,6 +1,6 @@
 import type { SeriesCode } from '@club/contract/health/signals/series';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 /** A change to what a source says of a slot; null means nothing. */
 export interface SlotChange {
@@ -27,10 +27,9 @@ export const recordChanges = async (
     ([day, some]) =>
       sql`(${memberId}::uuid, ${importId}::uuid, ${metric}::text, ${day}::date, ${encodeChanges(some)}::bytea)`,
   );
-  await sql`insert into series_changes (member_id, import_id, metric, day, changes) values ${sql.join(rows)}
-    on conflict (member_id, import_id, metric, day) do update set changes = series_changes.changes || excluded.changes`.execute(
-    db,
-  );
+  await runStatement(db)`
+    insert into series_changes (member_id, import_id, metric, day, changes) values ${sql.join(rows)}
+    on conflict (member_id, import_id, metric, day) do update set changes = series_changes.changes || excluded.changes`;
 };
 
 interface RecordedChanges {
@@ -45,23 +44,21 @@ export const listChanges = async (
   importId: string,
   limit: number,
 ): Promise<readonly RecordedChanges[]> => {
-  const { rows } = await sql<{ metric: SeriesCode; day: string; changes: Buffer }>`
+  const rows = await queryRows<{ metric: SeriesCode; day: string; changes: Buffer }>(db)`
     select metric, to_char(day, 'YYYY-MM-DD') as day, changes from series_changes
-    where member_id = ${memberId} and import_id = ${importId} limit ${limit} for update`.execute(db);
+    where member_id = ${memberId} and import_id = ${importId} limit ${limit} for update`;
   return rows.map((row) => ({ ...row, changes: decodeChanges(row.changes) }));
 };
 
-export const forgetChanges = async (
+export const forgetChanges = (
   db: Db,
   memberId: string,
   importId: string,
   done: readonly Pick<RecordedChanges, 'metric' | 'day'>[],
-): Promise<void> => {
-  await sql`delete from series_changes as one
+): Promise<void> => runStatement(db)`delete from series_changes as one
     using unnest(${done.map(({ metric }) => metric)}::text[], ${done.map(({ day }) => day)}::date[]) as done (metric, day)
     where one.member_id = ${memberId} and one.import_id = ${importId} and one.metric = done.metric
-      and one.day = done.day`.execute(db);
-};
+      and one.day = done.day`;
 
 const encodeChanges = (changes: readonly SlotChange[]): Buffer =>
   Buffer.concat(

@@ -1,4 +1,5 @@
 import { type SeriesCode, type SeriesMetric, seriesMetrics, slotsPerDay } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 
 /** What a source said of a slot, in whole steps of the metric. */
 export interface SlotValue {
@@ -120,4 +121,4 @@ const countRanges = (code: SeriesCode, values: readonly number[]): number[] => {
 /** A value in whole steps of its metric, as it is stored, and back. */
 export const toSteps = (code: SeriesCode, value: number): number => Math.round(value / seriesMetrics[code].step);
 export const fromSteps = (code: SeriesCode, steps: number): number =>
-  Math.round(steps * seriesMetrics[code].step * 1000) / 1000;
+  roundDecimals(steps * seriesMetrics[code].step, 3);

@@ -1,6 +1,5 @@
 import type { SeriesCode } from '@club/contract/health/signals/series';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { listSources, type SourceKind } from './sources.ts';
 import { changeDays } from './write-series.ts';
 
@@ -19,9 +18,9 @@ export const forgetSource = async (
 ): Promise<number> => {
   const source = (await listSources(db, memberId)).find((one) => one.kind === kind && one.name === name)?.number;
   if (source === undefined) return 0;
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     select to_char(day, 'YYYY-MM-DD') as day from series_days
-    where member_id = ${memberId} and metric = ${metric} order by series_days.day`.execute(db);
+    where member_id = ${memberId} and metric = ${metric} order by series_days.day`;
   let deleted = 0;
   for (let from = 0; from < rows.length; from += daysAtOnce) {
     const decisions = rows
@@ -39,6 +38,6 @@ export const forgetSource = async (
     const changed = await changeDays(db, memberId, metric, new Map(decisions));
     deleted += [...changed.values()].reduce((sum, { length }) => sum + length, 0);
   }
-  await sql`delete from series_days where member_id = ${memberId} and metric = ${metric} and n = 0`.execute(db);
+  await runStatement(db)`delete from series_days where member_id = ${memberId} and metric = ${metric} and n = 0`;
   return deleted;
 };

@@ -1,6 +1,5 @@
-import { type SeriesCode, slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type SeriesCode, slotMs, slotsPerDay } from '@club/contract/health/signals/series';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { fromSteps, listReadings } from './day-slots.ts';
 import { type StoredDay, selectDays } from './series.store.ts';
 import { listSources, rankSources } from './sources.ts';
@@ -23,10 +22,10 @@ export const listMembersBefore = async (
   metric: SeriesCode,
   { before, after, limit }: Page,
 ): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     select distinct member_id as id from series_days
     where metric = ${metric} and day < ${before}::date and member_id > ${after}::uuid
-    order by member_id limit ${limit}`.execute(db);
+    order by member_id limit ${limit}`;
   return rows.map(({ id }) => id);
 };
 
@@ -37,11 +36,11 @@ export const findFirstDay = async (
   metric: SeriesCode,
   from: string,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ day: string }>`
+  const row = await queryRow<{ day: string }>(db)`
     select to_char(day, 'YYYY-MM-DD') as day from series_days
     where member_id = ${memberId} and metric = ${metric} and day >= ${from}::date
-    order by series_days.day limit 1`.execute(db);
-  return rows[0]?.day;
+    order by series_days.day limit 1`;
+  return row?.day;
 };
 
 /** The reading that counts in a slot. */
@@ -67,7 +66,7 @@ export const holdReadings = async (
   metric: SeriesCode,
   span: { readonly from: string; readonly to: string },
 ): Promise<HeldDays> => {
-  const { rows } = await sql<StoredDay>`${selectDays(memberId, metric, span)} for update`.execute(db);
+  const rows = await queryRows<StoredDay>(db)`${selectDays(memberId, metric, span)} for update`;
   const rank = rankSources(await listSources(db, memberId));
   return {
     days: rows.map(({ day }) => day),
@@ -81,7 +80,7 @@ export const holdReadings = async (
   };
 };
 
-const toFirstSlot = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (slotMinutes * 60_000);
+const toFirstSlot = (day: string): number => Date.parse(`${day}T00:00:00Z`) / slotMs;
 
 /** Days of UTC that imports begun at an instant or later changed. An import's id is a UUIDv7, which begins with its time. */
 export const listDaysChangedSince = async (
@@ -92,9 +91,9 @@ export const listDaysChangedSince = async (
 ): Promise<readonly string[]> => {
   const time = since.getTime().toString(16).padStart(12, '0');
   const first = `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     select distinct to_char(day, 'YYYY-MM-DD') as day from series_changes
-    where member_id = ${memberId} and metric = ${metric} and import_id >= ${first}::uuid`.execute(db);
+    where member_id = ${memberId} and metric = ${metric} and import_id >= ${first}::uuid`;
   return rows.map(({ day }) => day);
 };
 
@@ -126,12 +125,12 @@ export const deleteReadings = async (
     ),
   );
   const whole = gone.filter(({ slots }) => slots.size === slotsPerDay).map(({ day }) => day);
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     delete from series_days where member_id = ${memberId} and metric = ${metric}
       and (day = any(${whole}::date[]) or day = any(${cut.map(({ day }) => day)}::date[]) and n = 0)
-    returning to_char(day, 'YYYY-MM-DD') as day`.execute(db);
-  await sql`delete from series_changes where member_id = ${memberId} and metric = ${metric}
-    and day = any(${rows.map(({ day }) => day)}::date[])`.execute(db);
+    returning to_char(day, 'YYYY-MM-DD') as day`;
+  await runStatement(db)`delete from series_changes where member_id = ${memberId} and metric = ${metric}
+    and day = any(${rows.map(({ day }) => day)}::date[])`;
 };
 
 const listGone = (first: number, isGone: (slot: number) => boolean): ReadonlySet<number> =>

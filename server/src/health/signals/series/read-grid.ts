@@ -1,4 +1,4 @@
-import { type SeriesCode, slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { type SeriesCode, slotMs, slotsPerDay } from '@club/contract/health/signals/series';
 import { countDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { fromSteps, visitReadings } from './day-slots.ts';
@@ -25,7 +25,7 @@ export const readGrid = async (
   const directory = await listSources(db, memberId);
   const kinds = new Map(directory.map(({ number, kind }) => [number, kind]));
   const rank = rankSources(directory);
-  const first = Date.parse(`${from}T00:00:00Z`) / (slotMinutes * 60_000);
+  const first = Date.parse(`${from}T00:00:00Z`) / slotMs;
   const places = countDays(from, to) * slotsPerDay;
   const values = new Float64Array(places).fill(Number.NaN);
   const sources = new Array<SourceKind | null>(places).fill(null);

@@ -1,4 +1,4 @@
-import { type SeriesCode, slotMinutes } from '@club/contract/health/signals/series';
+import { type SeriesCode, slotMs } from '@club/contract/health/signals/series';
 import type { LocalTime } from '#health/base/time-zones';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
@@ -104,8 +104,7 @@ const rankNumbers = (sources: readonly SeriesSource[], compare: CompareSources):
   return (number) => ranked.indexOf(number);
 };
 
-const toInstant = ({ day }: StoredDay, slot: number): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + slot * slotMinutes * 60_000);
+const toInstant = ({ day }: StoredDay, slot: number): Date => new Date(Date.parse(`${day}T00:00:00Z`) + slot * slotMs);
 
 const toPoints = (
   metric: SeriesCode,

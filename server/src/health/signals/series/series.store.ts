@@ -1,6 +1,6 @@
 import type { SeriesCode } from '@club/contract/health/signals/series';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import type { DaySummary, StoredSlots } from './day-slots.ts';
 
 /** A stored day of UTC, `YYYY-MM-DD`. */
@@ -22,9 +22,9 @@ export const findDays = async (
   metric: SeriesCode,
   days: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDay>> => {
-  const { rows } = await sql<StoredDay>`
+  const rows = await queryRows<StoredDay>(db)`
     select ${dayText}, slots, others, revision from series_days
-    where member_id = ${memberId} and metric = ${metric} and day = any(${days}::date[])`.execute(db);
+    where member_id = ${memberId} and metric = ${metric} and day = any(${days}::date[])`;
   return new Map(rows.map((row) => [row.day, row]));
 };
 
@@ -47,12 +47,13 @@ export const listDays = async (
 ): Promise<readonly StoredDay[]> => (await selectDays(memberId, metric, days).execute(db)).rows;
 
 /** The newest stored day that has a reading. */
-export const findLatestDay = async (db: Db, memberId: string, metric: SeriesCode): Promise<StoredDay | undefined> => {
-  const { rows } = await sql<StoredDay>`
+export const findLatestDay = (
+  db: Db,
+  memberId: string,
+  metric: SeriesCode,
+): Promise<StoredDay | undefined> => queryRow<StoredDay>(db)`
     select ${dayText}, slots, others, revision from series_days
-    where member_id = ${memberId} and metric = ${metric} and n > 0 order by series_days.day desc limit 1`.execute(db);
-  return rows[0];
-};
+    where member_id = ${memberId} and metric = ${metric} and n > 0 order by series_days.day desc limit 1`;
 
 export interface StoredSummary extends DaySummary {
   readonly day: string;
@@ -60,18 +61,15 @@ export interface StoredSummary extends DaySummary {
 }
 
 /** The stored summaries of days of UTC that have readings. */
-export const listStoredSummaries = async (
+export const listStoredSummaries = (
   db: Db,
   memberId: string,
   metric: SeriesCode,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly StoredSummary[]> => {
-  const { rows } = await sql<StoredSummary>`
+): Promise<readonly StoredSummary[]> => queryRows<StoredSummary>(db)`
     select ${dayText}, n, mean, low, high, total, ranges, simulated from series_days
     where member_id = ${memberId} and metric = ${metric} and day between ${from} and ${to} and n > 0
-    order by series_days.day`.execute(db);
-  return rows;
-};
+    order by series_days.day`;
 
 /**
  * Writes days with their summaries in one statement. A day that another writer changed since it was read is left alone.
@@ -89,7 +87,7 @@ export const writeDays = async (
       ${one.low}::double precision, ${one.high}::double precision, ${one.total}::double precision,
       ${one.ranges}::smallint[], ${one.simulated}::boolean)`,
   );
-  const written = await sql<{ day: string }>`
+  const written = await queryRows<{ day: string }>(db)`
     insert into series_days (member_id, metric, day, version, slots, others, revision, n, mean, low, high, total, ranges, simulated)
     values ${sql.join(rows)}
     on conflict (member_id, metric, day) do update set
@@ -97,6 +95,6 @@ export const writeDays = async (
       n = excluded.n, mean = excluded.mean, low = excluded.low, high = excluded.high, total = excluded.total,
       ranges = excluded.ranges, simulated = excluded.simulated
     where series_days.revision = excluded.revision - 1
-    returning ${dayText}`.execute(db);
-  return new Set(written.rows.map(({ day }) => day));
+    returning ${dayText}`;
+  return new Set(written.map(({ day }) => day));
 };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import { Refusal } from '#platform/http';
 
 /** Where readings come from. What a member typed corrects everything; a simulation gives way to everything. */
@@ -12,11 +11,8 @@ export interface SeriesSource {
   readonly name: string;
 }
 
-export const listSources = async (db: Db, memberId: string): Promise<readonly SeriesSource[]> => {
-  const { rows } = await sql<SeriesSource>`
-    select number, kind, name from series_sources where member_id = ${memberId} order by number`.execute(db);
-  return rows;
-};
+export const listSources = (db: Db, memberId: string): Promise<readonly SeriesSource[]> => queryRows<SeriesSource>(db)`
+    select number, kind, name from series_sources where member_id = ${memberId} order by number`;
 
 const mostSources = 255;
 
@@ -28,8 +24,8 @@ export const findSource = async (db: Db, memberId: string, kind: SourceKind, nam
     if (found) return found;
     const number = (sources.at(-1)?.number ?? 0) + 1;
     if (number > mostSources) throw new Refusal('limit_reached');
-    await sql`insert into series_sources (member_id, number, kind, name)
-      values (${memberId}, ${number}, ${kind}, ${name}) on conflict do nothing`.execute(db);
+    await runStatement(db)`insert into series_sources (member_id, number, kind, name)
+      values (${memberId}, ${number}, ${kind}, ${name}) on conflict do nothing`;
   }
 };
 

@@ -2,7 +2,7 @@ import {
   type SeriesCode,
   type SeriesMetric,
   seriesMetrics,
-  slotMinutes,
+  slotMs,
   slotsPerDay,
 } from '@club/contract/health/signals/series';
 import type { Db } from '#platform/db';
@@ -141,8 +141,6 @@ const decideDay = (
 
 const toKey = ({ slot, source }: { slot: number; source: number }): number => slot * 256 + source;
 
-const slotLength = slotMinutes * 60_000;
-
 /** Readings by day of UTC and nearest slot, in steps. */
 const placeReadings = (metric: SeriesCode, readings: readonly Reading[]) => {
   const { possible, together: rule }: SeriesMetric = seriesMetrics[metric];
@@ -153,8 +151,8 @@ const placeReadings = (metric: SeriesCode, readings: readonly Reading[]) => {
       impossible += 1;
       continue;
     }
-    const index = Math.round(at.getTime() / slotLength);
-    const day = new Date(index * slotLength).toISOString().slice(0, 10);
+    const index = Math.round(at.getTime() / slotMs);
+    const day = new Date(index * slotMs).toISOString().slice(0, 10);
     const slots = days.get(day) ?? new Map<number, number>();
     const slot = index % slotsPerDay;
     const before = slots.get(slot);

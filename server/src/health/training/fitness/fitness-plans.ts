@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { rewardAct } from '#health/base/rewards';
 import { findExercise } from '#health/training/fitness/catalogue';
 import { isSuitable } from '#health/training/fitness/generator';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { buildPlan } from './build-plan.ts';
 import {
   countPlans,
@@ -26,7 +26,7 @@ import { findTrainingBasis, type TrainingBasis } from './training-profile.ts';
 
 type Save = Call<typeof contract.saveFitnessPlan>;
 
-export const getWorkoutPlan = async (call: Call<typeof contract.getWorkoutPlan>): Promise<WorkoutPlan> =>
+export const getWorkoutPlan: Handle<typeof contract.getWorkoutPlan> = async (call) =>
   buildPlan(call.input, await findTrainingBasis(call));
 
 export const listSwapChoices = async (call: Call<typeof contract.listSwapChoices>) => {
@@ -64,7 +64,7 @@ const storePlan = async (call: Save, id: string): Promise<FitnessPlan> => {
   return toPlan(stored, basis);
 };
 
-export const getFitnessPlan = async (call: Call<typeof contract.getFitnessPlan>): Promise<FitnessPlan> =>
+export const getFitnessPlan: Handle<typeof contract.getFitnessPlan> = async (call) =>
   toPlan(await findOwnPlan(call, call.input.id), await findTrainingBasis(call));
 
 export const removeFitnessPlan = async ({ healthDb, caller, input }: Call<typeof contract.removeFitnessPlan>) => {
@@ -125,5 +125,3 @@ const toSummary = ({ id, createdAt, plan }: StoredPlan): FitnessPlanSummary => (
   estimated_minutes: plan.estimated_minutes,
   kcal_range: plan.kcal_range,
 });
-
-const toList = <Row>(rows: readonly Row[]) => ({ count: rows.length, next: null, previous: null, results: [...rows] });

@@ -11,7 +11,7 @@ import type { TrainingBasis } from './training-profile.ts';
 const mostChoices = 8;
 
 /** What the exercise in a place can be swapped for, the closest first. @throws {Refusal} for a place that isn't there. */
-export const listSwaps = (plan: WorkoutPlan, place: number, basis: TrainingBasis): readonly SwapChoice[] => {
+export const listSwaps = (plan: WorkoutPlan, place: number, basis: TrainingBasis): SwapChoice[] => {
   const planned = findPlanned(plan, place);
   const ranked = findReplacements(plan, planned, basis).toSorted(
     (one, other) => weigh(other, planned) - weigh(one, planned) || (one.id < other.id ? -1 : 1),

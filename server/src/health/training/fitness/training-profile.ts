@@ -9,7 +9,7 @@ import { type Answers, findAnswers, findChoice, findGiven, saveAnswers } from '#
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import type { Trainee } from '#health/training/fitness/generator';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, type Handle, Refusal } from '#platform/http';
 import { exerciseGate } from './exercise-gate.data.ts';
 import { findPulseZones } from './pulse-zones.ts';
 import { findProfile, type GateAnswers, type StoredProfile, writeProfile } from './training-profile.store.ts';
@@ -76,9 +76,7 @@ export const getTrainingProfile = async (call: Call<typeof contract.getTrainingP
  * Keeps what is given and leaves the rest. Injuries are saved as the assessment's answer, so that there is one truth.
  * @throws {Refusal} validation_error for questions left out, each at its field.
  */
-export const saveTrainingProfile = async (
-  call: Call<typeof contract.saveTrainingProfile>,
-): Promise<TrainingProfile> => {
+export const saveTrainingProfile: Handle<typeof contract.saveTrainingProfile> = async (call) => {
   const { healthDb, config, clock, caller, input } = call;
   const before = await findProfile(healthDb, config, caller.id);
   const gate = input.gate ? { answers: readGate(input.gate), answeredAt: clock.now() } : before.gate;

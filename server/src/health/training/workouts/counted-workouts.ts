@@ -1,4 +1,5 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
+import { dayMs } from '@club/contract/platform/units';
 
 /** When something was trained, and who says so. */
 export interface Trained {
@@ -8,8 +9,6 @@ export interface Trained {
   readonly startedAt: Date;
   readonly endedAt: Date;
 }
-
-const day = 86_400_000;
 
 /**
  * The workouts that count. Two that share more than half of the shorter one's time are the same workout, told twice: the
@@ -40,7 +39,7 @@ export const chooseCounted = <One extends Trained>(all: readonly One[], order: r
 const measure = ({ startedAt, endedAt }: Trained): number => endedAt.getTime() - startedAt.getTime();
 
 const listDays = ({ startedAt, endedAt }: Trained): number[] => {
-  const [first, last] = [Math.floor(startedAt.getTime() / day), Math.floor(endedAt.getTime() / day)];
+  const [first, last] = [Math.floor(startedAt.getTime() / dayMs), Math.floor(endedAt.getTime() / dayMs)];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 

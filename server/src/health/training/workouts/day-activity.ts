@@ -1,4 +1,5 @@
-import { slotMinutes } from '@club/contract/health/signals/series';
+import { slotMs } from '@club/contract/health/signals/series';
+import { minutesADay } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { type NewDay, readRecordedDays, removeRecordedDay, writeRecordedDays } from '#health/body/activity';
 import { addDays } from '#platform/calendar';
@@ -66,8 +67,8 @@ const addUp = (date: string, workouts: readonly CountedWorkout[], timeZone: stri
   return {
     ...{ date, time_zone: timeZone, steps: null, distance_m: null, floors: null },
     active_kcal: energy === null ? null : Math.min(12_000, energy),
-    active_min_moderate: moderate === null ? null : Math.min(1440, moderate),
-    active_min_vigorous: vigorous === null ? null : Math.min(1440, vigorous),
+    active_min_moderate: moderate === null ? null : Math.min(minutesADay, moderate),
+    active_min_vigorous: vigorous === null ? null : Math.min(minutesADay, vigorous),
     covered: active.length === 0 ? null : active.flatMap(({ one }) => cover(one)),
   };
 };
@@ -84,11 +85,9 @@ const measure = (one: CountedWorkout) => {
   return { moderate: share('moderate'), vigorous: share('vigorous'), energy: one.activeKcal };
 };
 
-const slotLength = slotMinutes * 60_000;
-
 const cover = ({ startedAt, endedAt }: CountedWorkout): readonly [number, number] => [
-  Math.floor(startedAt.getTime() / slotLength),
-  Math.ceil(endedAt.getTime() / slotLength),
+  Math.floor(startedAt.getTime() / slotMs),
+  Math.ceil(endedAt.getTime() / slotMs),
 ];
 
 /** Null where no workout has the figure. */

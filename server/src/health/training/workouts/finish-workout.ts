@@ -1,4 +1,5 @@
 import type { workouts as contract, Workout } from '@club/contract/health/training/workouts';
+import { minuteMs } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { countEnergy } from '#health/body/activity';
@@ -56,7 +57,7 @@ const measureWorkout = (
 ) => {
   const lastSet = Math.max(...sets.map(({ doneAt }) => doneAt.getTime()));
   const end = Math.min(now.getTime(), lastSet + afterLastSet);
-  const elapsed = Math.max(0, end - startedAt.getTime()) / 60_000;
+  const elapsed = Math.max(0, end - startedAt.getTime()) / minuteMs;
   const minutes = Math.max(1, Math.round(Math.min(elapsed, plan.estimated_minutes * longestShare)));
   const shares = shareByExercise(sets);
   const spread = (counts: (met: number) => boolean) =>

@@ -1,6 +1,7 @@
 import type { Muscle } from '@club/contract/health/training/muscles';
 import type { PlannedExercise } from '@club/contract/health/training/workout-plan';
 import type { Aim } from '@club/contract/health/training/workouts';
+import { roundDecimals } from '@club/contract/platform/units';
 import { countDays } from '#platform/calendar';
 import type { SetFigures } from './sets.store.ts';
 
@@ -125,5 +126,5 @@ const mostForMax = 12;
 /** The weight that could be lifted once, in kg (Epley); null where it can't be told. */
 export const estimateMax = ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>): number | null => {
   if (!weightKg || !reps || reps > mostForMax) return null;
-  return Math.round((reps === 1 ? weightKg : weightKg * (1 + reps / 30)) * 10) / 10;
+  return roundDecimals(reps === 1 ? weightKg : weightKg * (1 + reps / 30), 1);
 };

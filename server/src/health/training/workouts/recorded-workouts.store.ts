@@ -1,6 +1,5 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type Db, queryRows } from '#platform/db';
 
 /** A workout as another app or device recorded it. */
 export interface RecordedWorkout {
@@ -39,7 +38,7 @@ export const writeRecorded = async (
   importId: string,
 ): Promise<readonly string[]> => {
   const column = (read: (one: ReportedWorkout) => string | number | null) => reported.map(read);
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     insert into recorded_workouts (member_id, source, device, started_at, import_id, ended_at, day, kind, kcal,
       active_kcal, distance_m, average_pulse, highest_pulse)
     select ${memberId}, ${source}, ${device}, reported.started_at, ${importId}, reported.ended_at, reported.day, reported.kind, reported.kcal,
@@ -61,29 +60,26 @@ export const writeRecorded = async (
       or reported.kcal > coalesce(known.kcal, 0) or reported.active_kcal > coalesce(known.active_kcal, 0)
       or reported.distance_m > coalesce(known.distance_m, 0) or reported.average_pulse > coalesce(known.average_pulse, 0)
       or reported.highest_pulse > coalesce(known.highest_pulse, 0)
-    on conflict do nothing returning to_char(day, 'YYYY-MM-DD') as day`.execute(db);
+    on conflict do nothing returning to_char(day, 'YYYY-MM-DD') as day`;
   return rows.map(({ day }) => day);
 };
 
 /** Takes an import back. @returns the days it had told of. */
 export const deleteRecorded = async (db: Db, memberId: string, importId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     delete from recorded_workouts where member_id = ${memberId} and import_id = ${importId}
-    returning to_char(day, 'YYYY-MM-DD') as day`.execute(db);
+    returning to_char(day, 'YYYY-MM-DD') as day`;
   return [...new Set(rows.map(({ day }) => day))];
 };
 
 /** What was recorded on the member's own days, both ends included; all imports of a workout as one. */
-export const listRecorded = async (
+export const listRecorded = (
   db: Db,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly RecordedWorkout[]> => {
-  const { rows } = await sql<RecordedWorkout>`
+): Promise<readonly RecordedWorkout[]> => queryRows<RecordedWorkout>(db)`
     select source, device, min(kind collate "C") as kind, started_at as "startedAt", max(ended_at) as "endedAt",
       to_char(min(recorded_workouts.day), 'YYYY-MM-DD') as day, max(kcal) as kcal, max(active_kcal) as "activeKcal",
       max(distance_m) as "distanceM", max(average_pulse) as "averagePulse", max(highest_pulse) as "highestPulse"
     from recorded_workouts where member_id = ${memberId} and recorded_workouts.day between ${from} and ${to}
-    group by source, device, started_at order by started_at, source, device`.execute(db);
-  return rows;
-};
+    group by source, device, started_at order by started_at, source, device`;

@@ -2,7 +2,7 @@ import type { workouts as contract, RecordedWorkout as ShownWorkout } from '@clu
 import { toCsvLine } from '@club/contract/platform/csv';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import type { Call } from '#platform/http';
+import { type Call, toList } from '#platform/http';
 import type { Trained } from './counted-workouts.ts';
 import { type DayScope, recordWorkoutDays } from './day-activity.ts';
 import {
@@ -41,7 +41,7 @@ export const listRecordedWorkouts = async (call: Call<typeof contract.listRecord
   const counted = await listCounted(healthDb, config, caller.id, always);
   const recorded = counted.flatMap((one) => (one.source === 'club' ? [] : [one])).reverse();
   const results = recorded.slice(input.offset, input.offset + input.limit).map(toShown);
-  return { count: recorded.length, next: null, previous: null, results };
+  return toList(results, recorded.length);
 };
 
 const toShown = (one: RecordedWorkout): ShownWorkout => ({

@@ -1,5 +1,6 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
 import { trainingGoals } from '@club/contract/health/training/training-choices';
+import { minuteMs } from '@club/contract/platform/units';
 import { findSourceOrder } from '#health/body/activity';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
@@ -40,7 +41,7 @@ export const listCounted = async (
       source: 'club',
       device: '',
       startedAt: workout.startedAt,
-      endedAt: new Date(workout.startedAt.getTime() + (workout.minutes ?? 0) * 60_000),
+      endedAt: new Date(workout.startedAt.getTime() + (workout.minutes ?? 0) * minuteMs),
       day: workout.day,
       workout,
     }),
@@ -80,4 +81,4 @@ export const listTrained = async (
 
 /** From its begin to its end. */
 export const countMinutes = ({ startedAt, endedAt }: Pick<CountedWorkout, 'startedAt' | 'endedAt'>): number =>
-  Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);
+  Math.round((endedAt.getTime() - startedAt.getTime()) / minuteMs);

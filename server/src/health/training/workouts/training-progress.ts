@@ -1,7 +1,7 @@
 import { type Muscle, muscles } from '@club/contract/health/training/muscles';
 import type { TrainingLevel } from '@club/contract/health/training/training-choices';
-import type { workouts as contract, MuscleWeek, TrainingProgress } from '@club/contract/health/training/workouts';
-import type { HealthCall } from '#health/base/consents';
+import type { workouts as contract, MuscleWeek } from '@club/contract/health/training/workouts';
+import type { HealthHandle } from '#health/base/consents';
 import { findTrainingBasis } from '#health/training/fitness';
 import { findExercise } from '#health/training/fitness/catalogue';
 import { addDays } from '#platform/calendar';
@@ -21,9 +21,7 @@ const advisedSets: Readonly<Record<TrainingLevel, { readonly low: number; readon
 const helping = 0.5;
 const shownWeeks = 12;
 
-export const getTrainingProgress = async (
-  call: HealthCall<typeof contract.getTrainingProgress>,
-): Promise<TrainingProgress> => {
+export const getTrainingProgress: HealthHandle<typeof contract.getTrainingProgress> = async (call) => {
   const { healthDb, config, caller, local } = call;
   const from = findMonday(local.today);
   const first = addDays(from, -7 * (shownWeeks - 1));

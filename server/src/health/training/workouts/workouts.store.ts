@@ -3,7 +3,7 @@ import type { PersonalRecord } from '@club/contract/health/training/workouts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Place, sealJson, unsealJson } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
 export interface StoredWorkout {
   readonly id: string;
@@ -46,27 +46,29 @@ const listWhere = async (
   memberId: string,
   which: RawBuilder<unknown>,
 ): Promise<readonly StoredWorkout[]> => {
-  const { rows } = await sql<Row>`
-    select ${columns} from workouts where member_id = ${memberId} and ${which}`.execute(db);
+  const rows = await queryRows<Row>(db)`
+    select ${columns} from workouts where member_id = ${memberId} and ${which}`;
   return openRows(keys, memberId, rows);
 };
 
 export const insertWorkout = async (db: Db, keys: Keys, memberId: string, workout: StoredWorkout): Promise<void> => {
   const { id, planId, plan, isDeload, startedAt, day } = workout;
-  await sql`insert into workouts (member_id, id, plan_id, plan, is_deload, started_at, day)
-    values (${memberId}, ${id}, ${planId}, ${sealJson(keys, place(memberId), plan)}, ${isDeload}, ${startedAt}, ${day})`.execute(
-    db,
-  );
+  await runStatement(db)`insert into workouts (member_id, id, plan_id, plan, is_deload, started_at, day)
+    values (${memberId}, ${id}, ${planId}, ${sealJson(keys, place(memberId), plan)}, ${isDeload}, ${startedAt}, ${day})`;
 };
 
 /** Writes what changes in a workout: its plan by swaps, and how it ended. */
-export const updateWorkout = async (db: Db, keys: Keys, memberId: string, workout: StoredWorkout): Promise<void> => {
-  await sql`update workouts set plan = ${sealJson(keys, place(memberId), workout.plan)}, finished_at = ${workout.finishedAt},
+export const updateWorkout = (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  workout: StoredWorkout,
+): Promise<void> => runStatement(db)`
+  update workouts set plan = ${sealJson(keys, place(memberId), workout.plan)}, finished_at = ${workout.finishedAt},
       minutes = ${workout.minutes}, kcal = ${workout.kcal}, moderate_minutes = ${workout.moderateMinutes},
       vigorous_minutes = ${workout.vigorousMinutes}, active_kcal = ${workout.activeKcal}, counts = ${workout.counts},
       records = ${JSON.stringify(workout.records)}::jsonb
-    where member_id = ${memberId} and id = ${workout.id}`.execute(db);
-};
+    where member_id = ${memberId} and id = ${workout.id}`;
 
 export const findWorkout = async (
   db: Db,
@@ -101,14 +103,14 @@ export const listWorkoutPage = async (
   memberId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ListedWorkout[]; readonly count: number }> => {
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from workouts where member_id = ${memberId}`.execute(db);
-  const { rows } = await sql<Row<ListedWorkout>>`
+  const counted = await queryRows<{ count: number }>(db)`
+    select count(*)::int as count from workouts where member_id = ${memberId}`;
+  const rows = await queryRows<Row<ListedWorkout>>(db)`
     select ${columns}, (select count(*)::int from workout_sets s where s.member_id = ${memberId}
       and s.workout_id = workouts.id) as "setsDone"
     from workouts where member_id = ${memberId}
-    order by started_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
-  return { rows: openRows(keys, memberId, rows), count: counted.rows[0]?.count ?? 0 };
+    order by started_at desc, id desc limit ${limit} offset ${offset}`;
+  return { rows: openRows(keys, memberId, rows), count: counted[0]?.count ?? 0 };
 };
 
 /** Finished workouts since a day, oldest first. */
@@ -131,15 +133,14 @@ export const listFinishedBetween = (
 
 /** The day of the last finished workout before an instant; null before the first. */
 export const findLastTrainedDay = async (db: Db, memberId: string, before: Date): Promise<string | null> => {
-  const { rows } = await sql<{ day: string }>`
+  const row = await queryRow<{ day: string }>(db)`
     select to_char(workouts.day, 'YYYY-MM-DD') as day from workouts where member_id = ${memberId}
-      and finished_at is not null and started_at < ${before} order by started_at desc limit 1`.execute(db);
-  return rows[0]?.day ?? null;
+      and finished_at is not null and started_at < ${before} order by started_at desc limit 1`;
+  return row?.day ?? null;
 };
 
-export const deleteWorkout = async (db: Db, memberId: string, id: string): Promise<void> => {
-  await sql`delete from workouts where member_id = ${memberId} and id = ${id}`.execute(db);
-};
+export const deleteWorkout = (db: Db, memberId: string, id: string): Promise<void> =>
+  runStatement(db)`delete from workouts where member_id = ${memberId} and id = ${id}`;
 
 /** A member's workouts as their copy of all data holds them. */
 export const copyWorkouts = async (db: Db, memberId: string, keys: Keys): Promise<readonly Record<string, unknown>[]> =>

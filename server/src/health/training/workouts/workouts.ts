@@ -1,8 +1,9 @@
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { workouts as contract, Workout } from '@club/contract/health/training/workouts';
 import { resumableHours } from '@club/contract/health/training/workouts';
+import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
-import type { HealthCall } from '#health/base/consents';
+import type { HealthCall, HealthHandle } from '#health/base/consents';
 import {
   buildPlan,
   findPlan,
@@ -12,7 +13,7 @@ import {
   swapExercise,
 } from '#health/training/fitness';
 import { addDays } from '#platform/calendar';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { recordWorkoutDays } from './day-activity.ts';
 import { reduceSets } from './progression.ts';
 import { deleteSet, writeSet } from './sets.store.ts';
@@ -33,9 +34,9 @@ import {
 type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } };
 
 /** How long a workout that was left can be gone on with, in milliseconds. */
-const resumable = resumableHours * 3_600_000;
+const resumable = resumableHours * hourMs;
 
-export const startWorkout = async (call: HealthCall<typeof contract.startWorkout>): Promise<Workout> =>
+export const startWorkout: HealthHandle<typeof contract.startWorkout> = async (call) =>
   begin(call, buildPlan(call.input, await findTrainingBasis(call)), null);
 
 /** @throws {Refusal} not_found for a plan that isn't the caller's. */
@@ -78,10 +79,10 @@ const ease = <Planned extends { readonly sets: number }>(planned: Planned): Plan
 export const listWorkouts = async ({ healthDb, config, caller, input }: HealthCall<typeof contract.listWorkouts>) => {
   const { rows, count } = await listWorkoutPage(healthDb, config, caller.id, input);
   const results = rows.map(({ setsDone, ...workout }) => toSummary(workout, setsDone));
-  return { count, next: null, previous: null, results };
+  return toList(results, count);
 };
 
-export const getWorkout = async (call: HealthCall<typeof contract.getWorkout>): Promise<Workout> =>
+export const getWorkout: HealthHandle<typeof contract.getWorkout> = async (call) =>
   showWorkout(call.healthDb, call.caller.id, await findOwn(call, call.input.id));
 
 /** @throws {Refusal} not_found; invalid_transition once the workout has ended. */
@@ -107,8 +108,7 @@ export const removeSet = async (call: HealthCall<typeof contract.removeSet>): Pr
 
 export const listWorkoutSwapChoices = async (call: HealthCall<typeof contract.listWorkoutSwapChoices>) => {
   const { plan } = await findOwn(call, call.input.id);
-  const results = listSwaps(plan, call.input.place, await findTrainingBasis(call));
-  return { count: results.length, next: null, previous: null, results: [...results] };
+  return toList(listSwaps(plan, call.input.place, await findTrainingBasis(call)));
 };
 
 export const swapWorkoutExercise = async (call: HealthCall<typeof contract.swapWorkoutExercise>): Promise<Workout> => {

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, sta
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { minuteMs } from '@club/contract/platform/units';
 import pg from 'pg';
 import { type Cluster, findSocketFolder, ownerRole, serverEnvironment, toDatabaseUrl } from './cluster.ts';
 import { isAlive } from './file-lock.ts';
@@ -39,7 +40,7 @@ const removeSockets = ({ data }: Cluster): void => {
 
 /** The port of the server running on this data directory, or null. Removes what a dead server left behind. */
 export const runningPort = async (cluster: Cluster): Promise<number | null> => {
-  for (let waited = 0; waited < 60_000; waited += 50) {
+  for (let waited = 0; waited < minuteMs; waited += 50) {
     const found = readPostmaster(cluster);
     if (!found) return null;
     if (!isPostmaster(found.pid, cluster)) {

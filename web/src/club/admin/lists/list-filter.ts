@@ -1,4 +1,5 @@
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
+import { dayMs } from '@club/contract/platform/units';
 import { i18n } from '#platform/i18n';
 import { dashboardPath } from '#platform/paths';
 import { changeAddress, dayParam, fullDay, toNoon } from '#platform/ui';
@@ -7,7 +8,7 @@ import { changeAddress, dayParam, fullDay, toNoon } from '#platform/ui';
 export const toDashboard = (search: URLSearchParams): string => {
   const [from, to] = readSpan(search);
   if (!from || !to) return dashboardPath;
-  const days = Math.round((toNoon(to).getTime() - toNoon(from).getTime()) / 86_400_000) + 1;
+  const days = Math.round((toNoon(to).getTime() - toNoon(from).getTime()) / dayMs) + 1;
   return changeAddress(dashboardPath, { days: days === 30 ? undefined : days });
 };
 

@@ -1,4 +1,5 @@
 import type { Application } from '@club/contract/club/approvals';
+import { minuteMs } from '@club/contract/platform/units';
 import { ReviewRows } from '#club/admin/frame';
 import { ReviewStatusBadge } from '#club/approvals';
 import { i18n } from '#platform/i18n';
@@ -41,7 +42,7 @@ export const Queue = ({
 
 /** How long the application has waited, or the day it was decided. */
 export const Age = ({ application: { status, submitted_at, reviewed_at } }: { application: Application }) => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   if (status !== 'REW' && reviewed_at) return <>{fullDay(new Date(reviewed_at))}</>;
   return <>{i18n.t('waiting {time}', { time: duration(now.getTime() - new Date(submitted_at).getTime()) })}</>;
 };

@@ -1,8 +1,7 @@
 import type { Application } from '@club/contract/club/approvals';
 import { correctionDays } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
-
-const day = 86_400_000;
+import { dayMs } from '@club/contract/platform/units';
 
 /** The decisions the dialog offers. The server checks them again. */
 export const listDecisions = (
@@ -13,6 +12,6 @@ export const listDecisions = (
   const approve = missing.length === 0 ? (['APR'] as const) : [];
   if (status === 'REW') return [...approve, 'REJ'];
   if (status === 'APR') return ['REW', 'REJ'];
-  const correctable = reviewed_at !== null && now.getTime() - new Date(reviewed_at).getTime() <= correctionDays * day;
+  const correctable = reviewed_at !== null && now.getTime() - new Date(reviewed_at).getTime() <= correctionDays * dayMs;
   return correctable ? approve : [];
 };

@@ -16,7 +16,7 @@ export const ActiveFilters = ({
   if (active.length === 0) return null;
   return (
     <fieldset className={styles.active}>
-      <legend className={styles.unseen}>{i18n.t('Active filters')}</legend>
+      <VisuallyHidden as="legend">{i18n.t('Active filters')}</VisuallyHidden>
       {active.map(({ name, without }) => (
         <button key={name} type="button" onClick={() => go(without)}>
           <VisuallyHidden>{i18n.t('Remove filter')}</VisuallyHidden> <bdi>{name}</bdi>

@@ -20,7 +20,7 @@ export const CategoryChips = ({
     }));
   return (
     <fieldset className={styles.chips}>
-      <legend className={styles.unseen}>{i18n.t('Categories')}</legend>
+      <VisuallyHidden as="legend">{i18n.t('Categories')}</VisuallyHidden>
       {choosable.categories.length === 0 && <Skeleton height={104} />}
       {categoryChoices(choosable).map(({ value, name, count }) => (
         <button

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, SelectField, wholeNumber } from '#platform/ui';
+import { Button, Dialog, SelectField, VisuallyHidden, wholeNumber } from '#platform/ui';
 import { withoutFilters } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { type Choosable, orderings } from './filter-options.ts';
@@ -55,9 +55,9 @@ export const FilterSheet = ({
                 </Button>
               )}
             </div>
-            <p className={styles.unseen} role="status">
+            <VisuallyHidden as="div" role="status">
               {counts && i18n.t('{count} offers', { count: wholeNumber(counts.count) })}
-            </p>
+            </VisuallyHidden>
           </div>
         </Dialog>
       )}

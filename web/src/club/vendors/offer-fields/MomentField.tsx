@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { TextField } from '#platform/ui';
 
 /** A day and hour in the vendor's own time; its value is the moment in ISO 8601. */
@@ -33,5 +34,5 @@ export const MomentField = ({
 const localOf = (moment: string): string => {
   if (!moment) return '';
   const date = new Date(moment);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 };

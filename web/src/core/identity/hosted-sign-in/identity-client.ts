@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import * as oidc from 'openid-client';
 import { relayPath } from './addresses.ts';
 import type { HostedUser } from './auth-state.ts';
@@ -7,7 +8,7 @@ import { meansSignedOut } from './sign-in-error.ts';
 import type { Transaction } from './transactions.ts';
 
 /** Tokens count as expired this many milliseconds early (specification section 9). */
-const early = 60_000;
+const early = minuteMs;
 /** How long the provider may take for one answer, in seconds. */
 const patience = 15;
 

@@ -1,3 +1,4 @@
+import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { TimeView } from './time-axis.ts';
 
 /** Values by place; NaN where nothing was measured. */
@@ -58,17 +59,15 @@ const write = (path: string[], pixel: Pixel, y: Scale, endsHere: boolean): void 
   const { isNew, first, low, lowAt, high, highAt, last } = pixel;
   const middle = lowAt < highAt ? [low, high] : [high, low];
   const points = [first, ...middle, last].filter((value, index, all) => value !== all[index - 1]);
-  const at = roundTenth(pixel.x);
+  const at = roundDecimals(pixel.x, 1);
   points.forEach((value, index) => {
-    path.push(`${index === 0 && isNew ? 'M' : 'L'}${at} ${roundTenth(y(value))}`);
+    path.push(`${index === 0 && isNew ? 'M' : 'L'}${at} ${roundDecimals(y(value), 1)}`);
   });
   // A lonely reading is a dot: a line of no length with round ends.
   if (isNew && endsHere && points.length === 1) path.push('h0');
 };
 
 /** Much faster than `toFixed`, which a line that follows a finger would feel. */
-const roundTenth = (value: number): number => Math.round(value * 10) / 10;
-
 export interface Gap {
   /** The last place before it and the first one after it. */
   readonly from: number;
@@ -93,5 +92,5 @@ export const smoothCircle = (values: readonly (number | null)[]): readonly (numb
     if (value === null) return null;
     const around = [values.at(index - 1), value, values[(index + 1) % values.length]];
     const known = around.filter((one) => typeof one === 'number');
-    return known.reduce((sum, one) => sum + one, 0) / known.length;
+    return findMean(known);
   });

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs, minutesADay } from '@club/contract/platform/units';
+
 /** A stretch of time on a chart, in places of its grid. Parts of places occur while it is moved. */
 export interface TimeView {
   readonly from: number;
@@ -25,18 +27,18 @@ export const toLocal = (
   place: number,
 ): { readonly day: number; readonly minute: number } => {
   const offset = offsets.findLast((one) => one.place <= place) ?? offsets[0];
-  const minutes = Math.round(start / 60_000) + place * stepMinutes + (offset?.minutes ?? 0);
-  const day = Math.floor(minutes / 1440);
-  return { day, minute: minutes - day * 1440 };
+  const minutes = Math.round(start / minuteMs) + place * stepMinutes + (offset?.minutes ?? 0);
+  const day = Math.floor(minutes / minutesADay);
+  return { day, minute: minutes - day * minutesADay };
 };
 
 /** The instant of a place. */
 export const toInstant = ({ start, stepMinutes }: TimeGrid, place: number): Date =>
-  new Date(start + place * stepMinutes * 60_000);
+  new Date(start + place * stepMinutes * minuteMs);
 
 /** A local day as a date that is written as that day wherever it is read. */
 export const toLocalNoon = (day: number): Date => {
-  const utc = new Date(day * 86_400_000);
+  const utc = new Date(day * dayMs);
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12);
 };
 
@@ -68,7 +70,7 @@ export const chooseTimeTicks = (
   const step = hourSteps.find((one) => hours / one <= most);
   if (step !== undefined && step < 24) return listTicks(grid, view, step * 60);
   const every = Math.max(1, Math.ceil((Math.floor(hours / 24) + 1) / most));
-  return listTicks(grid, view, 1440).filter(({ day }) => day % every === 0);
+  return listTicks(grid, view, minutesADay).filter(({ day }) => day % every === 0);
 };
 
 /** Goes from one full hour to the next; only around a change of clock it looks at every quarter of an hour. */

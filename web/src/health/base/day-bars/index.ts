@@ -1,4 +1,4 @@
 export { type DayBar, DayBars, type Guide, Legend, noData, shorten } from './DayBars.tsx';
-export { goBack, listDays } from './days.ts';
+export { listDays } from './days.ts';
 export { hoursAndMinutes } from './durations.ts';
 export { ShortList } from './ShortList.tsx';

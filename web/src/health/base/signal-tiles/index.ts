@@ -1,1 +1,2 @@
+export { NewcomerCard } from './NewcomerCard.tsx';
 export { type Signal, SignalTile } from './SignalTile.tsx';

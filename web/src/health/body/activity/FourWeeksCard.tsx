@@ -1,5 +1,7 @@
 import type { ActivityDay } from '@club/contract/health/body/activity';
-import { DayBars, goBack } from '#health/base/day-bars';
+import { findMean } from '@club/contract/platform/units';
+import { DayBars } from '#health/base/day-bars';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { LoadedCard, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
@@ -9,7 +11,7 @@ import { Meaning } from './PeriodCard.tsx';
 
 /** Four weeks with their moving average, gaps left as gaps. */
 export const FourWeeksCard = ({ today }: { today: string }) => {
-  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: plusDays(today, -33), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Four weeks')}
@@ -57,5 +59,5 @@ const listAverages = (days: readonly ActivityDay[]): (number | null)[] =>
   days.map(({ steps, is_today }, at) => {
     const known = days.slice(Math.max(0, at - 6), at + 1).flatMap((day) => (day.is_today ? [] : (day.steps ?? [])));
     if (steps === null || is_today || known.length < 4) return null;
-    return known.reduce((sum, one) => sum + one, 0) / known.length;
+    return findMean(known);
   });

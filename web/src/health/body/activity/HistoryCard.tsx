@@ -1,7 +1,7 @@
 import type { ActivityDay, ActivityRecord } from '@club/contract/health/body/activity';
 import { useState } from 'react';
-import { goBack, ShortList } from '#health/base/day-bars';
-import { useTellProblem } from '#platform/api';
+import { ShortList } from '#health/base/day-bars';
+import { plusDays, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
@@ -11,7 +11,7 @@ import { nameActivitySource, writeSteps } from './write.ts';
 
 /** The last weeks day by day with every source; what was typed in can be corrected and removed. */
 export const HistoryCard = ({ today, onRemoved }: { today: string; onRemoved: (record: ActivityRecord) => void }) => {
-  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 33), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: plusDays(today, -33), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Day by day')}
@@ -53,12 +53,11 @@ const Day = ({ day, onRemoved }: { day: ActivityDay; onRemoved: (record: Activit
 const Typed = ({ record, onRemoved }: { record: ActivityRecord; onRemoved: (record: ActivityRecord) => void }) => {
   const [isEditing, setEditing] = useState(false);
   const [remove, { isLoading }] = activityApi.useRemoveActivityMutation();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const day = fullDay(toNoon(record.date));
   const go = async () => {
-    const { error } = await remove({ date: record.date, source: record.source, device: record.device });
-    if (error) tellProblem(error);
-    else onRemoved(record);
+    if (await tellOutcome(remove({ date: record.date, source: record.source, device: record.device })))
+      onRemoved(record);
   };
   return (
     <span className={styles.tools}>

@@ -1,7 +1,8 @@
 import type { ActivitySpan } from '@club/contract/health/body/activity';
 import { useSearchParams } from 'react-router';
-import { DayBars, goBack, Legend, noData, shorten } from '#health/base/day-bars';
+import { DayBars, Legend, noData, shorten } from '#health/base/day-bars';
 import { stepsPath } from '#health/base/paths';
+import { plusDays } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Figure, Figures, LoadedCard, Segments, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
@@ -44,7 +45,7 @@ interface Part {
 const failed = () => i18n.t("We couldn't load these days.");
 
 const Week = ({ today, action }: Part) => {
-  const query = activityApi.useGetActivityWeeklyQuery({ start_date: goBack(today, 6), end_date: today });
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: plusDays(today, -6), end_date: today });
   const name = (date: string) =>
     date === today ? i18n.t('Today') : dateFormat({ weekday: 'short' }).format(toNoon(date));
   return (

@@ -3,7 +3,7 @@ import type { ActivitySource } from '@club/contract/health/body/activity-sources
 import { IconArrowUp, IconDeviceMobile, IconDeviceWatch, IconPencil } from '@tabler/icons-react';
 import { importsPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
-import { useTell, useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, shortDay, TextLink, toNoon } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
@@ -48,15 +48,12 @@ export const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary
 
 const MoveUp = ({ order, source }: { order: readonly ActivitySource[]; source: ActivitySource }) => {
   const [set, { isLoading }] = activityApi.useSetSourceOrderMutation();
-  const tell = useTell();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const name = nameActivitySource(source);
-  const go = async () => {
+  const go = () => {
     const at = order.indexOf(source);
     const moved = order.toSpliced(at, 1).toSpliced(at - 1, 0, source);
-    const { error } = await set({ order: moved });
-    if (error) tellProblem(error);
-    else tell(i18n.t('{name} now counts earlier.', { name }), 'success');
+    return tellOutcome(set({ order: moved }), i18n.t('{name} now counts earlier.', { name }));
   };
   return (
     <Button

@@ -1,9 +1,10 @@
 import type { ActivityRecord, ActivitySummary } from '@club/contract/health/body/activity';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconShoe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
+import { NewcomerCard } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, Loaded, longDay, SkeletonBlock, toNoon } from '#platform/ui';
+import { Button, dayAndTime, fullDay, Loaded, longDay, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
 import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
 import { DayDialog } from './DayDialog.tsx';
@@ -11,9 +12,7 @@ import { FourWeeksCard } from './FourWeeksCard.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
-import { Newcomer } from './Newcomer.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
-import { Removal } from './Removal.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
 import { StepsHero } from './StepsHero.tsx';
 import { writeFinding } from './write.ts';
@@ -23,6 +22,7 @@ const StepsScreen = () => {
   const query = activityApi.useGetActivitySummaryQuery();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ActivityRecord | null>(null);
+  const [restore] = activityApi.useRestoreActivityMutation();
   const summary = query.data;
   return (
     <HealthPage
@@ -34,7 +34,15 @@ const StepsScreen = () => {
         </Button>
       }
     >
-      {removed && <Removal record={removed} onRestored={() => setRemoved(null)} />}
+      {removed && (
+        <UndoNotice
+          failed={i18n.t("We couldn't bring the day back. Try again.")}
+          restore={() => restore({ source: removed.source, device: removed.device, date: removed.date })}
+          onRestored={() => setRemoved(null)}
+        >
+          {i18n.t('{day} was removed.', { day: fullDay(toNoon(removed.date)) })}
+        </UndoNotice>
+      )}
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your steps.")}
@@ -49,6 +57,18 @@ const StepsScreen = () => {
     </HealthPage>
   );
 };
+
+/** What will appear here, and how to begin. */
+const Newcomer = ({ onAdd }: { onAdd: () => void }) => (
+  <NewcomerCard title={i18n.t('Steps')} signal="move" icon={IconShoe} add={i18n.t('Add your first day')} onAdd={onAdd}>
+    <p>
+      {i18n.t(
+        'You’ll see today on the way to a goal that grows with you, your streak, and your active minutes beside what the World Health Organization asks for.',
+      )}
+    </p>
+    <p>{i18n.t('A watch and a phone may both count: you see one true figure, never their sum.')}</p>
+  </NewcomerCard>
+);
 
 const isNew = ({ sources, today }: ActivitySummary): boolean => sources.devices.length === 0 && today.source === null;
 

@@ -1,30 +1,22 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
 import { useState } from 'react';
-import { toProblem, useTell } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { CheckField, ConfirmDialog } from '#platform/ui';
+import { CheckField } from '#platform/ui';
 import { glucoseApi } from './glucose-sources.api.ts';
 
 /** Asks before the connection ends, and whether what came from it should go, too. */
 export const DisconnectDialog = ({ status, onClose }: { status: GlucoseStatus; onClose: () => void }) => {
   const [deletes, setDeletes] = useState(false);
-  const [disconnect, { isLoading, error }] = glucoseApi.useDisconnectGlucoseMutation();
-  const tell = useTell();
+  const [disconnect] = glucoseApi.useDisconnectGlucoseMutation();
   const name = status.provider_name ?? '';
-  const end = async () => {
-    const { error: failure } = await disconnect({ delete_readings: deletes });
-    if (failure) return;
-    tell(i18n.t('{name} disconnected.', { name }), 'success');
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Disconnect {name}', { name })}
       confirm={i18n.t('Disconnect')}
       danger
-      busy={isLoading}
-      failure={error ? toProblem(error).message : undefined}
-      onConfirm={end}
+      send={() => disconnect({ delete_readings: deletes })}
+      success={i18n.t('{name} disconnected.', { name })}
       onClose={onClose}
     >
       {status.simulated ? (
@@ -37,6 +29,6 @@ export const DisconnectDialog = ({ status, onClose }: { status: GlucoseStatus; o
           </CheckField>
         </>
       )}
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

@@ -1,11 +1,12 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
+import { minuteMs } from '@club/contract/platform/units';
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { GlucoseReport, useGlucoseFinding, useHasGlucose } from '#health/body/glucose';
 import { UnitSwitch } from '#health/body/glucose/units';
 import { OpenRedFlags } from '#health/signals/red-flags';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import { ConnectCard } from './ConnectCard.tsx';
@@ -81,16 +82,13 @@ const Source = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
 
 const writeAge = (at: Date, now: Date): string => {
   const age = now.getTime() - at.getTime();
-  return age < 6 * 60_000 ? i18n.t('just now') : i18n.t('{time} ago', { time: duration(age) });
+  return age < 6 * minuteMs ? i18n.t('just now') : i18n.t('{time} ago', { time: duration(age) });
 };
 
 const useSync = () => {
   const [start, { isLoading }] = glucoseApi.useSyncGlucoseMutation();
-  const tellProblem = useTellProblem();
-  const sync = () => {
-    void start().then(({ error }) => error && tellProblem(error));
-  };
-  return { busy: isLoading, sync };
+  const tellOutcome = useTellOutcome();
+  return { busy: isLoading, sync: () => void tellOutcome(start()) };
 };
 
 const Actions = ({ status }: { status: GlucoseStatus }) => {

@@ -1,29 +1,23 @@
 import { useState } from 'react';
-import { fieldErrors, toProblem, useTell } from '#platform/api';
+import { fieldErrors } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, TextField } from '#platform/ui';
+import { TextField } from '#platform/ui';
 import { glucoseApi } from './glucose-sources.api.ts';
 
 /** Asks for the address and a token of the member's own Nightscout site. */
 export const NightscoutDialog = ({ onClose }: { onClose: () => void }) => {
   const [address, setAddress] = useState('');
   const [token, setToken] = useState('');
-  const [connect, { isLoading, error }] = glucoseApi.useConnectNightscoutMutation();
-  const tell = useTell();
+  const [connect, { error }] = glucoseApi.useConnectNightscoutMutation();
   const refused = fieldErrors(error);
-  const save = async () => {
-    const { error: failure } = await connect({ address, token });
-    if (failure) return;
-    tell(i18n.t('Nightscout connected.'), 'success');
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Connect Nightscout')}
       confirm={i18n.t('Connect')}
-      busy={isLoading}
-      failure={error && Object.keys(refused).length === 0 ? toProblem(error).message : undefined}
-      onConfirm={save}
+      send={() => connect({ address, token })}
+      hasFields
+      success={i18n.t('Nightscout connected.')}
       onClose={onClose}
     >
       <TextField
@@ -45,6 +39,6 @@ export const NightscoutDialog = ({ onClose }: { onClose: () => void }) => {
         spellCheck={false}
         onChange={({ target }) => setToken(target.value)}
       />
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

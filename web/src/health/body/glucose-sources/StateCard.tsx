@@ -1,4 +1,5 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import { IconAlertTriangle, IconClock, IconPlug, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
@@ -52,11 +53,13 @@ export const StateCard = ({
 /** Until the first synchronisation has come to today, what is there says nothing about today. */
 export const isFirstSync = ({ connected, last_sync_at }: GlucoseStatus): boolean => connected && last_sync_at === null;
 
-const lateAfter = 20 * 60_000;
+const lateAfter = 20 * minuteMs;
 
 /** Readings are late after twenty minutes more than the service itself takes. */
 const isLate = ({ connected, last_reading_at, delay_min }: GlucoseStatus, now: Date): boolean =>
-  connected && last_reading_at !== null && now.getTime() - Date.parse(last_reading_at) > lateAfter + delay_min * 60_000;
+  connected &&
+  last_reading_at !== null &&
+  now.getTime() - Date.parse(last_reading_at) > lateAfter + delay_min * minuteMs;
 
 const ExpiredCard = ({ status }: { status: GlucoseStatus }) => {
   const { connect, leavingTo } = useConnecting();
@@ -89,7 +92,7 @@ const WarmingCard = ({ status: { sensor }, now }: StateProps) => {
   const { session_start: start, first_reading_at: first } = sensor ?? {};
   if (!first) return null;
   const left = Date.parse(first) - now.getTime();
-  const whole = start ? Date.parse(first) - Date.parse(start) : 3_600_000;
+  const whole = start ? Date.parse(first) - Date.parse(start) : hourMs;
   return (
     <Card
       title={i18n.t('Warming up')}
@@ -174,10 +177,8 @@ const Block = ({ icon: Icon, title, children }: { icon: typeof IconPlug; title: 
   </div>
 );
 
-const dayLong = 86_400_000;
-
 /** The time of today's readings, the day of older ones. */
 export const writeMoment = (at: Date, now: Date): string => {
-  if (now.getTime() - at.getTime() < dayLong) return timeOfDay(at);
+  if (now.getTime() - at.getTime() < dayMs) return timeOfDay(at);
   return at.getFullYear() === now.getFullYear() ? shortDay(at) : fullDay(at);
 };

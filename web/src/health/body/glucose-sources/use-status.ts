@@ -1,10 +1,11 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
+import { minuteMs } from '@club/contract/platform/units';
 import { useEffect, useRef, useState } from 'react';
 import { api, useAppDispatch } from '#platform/api';
 import { glucoseApi } from './glucose-sources.api.ts';
 
 /** While readings are fetched the page asks every two seconds, otherwise once a minute. */
-const [soon, usual] = [2000, 60_000];
+const [soon, usual] = [2000, minuteMs];
 
 /** How the readings come. Everything that is based on them is asked for again when new ones have come. */
 export const useGlucoseStatus = () => {

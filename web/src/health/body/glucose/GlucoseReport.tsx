@@ -1,4 +1,5 @@
 import type { GlucoseReport as Report } from '@club/contract/health/body/glucose';
+import { minuteMs } from '@club/contract/platform/units';
 import { IconPlug } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { daySpan, SpanMoves } from '#health/base/day-span';
@@ -36,7 +37,7 @@ export const GlucoseReport = () => {
 };
 
 const WholeReport = ({ fortnight }: { fortnight: Report }) => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const span = useSpan(fortnight);
   const query = useSpanReport(fortnight, span);
   const trace = useMemo(() => unpackTrace(fortnight.trace), [fortnight.trace]);

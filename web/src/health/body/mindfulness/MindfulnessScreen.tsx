@@ -1,4 +1,5 @@
 import type { MindfulnessSummary, Playlist } from '@club/contract/health/body/mindfulness';
+import { minuteMs } from '@club/contract/platform/units';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
@@ -15,7 +16,7 @@ const playlistParam = 'playlist_id';
 
 /** The exercises by playlist, one picked for the hour, and how often the member practised. */
 const MindfulnessScreen = () => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   return (
     <HealthPage kicker={longDay(now)} finding={chooseFinding(toHour(now))}>
       <Loaded

@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import { useEffect, useRef } from 'react';
 import { i18n, numberFormat } from '#platform/i18n';
 import { layRing, type PlannedPhase } from './breath.ts';
@@ -7,7 +8,7 @@ const radius = 100;
 
 const toPoint = (degrees: number, distance: number): readonly [x: number, y: number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  return [Math.round(distance * Math.cos(angle) * 10) / 10, Math.round(distance * Math.sin(angle) * 10) / 10];
+  return [roundDecimals(distance * Math.cos(angle), 1), roundDecimals(distance * Math.sin(angle), 1)];
 };
 
 const drawArc = (from: number, to: number): string => {

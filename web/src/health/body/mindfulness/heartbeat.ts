@@ -1,4 +1,5 @@
 import type { MindfulnessSession } from '@club/contract/health/body/mindfulness';
+import { countedShare } from '@club/contract/health/body/mindfulness';
 import { dropPlay, keepPlay, type StoredPlay } from './device/index.ts';
 
 /** A practice that the player goes on with. */
@@ -21,9 +22,6 @@ export interface Calls {
   readonly finish: (position: number) => Promise<Told<{ counts: boolean }>>;
   readonly reportLate: (play: Omit<StoredPlay, 'is_over'>) => Promise<Told<{ counts: boolean }>>;
 }
-
-/** The share of an exercise that must be heard before it counts. */
-const enough = 0.8;
 
 /**
  * Tells the server how a practice goes on, one call after the other. What it cannot be told is kept on the device from the
@@ -68,7 +66,7 @@ export const createHeartbeat = (member: string, session: MindfulnessSession, pla
     goOn(position, at);
     return reported;
   };
-  const isLong = (position: number): boolean => position >= session.seconds * enough;
+  const isLong = (position: number): boolean => position >= session.seconds * countedShare;
   const keepEnd = (position: number): Outcome => {
     keep(position, isLong(position));
     return isLong(position) ? 'kept' : 'kept_short';

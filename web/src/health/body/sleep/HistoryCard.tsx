@@ -1,6 +1,6 @@
 import type { Night } from '@club/contract/health/body/sleep';
-import { goBack, hoursAndMinutes, ShortList } from '#health/base/day-bars';
-import { useTellProblem } from '#platform/api';
+import { hoursAndMinutes, ShortList } from '#health/base/day-bars';
+import { plusDays, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
 import { sleepApi } from './sleep.api.ts';
@@ -17,7 +17,7 @@ export const HistoryCard = ({
   onEdit: (night: Night) => void;
   onRemoved: (night: Night) => void;
 }) => {
-  const query = sleepApi.useListNightsQuery({ start_date: goBack(today, 27), end_date: today });
+  const query = sleepApi.useListNightsQuery({ start_date: plusDays(today, -27), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Night by night')}
@@ -48,13 +48,11 @@ const Line = ({
   onRemoved: (night: Night) => void;
 }) => {
   const [remove, { isLoading }] = sleepApi.useRemoveNightMutation();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const { wake_day, is_nap, asleep_min, sleep_start, sleep_end, time_zone, efficiency } = night;
   const day = fullDay(toNoon(wake_day));
   const go = async () => {
-    const { error } = await remove({ id: night.id });
-    if (error) tellProblem(error);
-    else onRemoved(night);
+    if (await tellOutcome(remove({ id: night.id }))) onRemoved(night);
   };
   return (
     <li>

@@ -1,7 +1,9 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
+import { findMean } from '@club/contract/platform/units';
 import { useSearchParams } from 'react-router';
-import { DayBars, goBack, hoursAndMinutes, Legend, listDays, noData } from '#health/base/day-bars';
+import { DayBars, hoursAndMinutes, Legend, listDays, noData } from '#health/base/day-bars';
 import { sleepPath } from '#health/base/paths';
+import { plusDays } from '#platform/api';
 import { dateFormat, i18n } from '#platform/i18n';
 import { Figure, Figures, LoadedCard, Segments, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import { sleepApi } from './sleep.api.ts';
@@ -20,7 +22,7 @@ export const HoursCard = ({ summary }: { summary: SleepSummary }) => {
   const chosen = search.get('period') ?? '';
   const period: Period = chosen in periods ? (chosen as Period) : 'month';
   const { today } = summary;
-  const start_date = goBack(today, periods[period] - 1);
+  const start_date = plusDays(today, 1 - periods[period]);
   return (
     <LoadedCard
       title={i18n.t('Hours a night')}
@@ -67,7 +69,7 @@ const Hours = ({
   period: Period;
 }) => {
   const hours = nights.map(({ asleep_min }) => asleep_min / 60);
-  const mean = hours.length > 0 ? hours.reduce((sum, one) => sum + one, 0) / hours.length : null;
+  const mean = hours.length > 0 ? findMean(hours) : null;
   const goal = recommended?.from ?? 7;
   const enough = hours.filter((one) => one >= goal).length;
   const bars = period === 'year' ? listWeeks(nights, days, goal) : days.map((day) => toBar(nights, day, goal, period));
@@ -143,6 +145,6 @@ const listWeeks = (nights: readonly Night[], days: readonly string[], goal: numb
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
     const [from = '', to = ''] = [days[week * 7], days[Math.min(days.length - 1, week * 7 + 6)]];
     const found = nights.filter(({ wake_day }) => wake_day >= from && wake_day <= to);
-    const mean = found.reduce((sum, { asleep_min }) => sum + asleep_min, 0) / Math.max(1, found.length) / 60;
+    const mean = findMean(found.map(({ asleep_min }) => asleep_min)) / 60;
     return makeBar(from, shortDay(toNoon(from)), found.length > 0 ? mean : null, goal);
   });

@@ -1,4 +1,5 @@
 import { type NightWithStages, type SleepStage, type StageSpan, sleepStages } from '@club/contract/health/body/sleep';
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { hoursAndMinutes } from '#health/base/day-bars';
 import { i18n } from '#platform/i18n';
 import { ChartFrame, ChartTable, useWidth } from '#platform/ui';
@@ -50,7 +51,7 @@ const describe = ({ stages, sleep_start, sleep_end, time_zone, asleep_min }: Nig
 const addUp = (stages: readonly StageSpan[], stage: SleepStage): number =>
   stages.reduce((sum, one) => (one.stage === stage ? sum + toMinutes(one.from, one.to) : sum), 0);
 
-const toMinutes = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+const toMinutes = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / minuteMs;
 
 const Drawing = ({ night, label }: { night: NightWithStages; label: string }) => {
   const { ref, width: full } = useWidth<HTMLDivElement>();
@@ -149,13 +150,14 @@ const Bar = ({ night, toX }: { night: NightWithStages; toX: (at: string) => numb
   );
 };
 
-const hour = 3_600_000;
-
 /** Full hours with room between them and from both ends. */
 const listHours = (from: number, to: number, width: number): number[] => {
   const every = width < 520 ? 2 : 1;
-  const first = Math.ceil(from / hour) * hour;
-  const all = Array.from({ length: Math.max(0, Math.floor((to - first) / hour) + 1) }, (_, at) => first + at * hour);
+  const first = Math.ceil(from / hourMs) * hourMs;
+  const all = Array.from(
+    { length: Math.max(0, Math.floor((to - first) / hourMs) + 1) },
+    (_, at) => first + at * hourMs,
+  );
   const clear = (44 * (to - from)) / Math.max(1, width - gutter);
   return all.filter((at, index) => index % every === 0 && at - from > clear && to - at > clear);
 };

@@ -1,5 +1,7 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
-import { goBack, hoursAndMinutes, listDays, noData } from '#health/base/day-bars';
+import { findMedian, minuteMs, minutesADay } from '@club/contract/platform/units';
+import { hoursAndMinutes, listDays, noData } from '#health/base/day-bars';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { ChartFrame, ChartTable, LoadedCard, SkeletonBlock, shortDay, toNoon, useWidth } from '#platform/ui';
 import styles from './RasterCard.module.css';
@@ -9,7 +11,7 @@ import { toClockMinute, writeClock, writeMinute } from './write.ts';
 /** Four weeks, a row a night, with the usual time of falling asleep and of waking. */
 export const RasterCard = ({ summary }: { summary: SleepSummary }) => {
   const { today } = summary;
-  const query = sleepApi.useListNightsQuery({ start_date: goBack(today, 27), end_date: today });
+  const query = sleepApi.useListNightsQuery({ start_date: plusDays(today, -27), end_date: today });
   return (
     <LoadedCard
       title={i18n.t('Four weeks of nights')}
@@ -30,7 +32,7 @@ interface Row {
 }
 
 const Raster = ({ nights, summary: { today, work_days } }: { nights: readonly Night[]; summary: SleepSummary }) => {
-  const rows: Row[] = listDays(goBack(today, 27), today).map((date) => ({
+  const rows: Row[] = listDays(plusDays(today, -27), today).map((date) => ({
     date,
     night: nights.find(({ wake_day }) => wake_day === date),
     isWork: work_days.includes(toWeekday(date)),
@@ -74,7 +76,8 @@ const toWeekday = (day: string): number => toNoon(day).getDay() || 7;
 
 /** Minutes from six in the evening, so that a night is one stretch. */
 const evening = 18 * 60;
-const toEvening = (instant: string, zone: string): number => (toClockMinute(instant, zone) - evening + 1440) % 1440;
+const toEvening = (instant: string, zone: string): number =>
+  (toClockMinute(instant, zone) - evening + minutesADay) % minutesADay;
 
 const [rowHeight, gutter, head] = [17, 58, 22];
 
@@ -83,7 +86,7 @@ const Drawing = ({ rows, label, today }: { rows: readonly Row[]; label: string; 
   const spans = rows.map(({ night }) => night && toSpan(night));
   const known = spans.filter((span) => span !== undefined);
   const low = Math.max(0, Math.min(240, ...known.map(([from]) => from)) - 20);
-  const high = Math.min(1440, Math.max(840, ...known.map(([, to]) => to)) + 20);
+  const high = Math.min(minutesADay, Math.max(840, ...known.map(([, to]) => to)) + 20);
   const toX = (minute: number) => gutter + ((minute - low) / (high - low)) * Math.max(0, width - gutter);
   const height = head + rows.length * rowHeight;
   const usual = [findMedian(known.map(([from]) => from)), findMedian(known.map(([, to]) => to))];
@@ -130,7 +133,7 @@ type Span = readonly [from: number, to: number];
 
 const toSpan = ({ sleep_start, sleep_end, time_zone }: Night): Span => {
   const from = toEvening(sleep_start, time_zone);
-  return [from, from + (Date.parse(sleep_end) - Date.parse(sleep_start)) / 60_000];
+  return [from, from + (Date.parse(sleep_end) - Date.parse(sleep_start)) / minuteMs];
 };
 
 const NightRow = ({
@@ -150,13 +153,6 @@ const NightRow = ({
   if (!span) return <rect {...shape} className={styles.gap} x={gutter} width={Math.max(0, width - gutter)} />;
   const [from, to] = span;
   return <rect {...shape} className={isWork ? styles.work : styles.free} x={toX(from)} width={toX(to) - toX(from)} />;
-};
-
-const findMedian = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
 /** Even hours, or every fourth where they have no room. */

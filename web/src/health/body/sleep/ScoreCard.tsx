@@ -1,4 +1,5 @@
 import type { SleepSummary } from '@club/contract/health/body/sleep';
+import { roundDecimals } from '@club/contract/platform/units';
 import { useState } from 'react';
 import { WorkedOut } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
@@ -31,7 +32,7 @@ export const ScoreCard = ({ summary: { score } }: { summary: SleepSummary }) => 
             <b>
               {points === null
                 ? i18n.t('not known')
-                : i18n.t('{points} of {max}', { points: Math.round(points * 10) / 10, max })}
+                : i18n.t('{points} of {max}', { points: roundDecimals(points, 1), max })}
             </b>
           </li>
         ))}

@@ -1,20 +1,19 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMoon, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
+import { NewcomerCard } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
-import { Button, Loaded, longDay, SkeletonBlock, toNoon } from '#platform/ui';
+import { Button, fullDay, Loaded, longDay, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
 import { DebtCard } from './DebtCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { JetlagCard } from './JetlagCard.tsx';
-import { Newcomer } from './Newcomer.tsx';
 import { NightDialog } from './NightDialog.tsx';
 import { NightHero } from './NightHero.tsx';
 import { RasterCard } from './RasterCard.tsx';
 import { RegularityCard } from './RegularityCard.tsx';
-import { Removal } from './Removal.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
@@ -25,6 +24,7 @@ const SleepScreen = () => {
   const query = sleepApi.useGetSleepSummaryQuery();
   const [editing, setEditing] = useState<Night | 'new' | null>(null);
   const [removed, setRemoved] = useState<Night | null>(null);
+  const [restore] = sleepApi.useRestoreNightMutation();
   const summary = query.data;
   return (
     <HealthPage
@@ -37,7 +37,15 @@ const SleepScreen = () => {
         </Button>
       }
     >
-      {removed && <Removal night={removed} onRestored={() => setRemoved(null)} />}
+      {removed && (
+        <UndoNotice
+          failed={i18n.t("We couldn't bring the night back. Try again.")}
+          restore={() => restore({ id: removed.id })}
+          onRestored={() => setRemoved(null)}
+        >
+          {i18n.t('The night to {day} was removed.', { day: fullDay(toNoon(removed.wake_day)) })}
+        </UndoNotice>
+      )}
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your nights.")}
@@ -62,6 +70,17 @@ const SleepScreen = () => {
     </HealthPage>
   );
 };
+
+/** What will appear here, and how to begin. */
+const Newcomer = ({ onAdd }: { onAdd: () => void }) => (
+  <NewcomerCard title={i18n.t('Sleep')} signal="sleep" icon={IconMoon} add={i18n.t('Add last night')} onAdd={onAdd}>
+    <p>
+      {i18n.t(
+        'After five nights you’ll see how long you sleep, after a week how regular. Two times are enough for a night: when you fell asleep, and when you woke up.',
+      )}
+    </p>
+  </NewcomerCard>
+);
 
 const Known = ({
   summary,

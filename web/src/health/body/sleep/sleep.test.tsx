@@ -1,4 +1,5 @@
 import { sleep } from '@club/contract/health/body/sleep';
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
@@ -120,7 +121,7 @@ test('a night is typed in with two times, and the evening belongs to the day bef
   await user.click(screen.getByRole('button', { name: 'Save night' }));
   await waitFor(() => expect(listCalls(sleep.recordNight)).toHaveLength(1));
   const asked = listCalls(sleep.recordNight)[0]?.body as Record<'sleep_start' | 'sleep_end', string>;
-  expect(Date.parse(asked.sleep_end) - Date.parse(asked.sleep_start)).toBe(7.5 * 3_600_000);
+  expect(Date.parse(asked.sleep_end) - Date.parse(asked.sleep_start)).toBe(7.5 * hourMs);
   expect(asked).toMatchObject({ awake_min: null, bed_time: null });
 });
 
@@ -145,14 +146,14 @@ test.each([
   [{ asleep: '08:00', woke: '15:00' }, 7],
 ])('%j is a night of %d hours', (times, hours) => {
   const { sleep_start, sleep_end } = toInstants({ day: '2026-11-20', bed: '', out: '', awake: '', ...times });
-  expect((Date.parse(sleep_end) - Date.parse(sleep_start)) / 3_600_000).toBe(hours);
+  expect((Date.parse(sleep_end) - Date.parse(sleep_start)) / hourMs).toBe(hours);
 });
 
 test('bed times lie around the sleep', () => {
   const typed = { day: '2026-11-20', bed: '23:50', asleep: '00:10', woke: '06:50', out: '07:05', awake: '5' };
   const { bed_time, sleep_start, sleep_end, out_of_bed } = toInstants(typed);
-  expect(Date.parse(sleep_start) - Date.parse(bed_time ?? '')).toBe(20 * 60_000);
-  expect(Date.parse(out_of_bed ?? '') - Date.parse(sleep_end)).toBe(15 * 60_000);
+  expect(Date.parse(sleep_start) - Date.parse(bed_time ?? '')).toBe(20 * minuteMs);
+  expect(Date.parse(out_of_bed ?? '') - Date.parse(sleep_end)).toBe(15 * minuteMs);
 });
 
 test('a night is removed, and the removal undone', async () => {

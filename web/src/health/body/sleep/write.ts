@@ -1,4 +1,5 @@
 import type { Night, SleepStage, SleepSummary } from '@club/contract/health/body/sleep';
+import { minutesADay } from '@club/contract/platform/units';
 import { hoursAndMinutes } from '#health/base/day-bars';
 import { dateFormat, i18n } from '#platform/i18n';
 
@@ -59,6 +60,6 @@ export const toClockMinute = (instant: string, timeZone: string): number => {
 
 /** Minutes after midnight as "23:30". */
 export const writeMinute = (minute: number): string => {
-  const whole = ((Math.round(minute) % 1440) + 1440) % 1440;
+  const whole = ((Math.round(minute) % minutesADay) + minutesADay) % minutesADay;
   return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };

@@ -1,5 +1,6 @@
 import type { AssessmentQuestion } from '@club/contract/health/check-up/assessment';
 import { fromStoredUnit, metrics } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 import { readTyped, type TypedValue } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 import { findMetric } from './drafts.ts';
@@ -56,7 +57,7 @@ export const Ruler = ({
         max={limits.max}
         step={step}
         value={number}
-        onChange={({ target }) => onChange({ ...value, whole: String(Math.round(Number(target.value) * 10) / 10) })}
+        onChange={({ target }) => onChange({ ...value, whole: String(roundDecimals(Number(target.value), 1)) })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AnswerValue, AssessmentQuestion, UserAnswer } from '@club/contract/health/check-up/assessment';
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 import { readTyped, type TypedValue, toFields } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 
@@ -48,9 +49,9 @@ const splitNumber = (metric: MetricCode, value: number, unit: string, typedUnit:
   if (typedUnit === null) return toFields(metric, value);
   const perWhole = { ft: 12, st: 14 }[unit];
   if (perWhole === undefined) return { whole: String(value), part: '', unit };
-  const total = Math.round(value * perWhole * 10) / 10;
+  const total = roundDecimals(value * perWhole, 1);
   const whole = Math.floor(total / perWhole);
-  return { whole: String(whole), part: String(Math.round((total - whole * perWhole) * 10) / 10), unit };
+  return { whole: String(whole), part: String(roundDecimals(total - whole * perWhole, 1)), unit };
 };
 
 /** Where a question that was not answered yet has its value from. */

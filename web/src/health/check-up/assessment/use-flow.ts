@@ -5,6 +5,7 @@ import type {
   UserAnswer,
 } from '@club/contract/health/check-up/assessment';
 import { useEffect, useRef, useState } from 'react';
+import { dateOnly } from '#platform/api';
 import { type Draft, type GivenAnswer, readDraft } from './drafts.ts';
 import { findStart, indexAnswers, isOpen, listPages, type QuestionPage } from './pages.ts';
 import { useAnswering } from './use-answering.ts';
@@ -27,19 +28,13 @@ interface Asked {
 /** Pages whose values were measured some day, which is asked for. */
 const measuredPages = ['blood_pressure', 'cholesterol', 'blood_sugar'];
 
-/** `YYYY-MM-DD` where the member is. */
-const findToday = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 /** Which page is shown, and what is in its fields. */
 const useShownPage = ({ listed, step }: Pick<Asked, 'listed' | 'step'>) => {
   const answering = useAnswering(listed.answers, listed.progress);
   const pages = listPages(listed.questions, answering.answers);
   const [code, setCode] = useState(() => findStart(pages, answering.answers, step)?.code ?? '');
   const fields = useDrafts(listed.questions, answering.answers);
-  const today = findToday();
+  const today = dateOnly(new Date());
   const [measuredOn, setMeasuredOn] = useState(today);
   const at = Math.max(
     0,

@@ -2,9 +2,9 @@ import type { CheckRecord, HealthCheck } from '@club/contract/health/check-up/ch
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toProblem, useTell } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, fullDay, TextLink, toNoon } from '#platform/ui';
+import { Button, Card, fullDay, TextLink, toNoon } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
 
@@ -54,31 +54,22 @@ export const EarlierChecks = ({ check, shown }: { check: HealthCheck; shown: Che
 const toLine = ({ id, day, summary, flags }: CheckRecord) => ({ id, day, summary, level: flags[0]?.level ?? null });
 
 const RemoveDialog = ({ shown, onClose }: { shown: CheckRecord; onClose: () => void }) => {
-  const [remove, { isLoading }] = checksApi.useRemoveHealthCheckMutation();
-  const [failure, setFailure] = useState<string>();
-  const tell = useTell();
+  const [remove] = checksApi.useRemoveHealthCheckMutation();
   const go = useNavigate();
-  const confirm = async () => {
-    try {
-      await remove({ id: shown.id }).unwrap();
-      tell(i18n.t('The check is deleted.'), 'success');
-      onClose();
-      void go('?', { replace: true });
-    } catch (error) {
-      setFailure(toProblem(error).message);
-    }
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Delete this check?')}
       confirm={i18n.t('Delete check')}
       danger
-      busy={isLoading}
-      failure={failure}
-      onConfirm={confirm}
+      send={() => remove({ id: shown.id })}
+      success={i18n.t('The check is deleted.')}
+      onDone={() => {
+        onClose();
+        void go('?', { replace: true });
+      }}
       onClose={onClose}
     >
       <p>{i18n.t('Its answers and its photo are gone for good.')}</p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

@@ -1,9 +1,10 @@
 import type { CheckPhoto, CheckRecord, HealthCheck } from '@club/contract/health/check-up/checks';
 import { IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldErrors, toProblem, useTell } from '#platform/api';
+import { fieldErrors, toProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Card, ConfirmDialog, FileField, fullDay, Loaded, SkeletonBlock } from '#platform/ui';
+import { Card, FileField, fullDay, Loaded, SkeletonBlock } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './PhotosCard.module.css';
 
@@ -102,29 +103,17 @@ const AddPhoto = () => {
 };
 
 const RemoveDialog = ({ photo, onClose }: { photo: CheckPhoto; onClose: () => void }) => {
-  const [remove, { isLoading }] = checksApi.useRemoveCheckPhotoMutation();
-  const [failure, setFailure] = useState<string>();
-  const tell = useTell();
-  const confirm = async () => {
-    try {
-      await remove({ id: photo.id }).unwrap();
-      tell(i18n.t('The photo is deleted.'), 'success');
-      onClose();
-    } catch (error) {
-      setFailure(toProblem(error).message);
-    }
-  };
+  const [remove] = checksApi.useRemoveCheckPhotoMutation();
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Delete this photo?')}
       confirm={i18n.t('Delete photo')}
       danger
-      busy={isLoading}
-      failure={failure}
-      onConfirm={confirm}
+      send={() => remove({ id: photo.id })}
+      success={i18n.t('The photo is deleted.')}
       onClose={onClose}
     >
       <p>{i18n.t("It's gone for good. Your answers stay.")}</p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

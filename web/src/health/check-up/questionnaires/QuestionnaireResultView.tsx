@@ -3,9 +3,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Disclaimer, HealthPage } from '#health/base/page';
 import { HelpCard, hasOpenFlags, RedFlagPanel } from '#health/signals/red-flags';
-import { toProblem, useTell } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, dayAndTime, fullDay, StatusChip } from '#platform/ui';
+import { Button, Card, dayAndTime, fullDay, StatusChip } from '#platform/ui';
 import { healthQuestionnairesApi } from './questionnaires.api.ts';
 import styles from './questionnaires.module.css';
 import { bandTones, nameSex, writeBand, writeValue } from './write-result.ts';
@@ -142,35 +142,24 @@ const Trend = ({ result }: { result: QuestionnaireResult }) => (
 
 const RemoveButton = ({ result, onRemoved }: { result: QuestionnaireResult; onRemoved: () => void }) => {
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [remove, { isLoading }] = healthQuestionnairesApi.useRemoveQuestionnaireResponseMutation();
-  const tell = useTell();
-  const confirm = async () => {
-    try {
-      await remove({ id: result.id }).unwrap();
-      tell(i18n.t('Your answers are deleted.'), 'success');
-      onRemoved();
-    } catch (error) {
-      setFailure(toProblem(error).message);
-    }
-  };
+  const [remove] = healthQuestionnairesApi.useRemoveQuestionnaireResponseMutation();
   return (
     <>
       <Button kind="plain" onClick={() => setAsking(true)}>
         {i18n.t('Delete these answers')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <CallDialog
           title={i18n.t('Delete these answers?')}
           confirm={i18n.t('Delete answers')}
           danger
-          busy={isLoading}
-          failure={failure}
-          onConfirm={confirm}
+          send={() => remove({ id: result.id })}
+          success={i18n.t('Your answers are deleted.')}
+          onDone={onRemoved}
           onClose={() => setAsking(false)}
         >
           <p>{i18n.t("They're gone for good. Earlier results stay.")}</p>
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </>
   );

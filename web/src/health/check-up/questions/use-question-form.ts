@@ -1,5 +1,5 @@
 import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/check-up/questions';
-import { listShown } from '@club/contract/health/check-up/show-if';
+import { isUnanswered, listShown } from '@club/contract/health/check-up/show-if';
 import { useRef, useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -45,7 +45,7 @@ export const useQuestionForm = (questions: readonly FormQuestion[], start: FormA
     },
     submit: async (send) => {
       if (isSending.current) return false;
-      const missing = shown.filter(({ code, required }) => required && isEmpty(answers[code]));
+      const missing = shown.filter(({ code, required }) => required && isUnanswered(answers[code]));
       if (missing.length > 0) {
         refuse(
           Object.fromEntries(missing.map(({ code }) => [code, i18n.t('Answer this question.')])),
@@ -70,12 +70,9 @@ export const useQuestionForm = (questions: readonly FormQuestion[], start: FormA
   };
 };
 
-const isEmpty = (answer: FormAnswer | undefined): boolean =>
-  answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
-
 const pickShown = (shown: readonly FormQuestion[], answers: FormAnswers): FormAnswers =>
   Object.fromEntries(
-    shown.flatMap(({ code }) => (isEmpty(answers[code]) ? [] : [[code, answers[code] as FormAnswer]])),
+    shown.flatMap(({ code }) => (isUnanswered(answers[code]) ? [] : [[code, answers[code] as FormAnswer]])),
   );
 
 /** The server names a question's answer `answers.` and its code. */

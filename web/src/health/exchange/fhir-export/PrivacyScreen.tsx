@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { consentsApi } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { clearStorage, useTell } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
+import { Button, Card, fullDay, LoadedCard, StatusChip } from '#platform/ui';
 import { DeleteHealthData } from './DeleteHealthData.tsx';
 import styles from './PrivacyScreen.module.css';
 
@@ -46,10 +47,8 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
   const [isAsking, setAsking] = useState(false);
   const tell = useTell();
   const [give, giving] = consentsApi.useGiveHealthConsentMutation();
-  const [withdraw, withdrawing] = consentsApi.useWithdrawHealthConsentMutation();
-  const end = async () => {
-    const { error } = await withdraw({ purpose });
-    if (error) return;
+  const [withdraw] = consentsApi.useWithdrawHealthConsentMutation();
+  const end = () => {
     if (purpose === 'health_data') clearStorage('health-');
     if (purpose === 'devices') tell(i18n.t('Nothing is fetched from your device any more.'), 'success');
     setAsking(false);
@@ -77,12 +76,12 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <CallDialog
           title={i18n.t('Withdraw your consent?')}
           confirm={i18n.t('Withdraw')}
-          busy={withdrawing.isLoading}
-          failure={withdrawing.isError ? i18n.t("We couldn't save your choice. Try again.") : undefined}
-          onConfirm={() => void end()}
+          send={() => withdraw({ purpose })}
+          failed={i18n.t("We couldn't save your choice. Try again.")}
+          onDone={end}
           onClose={() => setAsking(false)}
         >
           <p>
@@ -96,7 +95,7 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
                   )
                 : i18n.t('What is based on this consent stops at once.')}
           </p>
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { HealthImport } from '@club/contract/health/exchange/imports';
+import { hourMs } from '@club/contract/platform/units';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, dayAndTime, EmptyState, StatusChip, type StatusTone, useNow } from '#platform/ui';
 import { importsApi } from './imports.api.ts';
@@ -26,14 +27,11 @@ export const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImpo
 const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
   const [undo, { isLoading }] = importsApi.useUndoImportMutation();
   const { cancel, isCancelling } = useCancel();
-  const tellProblem = useTellProblem();
-  const now = useNow(3_600_000);
+  const tellOutcome = useTellOutcome();
+  const now = useNow(hourMs);
   const old = one.state === 'done' ? writeOldGlucose(one, now) : null;
   const { name } = one;
-  const takeBack = async () => {
-    const { error } = await undo({ id: one.id });
-    if (error) tellProblem(error);
-  };
+  const takeBack = () => tellOutcome(undo({ id: one.id }));
   return (
     <li>
       <span className={styles.what}>

@@ -2,7 +2,7 @@ import type { DiaryDay, DiarySuggestion, EarlierMeal } from '@club/contract/heal
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toFigure, toGrams } from '#health/food/foods';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card, EmptyState, Loaded, SkeletonRows } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
@@ -72,11 +72,8 @@ const Suggestions = ({
 
 const MealAgain = ({ meal, day }: { meal: EarlierMeal; day: string }) => {
   const [copy, { isLoading }] = diaryApi.useCopyDiaryMealMutation();
-  const tell = useTellProblem();
-  const log = async () => {
-    const { error } = await copy({ id: meal.id, day });
-    if (error) tell(error);
-  };
+  const tellOutcome = useTellOutcome();
+  const log = () => tellOutcome(copy({ id: meal.id, day }));
   const name = nameMeal(meal.meal);
   return (
     <Row
@@ -92,22 +89,20 @@ const MealAgain = ({ meal, day }: { meal: EarlierMeal; day: string }) => {
 const FoodAgain = ({ one, data, way }: { one: DiarySuggestion; data: DiaryDay; way: 'favourite' | 'recent' }) => {
   const [log, { isLoading }] = diaryApi.useLogFoodMutation();
   const [choose] = diaryApi.useSetFavouriteFoodMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const { kind, id, amount } = one;
-  const add = async () => {
+  const add = () => {
     const item = kind === 'food' ? { kind, id, grams: amount } : { kind, id, servings: amount };
-    const { error } = await log({
-      items: [item],
-      way,
-      day: data.day,
-      ...(data.day === data.today ? {} : { meal: 'snack' as const }),
-    });
-    if (error) tell(error);
+    return tellOutcome(
+      log({
+        items: [item],
+        way,
+        day: data.day,
+        ...(data.day === data.today ? {} : { meal: 'snack' as const }),
+      }),
+    );
   };
-  const star = async () => {
-    const { error } = await choose({ kind, id, favourite: !one.favourite });
-    if (error) tell(error);
-  };
+  const star = () => tellOutcome(choose({ kind, id, favourite: !one.favourite }));
   const Star = one.favourite ? IconStarFilled : IconStar;
   return (
     <Row

@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { diaryPath } from '#health/base/paths';
 import { NutritionTabs, toFigure } from '#health/food/foods';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, fullDay, LinkButton, Loaded, SkeletonBlock, toNoon } from '#platform/ui';
+import { Card, EmptyState, fullDay, LinkButton, Loaded, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
 import { AddFood } from './AddFood.tsx';
 import { AgainCard } from './AgainCard.tsx';
 import { DaySums } from './DaySums.tsx';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
-import { MealCard } from './MealCard.tsx';
-import { Removal, type Removed } from './Removal.tsx';
+import { MealCard, type Removed } from './MealCard.tsx';
 
 /** A day of the food diary: what was eaten, what it adds up to, and what can be logged again. */
 const DiaryScreen = () => {
@@ -43,12 +43,23 @@ const DiaryScreen = () => {
 
 const Day = ({ data }: { data: DiaryDay }) => {
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restoreEntry] = diaryApi.useRestoreDiaryEntryMutation();
+  const [restoreMeal] = diaryApi.useRestoreDiaryMealMutation();
   const isToday = data.day === data.today;
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
         <AddFood day={data.day} isToday={isToday} />
-        {removed && <Removal key={removed.id} removed={removed} onRestored={() => setRemoved(null)} />}
+        {removed && (
+          <UndoNotice
+            key={removed.id}
+            failed={i18n.t("We couldn't bring it back. Try again.")}
+            restore={() => (removed.kind === 'meal' ? restoreMeal : restoreEntry)({ id: removed.id })}
+            onRestored={() => setRemoved(null)}
+          >
+            {i18n.t('{name} was removed.', { name: removed.name })}
+          </UndoNotice>
+        )}
         {data.meals.length === 0 && (
           <Card>
             <EmptyState>{i18n.t('Meals will appear here. Type what you ate, or log one again.')}</EmptyState>
@@ -80,7 +91,7 @@ const writeFinding = (data: DiaryDay | undefined): string => {
 
 const DaySwitch = ({ day, today }: { day: string; today: string }) => {
   const move = (days: number) => {
-    const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    const next = plusDays(day, days);
     return next === today ? diaryPath : `${diaryPath}?${new URLSearchParams({ day: next })}`;
   };
   return (

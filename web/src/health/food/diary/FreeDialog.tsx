@@ -1,8 +1,9 @@
 import type { MealType } from '@club/contract/health/food/recipes';
 import { useState } from 'react';
-import { fieldErrors, toProblem } from '#platform/api';
+import { fieldErrors } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, TextField } from '#platform/ui';
+import { TextField } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 
 const figures = ['energy_kcal', 'protein_g', 'carbohydrate_g', 'fat_g'] as const;
@@ -23,12 +24,11 @@ export const FreeDialog = ({
     carbohydrate_g: '',
     fat_g: '',
   });
-  const [log, { isLoading, error }] = diaryApi.useLogFoodMutation();
+  const [log, { error }] = diaryApi.useLogFoodMutation();
   const refused = fieldErrors(error);
-  const save = async () => {
+  const send = () => {
     const known = Object.fromEntries(figures.map((field) => [field, readNumber(typed[field])]));
-    const answer = await log({ items: [{ kind: 'free', name: typed.name, ...known }], ...chosen });
-    if (!answer.error) onClose();
+    return log({ items: [{ kind: 'free', name: typed.name, ...known }], ...chosen });
   };
   const bind = (field: Field) => ({
     value: typed[field],
@@ -37,12 +37,11 @@ export const FreeDialog = ({
   });
   const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0 } as const;
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Enter only the energy')}
       confirm={i18n.t('Add to the day')}
-      busy={isLoading}
-      failure={error && Object.keys(refused).length === 0 ? toProblem(error).message : undefined}
-      onConfirm={save}
+      hasFields
+      send={send}
       onClose={onClose}
     >
       <TextField label={i18n.t('What it was')} maxLength={120} {...bind('name')} />
@@ -51,7 +50,7 @@ export const FreeDialog = ({
       <TextField label={i18n.t('Carbs')} unit="g" {...number} {...bind('carbohydrate_g')} />
       <TextField label={i18n.t('Fat')} unit="g" {...number} {...bind('fat_g')} />
       <p className="note">{i18n.t('Leave empty what you don’t know.')}</p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };
 

@@ -1,8 +1,9 @@
 import type { DiaryEntry, DiaryMeal } from '@club/contract/health/food/diary';
+import { roundDecimals } from '@club/contract/platform/units';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toFigure } from '#health/food/foods';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
@@ -10,7 +11,13 @@ import styles from './diary.module.css';
 import { GlucoseAfter } from './GlucoseAfter.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { nameMeal } from './meals.ts';
-import type { Removed } from './Removal.tsx';
+
+/** What was removed last. */
+export interface Removed {
+  readonly kind: 'entry' | 'meal';
+  readonly id: string;
+  readonly name: string;
+}
 
 /** A meal with its entries, its sums, and the glucose after it. */
 export const MealCard = ({
@@ -25,17 +32,12 @@ export const MealCard = ({
   const [isMoving, setMoving] = useState(false);
   const [copy, copying] = diaryApi.useCopyDiaryMealMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryMealMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const name = nameMeal(meal.meal);
   const takeOut = async () => {
-    const { error } = await remove({ id: meal.id });
-    if (error) return tell(error);
-    onRemoved({ kind: 'meal', id: meal.id, name });
+    if (await tellOutcome(remove({ id: meal.id }))) onRemoved({ kind: 'meal', id: meal.id, name });
   };
-  const again = async () => {
-    const { error } = await copy({ id: meal.id });
-    if (error) tell(error);
-  };
+  const again = () => tellOutcome(copy({ id: meal.id }));
   return (
     <Card
       title={i18n.t('{meal}, {time}', { meal: name, time: meal.time })}
@@ -78,18 +80,13 @@ const writeAtLeast = ({ total, at_least: known }: Pick<DiaryMeal, 'total' | 'at_
 const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: Removed) => void }) => {
   const [change, changing] = diaryApi.useChangeDiaryEntryMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryEntryMutation();
-  const tell = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const step = entry.unit === 'g' ? (entry.amount < 50 ? 5 : 10) : 0.5;
-  const setAmount = async (amount: number) => {
-    const { error } = await change({ id: entry.id, amount });
-    if (error) tell(error);
-  };
+  const setAmount = (amount: number) => tellOutcome(change({ id: entry.id, amount }));
   const takeOut = async () => {
-    const { error } = await remove({ id: entry.id });
-    if (error) return tell(error);
-    onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
+    if (await tellOutcome(remove({ id: entry.id }))) onRemoved({ kind: 'entry', id: entry.id, name: entry.name });
   };
-  const less = Math.max(step, round(entry.amount - step));
+  const less = Math.max(step, roundDecimals(entry.amount - step, 2));
   return (
     <li className={`${styles.entry} ${styles.measured}`}>
       <span className={styles.name}>
@@ -110,7 +107,7 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
           <button
             type="button"
             aria-label={i18n.t('More {name}', { name: entry.name })}
-            onClick={() => void setAmount(round(entry.amount + step))}
+            onClick={() => void setAmount(roundDecimals(entry.amount + step, 2))}
           >
             <IconPlus size={16} aria-hidden="true" />
           </button>
@@ -128,8 +125,6 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
     </li>
   );
 };
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 const writeAmount = ({ amount, unit }: DiaryEntry): string => {
   const figure = numberFormat({ maximumFractionDigits: unit === 'g' ? 1 : 2 }).format(amount);

@@ -1,28 +1,24 @@
 import type { DiaryMeal } from '@club/contract/health/food/diary';
 import type { MealType } from '@club/contract/health/food/recipes';
 import { useState } from 'react';
-import { fieldErrors, toProblem } from '#platform/api';
+import { fieldErrors } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, SelectField, TextField } from '#platform/ui';
+import { SelectField, TextField } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 import { listMealOptions } from './meals.ts';
 
 /** Moves a meal to the day and time it was really eaten. */
 export const MoveDialog = ({ meal, today, onClose }: { meal: DiaryMeal; today: string; onClose: () => void }) => {
   const [typed, setTyped] = useState({ meal: meal.meal, day: meal.day, time: meal.time });
-  const [move, { isLoading, error }] = diaryApi.useMoveDiaryMealMutation();
+  const [move, { error }] = diaryApi.useMoveDiaryMealMutation();
   const refused = fieldErrors(error);
-  const save = async () => {
-    const answer = await move({ id: meal.id, ...typed });
-    if (!answer.error) onClose();
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Move this meal')}
       confirm={i18n.t('Move meal')}
-      busy={isLoading}
-      failure={error && Object.keys(refused).length === 0 ? toProblem(error).message : undefined}
-      onConfirm={save}
+      send={() => move({ id: meal.id, ...typed })}
+      hasFields
       onClose={onClose}
     >
       <SelectField
@@ -46,6 +42,6 @@ export const MoveDialog = ({ meal, today, onClose }: { meal: DiaryMeal; today: s
         value={typed.time}
         onChange={({ target }) => setTyped({ ...typed, time: target.value })}
       />
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

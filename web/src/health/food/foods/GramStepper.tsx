@@ -2,6 +2,7 @@ import { mostGrams } from '@club/contract/health/food/foods';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
+import { VisuallyHidden } from '#platform/ui';
 import styles from './GramStepper.module.css';
 
 /** Grams that are typed, or changed by steps that fit their size. */
@@ -31,7 +32,7 @@ export const GramStepper = ({
         <IconMinus size={16} aria-hidden="true" />
       </button>
       <label>
-        <span className={styles.hidden}>{i18n.t('Grams of {name}', { name })}</span>
+        <VisuallyHidden>{i18n.t('Grams of {name}', { name })}</VisuallyHidden>
         <input
           type="text"
           inputMode="decimal"

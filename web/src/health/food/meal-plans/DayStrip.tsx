@@ -2,7 +2,7 @@ import type { MealPlan, PlannedDay } from '@club/contract/health/food/meal-plans
 import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Card, fullDay, toNoon } from '#platform/ui';
+import { Card, fullDay, toNoon, VisuallyHidden } from '#platform/ui';
 import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
 import type { MealActions } from './meal-actions.ts';
@@ -16,7 +16,7 @@ export const DayStrip = ({ plan, today, actions }: { plan: MealPlan; today: stri
   return (
     <div className={styles.strip}>
       <fieldset className={styles.days}>
-        <legend className={styles.hidden}>{i18n.t('Days')}</legend>
+        <VisuallyHidden as="legend">{i18n.t('Days')}</VisuallyHidden>
         {plan.days.map((one) => (
           <button
             key={one.day}

@@ -1,7 +1,7 @@
 import type { PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
 import { IconCheck } from '@tabler/icons-react';
 import { diaryApi } from '#health/food/diary';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';
 import styles from './meal.module.css';
@@ -17,14 +17,12 @@ export const EatenButton = ({
 }) => {
   const [log, { isLoading: isLogging }] = diaryApi.useLogFoodMutation();
   const [remove, { isLoading: isRemoving }] = diaryApi.useRemoveDiaryEntryMutation();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const isBusy = isLogging || isRemoving;
   const toggle = async () => {
     if (isBusy) return;
-    const { error } = entry
-      ? await remove({ id: entry })
-      : await log({ items: [{ kind: 'recipe', id: recipe, servings: scale }], meal: slot, way: 'plan' });
-    if (error) tellProblem(error);
+    if (entry) await tellOutcome(remove({ id: entry }));
+    else await tellOutcome(log({ items: [{ kind: 'recipe', id: recipe, servings: scale }], meal: slot, way: 'plan' }));
   };
   return (
     <button

@@ -3,7 +3,8 @@ import { IconBookmark, IconCalendarDown, IconFileText, IconRefresh, IconRepeat, 
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
-import { useTell, useTellProblem } from '#platform/api';
+import { plusDays, useTellOutcome, useTellProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, LinkButton, saveText, TextField } from '#platform/ui';
 import { toCalendar, toPlanText } from './export-plan.ts';
@@ -16,19 +17,14 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
   const [question, setQuestion] = useState<'repeat' | 'delete' | null>(null);
   const [save, saving] = mealPlansApi.useSaveMealPlanMutation();
   const [remake, remaking] = mealPlansApi.useRemakeMealPlanMutation();
-  const [tell, tellProblem] = [useTell(), useTellProblem()];
-  const run = async (work: Promise<{ error?: unknown }>, done: string) => {
-    const { error } = await work;
-    if (error) tellProblem(error);
-    else tell(done, 'success');
-  };
+  const tellOutcome = useTellOutcome();
   return (
     <div className={styles.actions}>
       {plan.saved_at === null && (
         <Button
           busy={saving.isLoading}
           icon={<IconBookmark size={18} aria-hidden="true" />}
-          onClick={() => void run(save({ plan: plan.id }), i18n.t('Your plan is saved.'))}
+          onClick={() => void tellOutcome(save({ plan: plan.id }), i18n.t('Your plan is saved.'))}
         >
           {i18n.t('Save plan')}
         </Button>
@@ -37,7 +33,7 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
         kind="soft"
         busy={remaking.isLoading}
         icon={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={() => void run(remake({ id: plan.id }), i18n.t('Every unlocked meal is new.'))}
+        onClick={() => void tellOutcome(remake({ id: plan.id }), i18n.t('Every unlocked meal is new.'))}
       >
         {i18n.t('Plan again')}
       </Button>
@@ -71,24 +67,20 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
 };
 
 export const RepeatDialog = ({ plan, onClose }: { plan: Pick<MealPlan, 'id' | 'ends_on'>; onClose: () => void }) => {
-  const [day, setDay] = useState(addDay(plan.ends_on));
-  const [repeat, { isLoading }] = mealPlansApi.useRepeatMealPlanMutation();
-  const [failure, setFailure] = useState<string>();
+  const [day, setDay] = useState(plusDays(plan.ends_on, 1));
+  const [repeat] = mealPlansApi.useRepeatMealPlanMutation();
   const navigate = useNavigate();
-  const confirm = async () => {
-    const answer = await repeat({ id: plan.id, starts_on: day });
-    if (!answer.data) return setFailure(i18n.t("We couldn't repeat the plan. Check the date and try again."));
-    onClose();
-    await navigate(savedMealPlanPath(answer.data.id));
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Repeat this plan')}
       confirm={i18n.t('Repeat plan')}
-      busy={isLoading}
-      failure={failure}
       onClose={onClose}
-      onConfirm={confirm}
+      send={() => repeat({ id: plan.id, starts_on: day })}
+      failed={i18n.t("We couldn't repeat the plan. Check the date and try again.")}
+      onDone={({ id }) => {
+        onClose();
+        return navigate(savedMealPlanPath(id));
+      }}
     >
       <TextField
         label={i18n.t('First day')}
@@ -97,7 +89,7 @@ export const RepeatDialog = ({ plan, onClose }: { plan: Pick<MealPlan, 'id' | 'e
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />
-    </ConfirmDialog>
+    </CallDialog>
   );
 };
 
@@ -133,6 +125,3 @@ export const DeleteDialog = ({
     </ConfirmDialog>
   );
 };
-
-const addDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { ShoppingList } from '@club/contract/health/food/meal-plans.fields';
 import { IconCopy, IconDeviceMobileDown, IconFileText, IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTell, useTellProblem } from '#platform/api';
+import { useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, saveText } from '#platform/ui';
 import type { useDeviceList } from './device-list.ts';
@@ -62,11 +62,8 @@ export const ShoppingCard = ({ list, device, isOnline }: ShoppingProps) => {
 
 const People = ({ list, isOnline }: Pick<ShoppingProps, 'list' | 'isOnline'>) => {
   const [change, { isLoading }] = mealPlansApi.useChangeMealPlanMutation();
-  const tellProblem = useTellProblem();
-  const set = async (people: number) => {
-    const { error } = await change({ id: list.plan, people });
-    if (error) tellProblem(error);
-  };
+  const tellOutcome = useTellOutcome();
+  const set = (people: number) => tellOutcome(change({ id: list.plan, people }));
   const words = i18n.t('{people, plural, one {for # person} other {for # people}}', { people: list.people });
   if (!isOnline) return <span>{words}</span>;
   return (

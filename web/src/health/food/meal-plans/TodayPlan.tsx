@@ -1,4 +1,5 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
+import { roundDecimals } from '@club/contract/platform/units';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { diaryApi } from '#health/food/diary';
 import { i18n } from '#platform/i18n';
@@ -105,4 +106,4 @@ const describeRest = (value: number, target: number, isLimit: boolean): string =
 };
 
 const toSalt = (sodium: number | null): number | null => (sodium === null ? null : (sodium * 2.5) / 1000);
-const round = (value: number): string => String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+const round = (value: number): string => String(value < 10 ? roundDecimals(value, 1) : Math.round(value));

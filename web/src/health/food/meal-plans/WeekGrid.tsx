@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
 import { toFigure } from '#health/food/foods';
 import { dateFormat, i18n } from '#platform/i18n';
-import { Button, fullDay, toNoon } from '#platform/ui';
+import { Button, fullDay, toNoon, VisuallyHidden } from '#platform/ui';
 import styles from './grid.module.css';
 import { DishPicture } from './Meal.tsx';
 import type { MealActions, Place } from './meal-actions.ts';
@@ -27,7 +27,7 @@ export const WeekGrid = ({ plan, today, actions }: GridProps) => {
     <div className={styles.weeks}>
       {weeks.map((days) => (
         <table key={days[0]?.day} className={styles.week}>
-          <caption className={styles.caption}>{i18n.t('Meals by day')}</caption>
+          <VisuallyHidden as="caption">{i18n.t('Meals by day')}</VisuallyHidden>
           <thead>
             <tr>
               <td />
@@ -76,7 +76,7 @@ const DayHead = ({ day }: { day: string }) => (
   <>
     <span aria-hidden="true">{dateFormat({ weekday: 'short' }).format(toNoon(day))}</span>
     <b aria-hidden="true">{dateFormat({ day: 'numeric' }).format(toNoon(day))}</b>
-    <span className={styles.caption}>{fullDay(toNoon(day))}</span>
+    <VisuallyHidden>{fullDay(toNoon(day))}</VisuallyHidden>
   </>
 );
 
@@ -98,7 +98,7 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={() => onChoose(!isChosen)}>
         <span>
           {meal.title}
-          {meal.locked && <span className={styles.caption}>, {i18n.t('locked')}</span>}
+          {meal.locked && <VisuallyHidden>, {i18n.t('locked')}</VisuallyHidden>}
         </span>
         <small>
           {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}

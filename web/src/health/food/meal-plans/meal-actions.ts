@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { mealPlansApi } from './meal-plans.api.ts';
 import type { Slot } from './names.ts';
 
@@ -19,12 +19,11 @@ export const useMealActions = (id: string): MealActions => {
   const [swap] = mealPlansApi.useSwapMealMutation();
   const [lock] = mealPlansApi.useLockMealMutation();
   const [busy, setBusy] = useState<Place | null>(null);
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const run = async (place: Place, work: () => Promise<{ error?: unknown }>) => {
     setBusy(place);
-    const { error } = await work();
+    await tellOutcome(work());
     setBusy(null);
-    if (error) tellProblem(error);
   };
   return {
     busy,

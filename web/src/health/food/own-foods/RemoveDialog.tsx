@@ -1,6 +1,5 @@
-import { toProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog } from '#platform/ui';
 import { ownFoodsApi, ownRecipesApi } from './own-foods.api.ts';
 
 /** What is to be deleted. */
@@ -11,24 +10,17 @@ export interface Doomed {
 }
 
 export const RemoveDialog = ({ doomed, onClose }: { doomed: Doomed; onClose: () => void }) => {
-  const [removeFood, food] = ownFoodsApi.useRemoveOwnFoodMutation();
-  const [removeRecipe, recipe] = ownRecipesApi.useRemoveOwnRecipeMutation();
-  const failed = food.error ?? recipe.error;
-  const remove = async () => {
-    const { error } = await (doomed.kind === 'food' ? removeFood : removeRecipe)({ id: doomed.id });
-    if (!error) onClose();
-  };
+  const [removeFood] = ownFoodsApi.useRemoveOwnFoodMutation();
+  const [removeRecipe] = ownRecipesApi.useRemoveOwnRecipeMutation();
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Delete {name}?', { name: doomed.name })}
       confirm={doomed.kind === 'food' ? i18n.t('Delete food') : i18n.t('Delete recipe')}
       danger
-      busy={food.isLoading || recipe.isLoading}
-      failure={failed && toProblem(failed).message}
-      onConfirm={remove}
+      send={() => (doomed.kind === 'food' ? removeFood : removeRecipe)({ id: doomed.id })}
       onClose={onClose}
     >
       <p>{i18n.t('Your search will no longer find it. Your diary keeps what you logged.')}</p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { Blueprint, BlueprintAction, BlueprintProgress } from '@club/contract/health/insight/blueprints';
 import { IconCheck } from '@tabler/icons-react';
-import { useTell, useTellProblem } from '#platform/api';
+import { useTell, useTellOutcome, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, Notice, ProgressBar, shortDay, TextLink, toNoon, VisuallyHidden } from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
@@ -124,11 +124,8 @@ const Days = ({
   following: BlueprintProgress;
 }) => {
   const [tick, { isLoading, originalArgs }] = blueprintsApi.useTickActionMutation();
-  const tellProblem = useTellProblem();
-  const set = async (day: string, done: boolean) => {
-    const { error } = await tick({ id, action: code, day, done });
-    if (error) tellProblem(error);
-  };
+  const tellOutcome = useTellOutcome();
+  const set = (day: string, done: boolean) => tellOutcome(tick({ id, action: code, day, done }));
   const today = toDay(new Date());
   return (
     <fieldset className={styles.days} aria-label={title}>

@@ -2,6 +2,7 @@ import type { Timeline } from '@club/contract/health/insight/timeline';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import { type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#health/base/charts';
 import { dateFormat, i18n } from '#platform/i18n';
+import { VisuallyHidden } from '#platform/ui';
 import { findItem, findStageRow, type OpenLane } from './lanes.ts';
 import { findColour, nameStage, signalLooks, writeItem } from './signal-looks.ts';
 import styles from './TimelineChart.module.css';
@@ -88,7 +89,7 @@ export const Crosshair = (props: CrosshairProps) => {
           ))}
         </div>
       )}
-      <div className={styles.spoken} aria-live="polite">
+      <VisuallyHidden as="div" aria-live="polite">
         {announced !== null &&
           [
             nameTime(grid, announced, span),
@@ -96,7 +97,7 @@ export const Crosshair = (props: CrosshairProps) => {
               ({ signal, words }) => `${signalLooks[signal].name()} ${words}`,
             ),
           ].join('. ')}
-      </div>
+      </VisuallyHidden>
     </>
   );
 };

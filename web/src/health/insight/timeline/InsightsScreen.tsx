@@ -1,4 +1,5 @@
 import { type ChartDuration, chartDurations, type HealthScore } from '@club/contract/health/insight/scores';
+import { minuteMs } from '@club/contract/platform/units';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
@@ -25,7 +26,7 @@ const DayClock = lazy(() => import('./DayClock.tsx'));
 
 /** The health score with what it is made of, why it changed, and the indicators beside it. */
 const InsightsScreen = () => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const query = scoresApi.useGetHealthScoreQuery();
   const score = query.data;
   return (

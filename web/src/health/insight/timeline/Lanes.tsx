@@ -1,5 +1,6 @@
 import type { Timeline } from '@club/contract/health/insight/timeline';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
+import { roundDecimals } from '@club/contract/platform/units';
 import { memo } from 'react';
 import { drawOutline, type TimeView } from '#health/base/charts';
 import { i18n } from '#platform/i18n';
@@ -88,8 +89,6 @@ const TraceMarks = ({ lane: { trace, y, signal }, view, x }: LaneProps) => {
   );
 };
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** Up to a day's bars have round shoulders; a year of them is one path. */
 const BarMarks = ({ lane, x }: LaneProps) => {
   const { items, y, height } = lane;
@@ -102,16 +101,16 @@ const BarMarks = ({ lane, x }: LaneProps) => {
     ));
   }
   const path = shown.map(({ from, to, value }) => {
-    const [left, right] = [round(x(from)), round(Math.max(x(to), x(from) + 1))];
-    return `M${left} ${height}V${round(y(value ?? 0))}H${right}V${height}Z`;
+    const [left, right] = [roundDecimals(x(from), 1), roundDecimals(Math.max(x(to), x(from) + 1), 1)];
+    return `M${left} ${height}V${roundDecimals(y(value ?? 0), 1)}H${right}V${height}Z`;
   });
   return <path className={styles.bar} d={path.join('')} />;
 };
 
 const drawBar = (middle: number, width: number, top: number, bottom: number): string => {
-  const [left, right] = [round(middle - width / 2), round(middle + width / 2)];
+  const [left, right] = [roundDecimals(middle - width / 2, 1), roundDecimals(middle + width / 2, 1)];
   const corner = Math.min(3, (bottom - top) / 2, width / 2);
-  return `M${left} ${bottom}V${round(top + corner)}q0 ${-corner} ${corner} ${-corner}H${right - corner}q${corner} 0 ${corner} ${corner}V${bottom}Z`;
+  return `M${left} ${bottom}V${roundDecimals(top + corner, 1)}q0 ${-corner} ${corner} ${-corner}H${right - corner}q${corner} 0 ${corner} ${corner}V${bottom}Z`;
 };
 
 const SpanMarks = (props: LaneProps) => {
@@ -195,11 +194,13 @@ const LineMarks = ({ lane, span, x }: LaneProps) => {
   const path = known.map((item) => {
     const joins = before !== null && item.from - before <= longest;
     before = item.from;
-    const at = `${round(middle(item))} ${round(y(item.value))}`;
+    const at = `${roundDecimals(middle(item), 1)} ${roundDecimals(y(item.value), 1)}`;
     return joins ? `L${at}` : `M${at}${isDense ? 'h0' : ''}`;
   });
   const ranges = known.flatMap(({ low, high, ...item }) =>
-    low === null || high === null ? [] : [`M${round(middle(item))} ${round(y(high))}V${round(y(low))}`],
+    low === null || high === null
+      ? []
+      : [`M${roundDecimals(middle(item), 1)} ${roundDecimals(y(high), 1)}V${roundDecimals(y(low), 1)}`],
   );
   return (
     <>

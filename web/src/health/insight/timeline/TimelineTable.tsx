@@ -1,5 +1,6 @@
 import type { Timeline, TimelineItem } from '@club/contract/health/insight/timeline';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
+import { findMean } from '@club/contract/platform/units';
 import { useMemo } from 'react';
 import { type TimeGrid, toLocal, toLocalNoon, writeClock } from '#health/base/charts';
 import { useGlucoseUnit } from '#health/body/glucose/units';
@@ -85,7 +86,7 @@ const summariseTrace = (values: Float32Array, lane: OpenLane, unit: GlucoseUnit)
   if (known.length === 0) return noValue;
   const { write, writeShort } = signalLooks[lane.signal];
   return i18n.t('{mean}, {low} to {high}', {
-    mean: write(known.reduce((sum, value) => sum + value, 0) / known.length, unit),
+    mean: write(findMean(known), unit),
     low: writeShort(Math.min(...known), unit),
     high: writeShort(Math.max(...known), unit),
   });

@@ -1,4 +1,5 @@
 import type { Timeline, TimelineItem, TimelineLane } from '@club/contract/health/insight/timeline';
+import { dayMs } from '@club/contract/platform/units';
 import { type TimeGrid, type TimeTick, toLocal } from '#health/base/charts';
 
 /** A lane opened for drawing. */
@@ -94,7 +95,7 @@ export const findItem = (lane: OpenLane, place: number, span: Timeline['span']):
 /** The first of every month of a year's axis, as many as there is room for. */
 export const listMonths = (grid: TimeGrid, most: number): readonly TimeTick[] => {
   const first = Array.from({ length: grid.places }, (_, place) => ({ place, ...toLocal(grid, place) })).filter(
-    ({ day }) => new Date(day * 86_400_000).getUTCDate() === 1,
+    ({ day }) => new Date(day * dayMs).getUTCDate() === 1,
   );
   const every = Math.max(1, Math.ceil(first.length / most));
   return first.filter((_, index) => index % every === 0);

@@ -8,17 +8,16 @@ import { addMeasurementsPath, measurementsPath, metricPath } from '#health/base/
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import {
-  Button,
   Card,
   EmptyState,
   LineChart,
   LinkButton,
   ListCard,
   listAddress,
-  Notice,
   offsetParam,
   pagesByOffset,
   shortDay,
+  UndoNotice,
   useListView,
 } from '#platform/ui';
 import { measurementsApi } from './measurements.api.ts';
@@ -40,6 +39,7 @@ const MetricScreen = () => {
 const History = ({ metric }: { metric: MetricCode }) => {
   const { view, at } = useListView(listAddress(metricPath(metric), { offset: offsetParam() }));
   const [removed, setRemoved] = useState<Measurement | null>(null);
+  const [restore] = measurementsApi.useRestoreMeasurementMutation();
   const query = measurementsApi.useListMeasurementsQuery({ metric, limit: pageSize, offset: view.offset });
   const values = query.currentData?.results ?? [];
   const latest = view.offset === 0 ? values[0] : undefined;
@@ -58,7 +58,15 @@ const History = ({ metric }: { metric: MetricCode }) => {
       action={add}
     >
       {values.length > 1 && <Course metric={metric} values={values} />}
-      {removed && <Removal measurement={removed} onRestored={() => setRemoved(null)} />}
+      {removed && (
+        <UndoNotice
+          failed={i18n.t("We couldn't bring the value back. Try again.")}
+          restore={() => restore({ id: removed.id })}
+          onRestored={() => setRemoved(null)}
+        >
+          {i18n.t('{value} was removed.', { value: writeValue(removed.metric, removed.value) })}
+        </UndoNotice>
+      )}
       <ListCard
         title={i18n.t('All values')}
         query={query}
@@ -75,27 +83,6 @@ const History = ({ metric }: { metric: MetricCode }) => {
         )}
       </ListCard>
     </HealthPage>
-  );
-};
-
-/** A removal can be taken back while the page stays open. */
-const Removal = ({ measurement, onRestored }: { measurement: Measurement; onRestored: () => void }) => {
-  const [restore, { isLoading, isError }] = measurementsApi.useRestoreMeasurementMutation();
-  const undo = async () => {
-    const { error } = await restore({ id: measurement.id });
-    if (!error) onRestored();
-  };
-  return (
-    <Notice type={isError ? 'error' : 'success'}>
-      <p>
-        {isError
-          ? i18n.t("We couldn't bring the value back. Try again.")
-          : i18n.t('{value} was removed.', { value: writeValue(measurement.metric, measurement.value) })}
-      </p>
-      <Button kind="soft" busy={isLoading} onClick={() => void undo()}>
-        {i18n.t('Undo')}
-      </Button>
-    </Notice>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { HealthAttachment } from '@club/contract/health/base/attachments';
 import { IconFileTypePdf, IconLock, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, saveFile, toNoon } from '#platform/ui';
 import { AddReport } from './AddReport.tsx';
@@ -47,18 +47,14 @@ export const ReportsCard = () => {
 const Report = ({ report: { id, taken_on, content_type, size } }: { report: HealthAttachment }) => {
   const [fetchReport, { isFetching }] = attachmentsApi.useLazyGetHealthAttachmentQuery();
   const [remove, { isLoading }] = attachmentsApi.useRemoveHealthAttachmentMutation();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const isPdf = content_type === 'application/pdf';
   const day = fullDay(toNoon(taken_on));
   const open = async () => {
-    const { data, error } = await fetchReport({ id });
-    if (error) tellProblem(error);
-    else if (data) saveFile(`report-${taken_on}.${isPdf ? 'pdf' : 'webp'}`, data.content, content_type);
+    const data = await tellOutcome(fetchReport({ id }));
+    if (data) saveFile(`report-${taken_on}.${isPdf ? 'pdf' : 'webp'}`, data.content, content_type);
   };
-  const takeAway = async () => {
-    const { error } = await remove({ id });
-    if (error) tellProblem(error);
-  };
+  const takeAway = () => tellOutcome(remove({ id }));
   const Icon = isPdf ? IconFileTypePdf : IconPhoto;
   return (
     <li className={styles.entry}>

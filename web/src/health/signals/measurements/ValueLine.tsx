@@ -1,6 +1,6 @@
 import type { Measurement } from '@club/contract/health/signals/measurements';
 import { useState } from 'react';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, dayAndTime, StatusChip } from '#platform/ui';
 import { CorrectDialog } from './CorrectDialog.tsx';
@@ -19,12 +19,10 @@ export const ValueLine = ({
   const { id, metric, value, observed_at, source, replaces, censored } = measurement;
   const [isCorrecting, setCorrecting] = useState(false);
   const [remove, { isLoading }] = measurementsApi.useRemoveMeasurementMutation();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   const written = `${censored ? '<' : ''}${writeValue(metric, value)}`;
   const takeAway = async () => {
-    const { error } = await remove({ id });
-    if (error) tellProblem(error);
-    else onRemoved(measurement);
+    if (await tellOutcome(remove({ id }))) onRemoved(measurement);
   };
   return (
     <li className={styles.entry}>

@@ -1,4 +1,5 @@
 import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 
 /** What is in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
 export interface TypedValue {
@@ -32,13 +33,11 @@ export const readTyped = ({ whole, part, unit }: TypedValue): number | null | un
 /** A value in a unit as the fields show it, with at most `decimals` decimals. */
 export const toTyped = (value: number, unit: string, decimals: number): TypedValue => {
   const smaller = parts[unit];
-  if (!smaller) return { whole: String(round(value, decimals)), part: '', unit };
-  const total = round(value * smaller.perWhole, 1);
+  if (!smaller) return { whole: String(roundDecimals(value, decimals)), part: '', unit };
+  const total = roundDecimals(value * smaller.perWhole, 1);
   const whole = Math.floor(total / smaller.perWhole);
-  return { whole: String(whole), part: String(round(total - whole * smaller.perWhole, 1)), unit };
+  return { whole: String(whole), part: String(roundDecimals(total - whole * smaller.perWhole, 1)), unit };
 };
-
-const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** Regions whose laboratories report cholesterol and glucose in mg/dL. */
 const massRegions = [

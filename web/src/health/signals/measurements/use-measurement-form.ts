@@ -1,4 +1,5 @@
 import { type Metric, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { minuteMs } from '@club/contract/platform/units';
 import { useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { type ContractForm, useContractForm } from '#platform/forms';
@@ -89,6 +90,6 @@ const exampleOf = (metric: MetricCode): string => {
 /** Now, as the two fields of date and time hold it. */
 const startNow = () => {
   const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * minuteMs).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 };

@@ -1,6 +1,6 @@
 import type { LocalHelp, RedFlag } from '@club/contract/health/signals/red-flags';
 import { useState } from 'react';
-import { useTellProblem } from '#platform/api';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
 import styles from './RedFlagPanel.module.css';
@@ -10,11 +10,8 @@ import { redFlagsApi } from './red-flags.api.ts';
 export const AskedNow = ({ flag, help }: { flag: RedFlag; help: LocalHelp | null }) => {
   const [isDenied, setDenied] = useState(false);
   const [confirm, { isLoading }] = redFlagsApi.useConfirmRedFlagMutation();
-  const tellProblem = useTellProblem();
-  const sayYes = async () => {
-    const { error } = await confirm({ id: flag.id });
-    if (error) tellProblem(error);
-  };
+  const tellOutcome = useTellOutcome();
+  const sayYes = () => tellOutcome(confirm({ id: flag.id }));
   return (
     <fieldset className={styles.question} aria-labelledby={`asked-${flag.id}`}>
       <b id={`asked-${flag.id}`}>{flag.question}</b>

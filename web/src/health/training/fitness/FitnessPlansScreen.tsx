@@ -1,6 +1,7 @@
 import type { FitnessPlanSummary } from '@club/contract/health/training/fitness';
 import type { WorkoutSummary } from '@club/contract/health/training/workouts';
 import { resumableHours } from '@club/contract/health/training/workouts';
+import { hourMs } from '@club/contract/platform/units';
 import { IconPlayerPlayFilled, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -66,7 +67,7 @@ const Plans = () => {
 };
 
 /** How long a workout that was left can be gone on with, in milliseconds. */
-const resumable = resumableHours * 3_600_000;
+const resumable = resumableHours * hourMs;
 
 const GoOn = ({ workout }: { workout: WorkoutSummary | undefined }) => {
   if (!workout || workout.finished_at || Date.now() - Date.parse(workout.started_at) > resumable) return null;

@@ -7,7 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { fitnessCreatePath, fitnessPlanPath } from '#health/base/paths';
-import { toProblem, useTell, useTellProblem } from '#platform/api';
+import { toProblem, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, LinkButton, Loaded, Notice, SkeletonBlock } from '#platform/ui';
 import { BeforeTraining } from './BeforeTraining.tsx';
@@ -121,15 +121,12 @@ const Generated = ({ plan, address }: { plan: WorkoutPlan; address: Address }) =
 const useSave = (address: Address) => {
   const [save, { isLoading }] = fitnessApi.useSaveFitnessPlanMutation();
   const navigate = useNavigate();
-  const tell = useTell();
-  const tellProblem = useTellProblem();
+  const tellOutcome = useTellOutcome();
   return {
     isSaving: isLoading,
     save: async () => {
-      const { data, error } = await save(address);
-      if (!data) return tellProblem(error);
-      tell(i18n.t('Plan saved'), 'success');
-      await navigate(fitnessPlanPath(data.id));
+      const saved = await tellOutcome(save(address), i18n.t('Plan saved'));
+      if (saved) await navigate(fitnessPlanPath(saved.id));
     },
   };
 };

@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { workoutPath } from '#health/base/paths';
-import { toProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, LoadedCard, shortDay, toNoon } from '#platform/ui';
+import { Button, LoadedCard, shortDay, toNoon } from '#platform/ui';
 import { workoutsApi } from './fitness.api.ts';
 import styles from './Lists.module.css';
 import { nameTraining } from './training-names.ts';
@@ -70,22 +70,16 @@ const WorkoutRow = ({ workout }: { workout: WorkoutSummary }) => {
 };
 
 const DeleteWorkout = ({ workout, onClose }: { workout: WorkoutSummary; onClose: () => void }) => {
-  const [remove, { isLoading, error }] = workoutsApi.useRemoveWorkoutMutation();
-  const confirm = async () => {
-    const { data } = await remove({ id: workout.id });
-    if (data) onClose();
-  };
+  const [remove] = workoutsApi.useRemoveWorkoutMutation();
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Delete this workout?')}
       confirm={i18n.t('Delete workout')}
       danger
-      busy={isLoading}
-      failure={error && toProblem(error).message}
-      onConfirm={confirm}
+      send={() => remove({ id: workout.id })}
       onClose={onClose}
     >
       <p>{i18n.t('Its sets go, and its minutes leave your activity.')}</p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

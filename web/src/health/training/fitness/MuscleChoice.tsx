@@ -1,6 +1,6 @@
 import { type Muscle, type MuscleGroup, muscleGroups, muscles } from '@club/contract/health/training/muscles';
 import { i18n } from '#platform/i18n';
-import { Card, StatusChip } from '#platform/ui';
+import { Card, StatusChip, VisuallyHidden } from '#platform/ui';
 import { BodyMap } from './BodyMap.tsx';
 import { type Choices, listMuscles, toggleMuscle } from './choices.ts';
 import styles from './MuscleChoice.module.css';
@@ -48,7 +48,7 @@ export const MuscleChoice = ({
           </figure>
         ))}
         <fieldset className={styles.muscles}>
-          <legend>{i18n.t('Muscles')}</legend>
+          <VisuallyHidden as="legend">{i18n.t('Muscles')}</VisuallyHidden>
           {all.map((muscle) => (
             <label key={muscle}>
               <input type="checkbox" checked={chosen.includes(muscle)} onChange={() => toggle(muscle)} />

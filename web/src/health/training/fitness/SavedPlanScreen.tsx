@@ -5,9 +5,10 @@ import { useNavigate, useParams } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { fitnessPlansPath } from '#health/base/paths';
-import { toProblem, useTell } from '#platform/api';
+import { toProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ConfirmDialog, LinkButton, Loaded, SkeletonBlock } from '#platform/ui';
+import { Button, Card, LinkButton, Loaded, SkeletonBlock } from '#platform/ui';
 import { fitnessApi } from './fitness.api.ts';
 import { PlanView } from './PlanView.tsx';
 import { SwapDialog } from './SwapDialog.tsx';
@@ -100,28 +101,23 @@ export const DeletePlan = ({
   plan: Pick<FitnessPlan, 'id' | 'muscle' | 'time'>;
   onClose: () => void;
 }) => {
-  const [remove, { isLoading, error }] = fitnessApi.useRemoveFitnessPlanMutation();
+  const [remove] = fitnessApi.useRemoveFitnessPlanMutation();
   const navigate = useNavigate();
-  const tell = useTell();
-  const confirm = async () => {
-    const { data } = await remove({ id: plan.id });
-    if (!data) return;
-    tell(i18n.t('Plan deleted'), 'success');
-    onClose();
-    await navigate(fitnessPlansPath);
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Delete this plan?')}
       confirm={i18n.t('Delete plan')}
       danger
-      busy={isLoading}
-      failure={error && toProblem(error).message}
-      onConfirm={confirm}
+      send={() => remove({ id: plan.id })}
+      success={i18n.t('Plan deleted')}
+      onDone={() => {
+        onClose();
+        return navigate(fitnessPlansPath);
+      }}
       onClose={onClose}
     >
       <p>{i18n.t('{plan} goes. Workouts you did with it stay in your history.', { plan: nameTraining(plan) })}</p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };
 

@@ -3,18 +3,10 @@ import type { Campaign } from '@club/contract/hub/notifications.fields';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { notificationsApi } from '#hub/notifications/calls';
-import { toProblem, useTell } from '#platform/api';
+import { toProblem } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import {
-  Button,
-  ConfirmDialog,
-  DataTable,
-  dayAndTime,
-  EmptyState,
-  ListCard,
-  StatusChip,
-  type StatusTone,
-} from '#platform/ui';
+import { Button, DataTable, dayAndTime, EmptyState, ListCard, StatusChip, type StatusTone } from '#platform/ui';
 import { OutcomesDialog } from './OutcomesDialog.tsx';
 import styles from './push.module.css';
 
@@ -131,29 +123,21 @@ const Row = ({ campaign }: { campaign: Campaign }) => {
 };
 
 const CancelDialog = ({ campaign: { id, title }, onClose }: { campaign: Campaign; onClose: () => void }) => {
-  const tell = useTell();
-  const [cancel, { error, isLoading }] = notificationsApi.useCancelCampaignMutation();
-  const confirm = async () => {
-    const { error: refusal } = await cancel({ id });
-    if (refusal) return;
-    tell(i18n.t('Cancelled. Nobody gets it.'), 'success');
-    onClose();
-  };
+  const [cancel] = notificationsApi.useCancelCampaignMutation();
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('Cancel this message?')}
       confirm={i18n.t('Cancel message')}
       back={i18n.t('Keep it')}
       danger
-      busy={isLoading}
-      failure={error ? toProblem(error).message : undefined}
-      onConfirm={confirm}
+      send={() => cancel({ id })}
+      success={i18n.t('Cancelled. Nobody gets it.')}
       onClose={onClose}
     >
       <p>
         <bdi>{title}</bdi>
       </p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };
 

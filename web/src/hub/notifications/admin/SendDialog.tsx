@@ -1,7 +1,7 @@
 import { notificationsApi } from '#hub/notifications/calls';
-import { toProblem, useTell } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { ConfirmDialog, dayAndTime } from '#platform/ui';
+import { dayAndTime } from '#platform/ui';
 import { hasFilters, type MessageForm, toMessage } from './message-form.ts';
 import type { Audience } from './use-audience.ts';
 
@@ -17,30 +17,22 @@ export const SendDialog = ({
   onClose: () => void;
   onSent: () => void;
 }) => {
-  const tell = useTell();
-  const [send, { error, isLoading }] = notificationsApi.useSendNotificationMutation();
+  const [send] = notificationsApi.useSendNotificationMutation();
   const everyone = !hasFilters(form);
   const message = toMessage(form);
-  const confirm = async () => {
-    const { data } = await send({ ...message, expected_audience: devices, ...(everyone && { confirm_all: true }) });
-    if (!data) return;
-    tell(
-      data.status === 'scheduled' ? i18n.t('Your message is scheduled.') : i18n.t('Your message is going out.'),
-      'success',
-    );
-    onSent();
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={i18n.t('{devices, plural, one {Send to # device?} other {Send to # devices?}}', { devices })}
       confirm={
         message.send_at
           ? i18n.t('Schedule message')
           : i18n.t('{devices, plural, one {Send to # device} other {Send to # devices}}', { devices })
       }
-      busy={isLoading}
-      failure={error ? toProblem(error).message : undefined}
-      onConfirm={confirm}
+      send={() => send({ ...message, expected_audience: devices, ...(everyone && { confirm_all: true }) })}
+      success={({ status }) =>
+        status === 'scheduled' ? i18n.t('Your message is scheduled.') : i18n.t('Your message is going out.')
+      }
+      onDone={onSent}
       onClose={onClose}
     >
       <p>
@@ -61,6 +53,6 @@ export const SendDialog = ({
           ? i18n.t('It goes out {time}; you can cancel until then.', { time: dayAndTime(new Date(message.send_at)) })
           : i18n.t("Once it has started, it can't be called back.")}
       </p>
-    </ConfirmDialog>
+    </CallDialog>
   );
 };

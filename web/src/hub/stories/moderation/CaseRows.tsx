@@ -1,4 +1,5 @@
 import type { ContentCase } from '@club/contract/hub/story-moderation';
+import { minuteMs } from '@club/contract/platform/units';
 import { ReviewRows } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
 import { duration, fullDay, StatusChip, useNow } from '#platform/ui';
@@ -51,7 +52,7 @@ const Why = ({ row: { decision, claims, reports_count: reports, status } }: { ro
 };
 
 const Age = ({ row: { opened_at, closed_at } }: { row: ContentCase }) => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   if (closed_at) return <>{fullDay(new Date(closed_at))}</>;
   return <>{i18n.t('waiting {time}', { time: duration(now.getTime() - new Date(opened_at).getTime()) })}</>;
 };

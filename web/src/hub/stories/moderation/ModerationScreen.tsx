@@ -1,5 +1,6 @@
 import type { ContentCase } from '@club/contract/hub/story-moderation';
 import { type CaseDecision, casesPageSize, caseViews } from '@club/contract/hub/story-moderation';
+import { minuteMs } from '@club/contract/platform/units';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage, focusRow, handleReviewKeys } from '#club/admin/frame';
@@ -95,7 +96,7 @@ const Queue = () => {
 };
 
 const Oldest = ({ since }: { since: string }) => {
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   return (
     <p className={styles.only}>
       {i18n.t('The oldest has waited {time}.', { time: duration(now.getTime() - new Date(since).getTime()) })}

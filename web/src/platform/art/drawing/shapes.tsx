@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import type { ReactNode } from 'react';
 import { mix } from './palettes.ts';
 
@@ -8,7 +9,7 @@ export type Random = () => number;
 export const times = (count: number, draw: (index: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, index) => draw(index));
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
+export const round = (value: number): number => roundDecimals(value, 1);
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 

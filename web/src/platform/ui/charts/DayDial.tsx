@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import type { ComponentType, SVGProps } from 'react';
 import { hourName } from '#platform/ui/format';
 import { useHour } from '#platform/ui/theme';
@@ -126,8 +127,7 @@ const Ticks = () => (
 
 const at = (hour: number, radius: number): readonly [number, number] => {
   const turn = (hour / 24) * 2 * Math.PI - Math.PI / 2;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  return [round(centre + radius * Math.cos(turn)), round(centre + radius * Math.sin(turn))];
+  return [roundDecimals(centre + radius * Math.cos(turn), 1), roundDecimals(centre + radius * Math.sin(turn), 1)];
 };
 
 const arc = (from: number, to: number): string => {

@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import styles from './ScoreRing.module.css';
 
@@ -64,8 +65,7 @@ const fill = (points: number): number => Math.max(inner + 1.5, inner + ((outer -
 
 const toPoint = (degrees: number, radius: number): readonly [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  const round = (value: number) => Math.round(value * 100) / 100;
-  return [round(centre + radius * Math.cos(angle)), round(centre + radius * Math.sin(angle))];
+  return [roundDecimals(centre + radius * Math.cos(angle), 2), roundDecimals(centre + radius * Math.sin(angle), 2)];
 };
 
 const sector = (from: number, to: number, near: number, far: number): string => {

@@ -1,15 +1,14 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { expect, test } from 'vitest';
 import { countdown, duration } from './times.ts';
-
-const minute = 60_000;
 
 test.each([
   [0, '0 s'],
   [45_000, '45 s'],
-  [59 * minute, '59 min'],
-  [3 * 60 * minute, '3 h'],
-  [47 * 60 * minute, '47 h'],
-  [49 * 60 * minute, '3 days'],
+  [59 * minuteMs, '59 min'],
+  [3 * hourMs, '3 h'],
+  [47 * hourMs, '47 h'],
+  [49 * hourMs, '3 days'],
 ])('%s milliseconds are written as %s', (milliseconds, text) => {
   expect(duration(milliseconds)).toBe(text);
 });

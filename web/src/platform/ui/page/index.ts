@@ -20,3 +20,4 @@ export {
   SkeletonRows,
   VisuallyHidden,
 } from './states.tsx';
+export { UndoNotice } from './UndoNotice.tsx';

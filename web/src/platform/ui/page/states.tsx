@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
 import { ridgePath, seeded } from '#platform/ui/cover-art';
 import { Button } from './Button.tsx';
@@ -72,6 +72,9 @@ export const Scene = () => (
 );
 
 /** For anyone who listens instead of looking. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({
+  as: Element = 'span',
+  ...rest
+}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'div' | 'legend' | 'caption' }) => (
+  <Element className={styles.hidden} {...rest} />
 );

@@ -1,9 +1,8 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { useEffect, useState } from 'react';
 
-const minute = 60_000;
-
 /** The member's own hour of the day with its minutes as a fraction, kept current. */
-export const useHour = (): number => toHour(useNow(minute));
+export const useHour = (): number => toHour(useNow(minuteMs));
 
 /** The present moment, again every so many milliseconds. */
 export const useNow = (every: number): Date => {

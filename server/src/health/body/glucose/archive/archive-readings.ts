@@ -1,5 +1,6 @@
 import { readingRetention } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { dayMs, quarterMs } from '@club/contract/platform/units';
 import { asMember, asWorker } from '#health/base/storage';
 import { findLocalTime, type LocalTime } from '#health/base/time-zones';
 import { findInterval, slotsToDate } from '#health/body/glucose/readings';
@@ -21,7 +22,6 @@ type Within = Pick<Club, 'healthDb' | 'config' | 'clock'>;
 
 /** Days that are summarised in one transaction, and members that are listed at once. */
 const [daysAtOnce, membersAtOnce] = [50, 200] as const;
-const dayLength = 86_400_000;
 
 /**
  * Job: summarises the members' own days of more than 24 months ago, and deletes their readings. Each transaction holds
@@ -94,12 +94,14 @@ const summariseNextDays = async ({ db, memberId, local, now }: Member, next: str
 
 /** The member's own days on which an import can still be taken back whole: those wait. */
 const listUndoable = async (db: Db, memberId: string, local: LocalTime, now: Date): Promise<ReadonlySet<string>> => {
-  const since = new Date(now.getTime() - readingRetention.undoDays * dayLength);
+  const since = new Date(now.getTime() - readingRetention.undoDays * dayMs);
   const changed = await listDaysChangedSince(db, memberId, 'glucose', since);
   return new Set(
     changed.flatMap((day) => {
       const start = Date.parse(`${day}T00:00:00Z`);
-      return Array.from({ length: 96 }, (_, quarter) => local.toDay(new Date(start + quarter * 900_000)));
+      return Array.from({ length: dayMs / quarterMs }, (_, quarter) =>
+        local.toDay(new Date(start + quarter * quarterMs)),
+      );
     }),
   );
 };

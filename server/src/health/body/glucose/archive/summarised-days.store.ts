@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listSources, type SourceKind } from '#health/signals/series';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { type DayFigures, poolFigures } from './day-figures.ts';
 
 /** The readings of one source that counted on one of the member's own days. */
@@ -49,36 +49,35 @@ export const listSummarisedDays = async (
 };
 
 /** The same with each source by itself. */
-export const listSourceDays = async (db: Db, memberId: string, { from, to }: Span): Promise<readonly SourceDay[]> => {
-  const { rows } = await sql<SourceDay>`
+export const listSourceDays = (
+  db: Db,
+  memberId: string,
+  { from, to }: Span,
+): Promise<readonly SourceDay[]> => queryRows<SourceDay>(db)`
     select to_char(day, 'YYYY-MM-DD') as day, source, n, expected, mean, sd, low, high, ranges,
       above_tight as "aboveTight"
     from glucose_days where member_id = ${memberId} and day between ${from} and ${to}
-    order by glucose_days.day, source`.execute(db);
-  return rows;
-};
+    order by glucose_days.day, source`;
 
 /** Puts days in the place of their earlier summaries. */
 export const replaceDays = async (db: Db, memberId: string, rows: readonly SourceDay[]): Promise<void> => {
   if (rows.length === 0) return;
   const days = [...new Set(rows.map(({ day }) => day))];
-  await sql`delete from glucose_days where member_id = ${memberId} and day = any(${days}::date[])`.execute(db);
+  await runStatement(db)`delete from glucose_days where member_id = ${memberId} and day = any(${days}::date[])`;
   const values = rows.map(
     (one) => sql`(${memberId}::uuid, ${one.day}::date, ${one.source}::smallint, ${one.n}::smallint,
       ${one.expected}::smallint, ${one.mean}::double precision, ${one.sd}::double precision,
       ${one.low}::double precision, ${one.high}::double precision, ${[...one.ranges]}::smallint[],
       ${one.aboveTight}::smallint)`,
   );
-  await sql`insert into glucose_days
-    (member_id, day, source, n, expected, mean, sd, low, high, ranges, above_tight) values ${sql.join(values)}`.execute(
-    db,
-  );
+  await runStatement(db)`insert into glucose_days
+    (member_id, day, source, n, expected, mean, sd, low, high, ranges, above_tight) values ${sql.join(values)}`;
 };
 
 /** Takes a source out of all days. @returns how many readings its days were made of. */
 export const deleteSourceDays = async (db: Db, memberId: string, source: number): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    delete from glucose_days where member_id = ${memberId} and source = ${source} returning n`.execute(db);
+  const rows = await queryRows<{ n: number }>(db)`
+    delete from glucose_days where member_id = ${memberId} and source = ${source} returning n`;
   return rows.reduce((sum, { n }) => sum + n, 0);
 };
 
@@ -90,11 +89,11 @@ export const findLastSummarisedDay = async (
 ): Promise<string | undefined> => {
   const sources = await listSources(db, memberId);
   const wanted = sources.filter(({ kind }) => isWanted(kind)).map(({ number }) => number);
-  const { rows } = await sql<{ day: string }>`
+  const row = await queryRow<{ day: string }>(db)`
     select to_char(day, 'YYYY-MM-DD') as day from glucose_days
     where member_id = ${memberId} and source = any(${wanted}::smallint[])
-    order by glucose_days.day desc limit 1`.execute(db);
-  return rows[0]?.day;
+    order by glucose_days.day desc limit 1`;
+  return row?.day;
 };
 
 /** A member's summarised days for their copy, each source by its name. */

@@ -1,15 +1,17 @@
 import type { GlucoseAudience, GlucoseDay, GlucoseFigures } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { minutesADay } from '@club/contract/platform/units';
 import { describeReadings, listSummarisedDays, poolFigures, type SummarisedDay } from '#health/body/glucose/archive';
 import type { DaySpan, GlucoseReading, Offset } from '#health/body/glucose/readings';
-import { type Coverage, dayToNumber, findInterval, judgeCoverage, numberToDay } from '#health/body/glucose/readings';
+import { type Coverage, findInterval, judgeCoverage } from '#health/body/glucose/readings';
 import { findConfidence } from '#health/signals/measurements';
 import type { SourceKind } from '#health/signals/series';
+import { dayToNumber, numberToDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { countDaySlots } from './daily-figures.ts';
 import { measureFigures } from './figures.ts';
 import { shareCounts } from './shares.ts';
-import { findGmi, roundDecimals } from './statistics.ts';
+import { findGmi, toTenth } from './statistics.ts';
 
 /** Days with their readings, and days of which only a summary is kept; no day is both. */
 export interface MixedDays {
@@ -61,10 +63,10 @@ export const measureMixed = (
     to: numberToDay(clock.to),
     level,
     coverage,
-    mean: mean === null ? null : roundDecimals(mean, 1),
-    sd: sd === null ? null : roundDecimals(sd, 1),
-    cv: mean === null || sd === null ? null : roundDecimals((100 * sd) / mean, 1),
-    gmi: mean === null || level !== 'full' ? null : roundDecimals(findGmi(mean), 1),
+    mean: mean === null ? null : toTenth(mean),
+    sd: sd === null ? null : toTenth(sd),
+    cv: mean === null || sd === null ? null : toTenth((100 * sd) / mean),
+    gmi: mean === null || level !== 'full' ? null : toTenth(findGmi(mean)),
     shares: pooled && withShares ? shareCounts(pooled.ranges, pooled.aboveTight) : null,
     confidence: findConfidence(new Set(days.flatMap(({ sources }) => [...sources.keys()]))),
   };
@@ -105,8 +107,6 @@ const coverDays = (days: readonly SummarisedDay[], { from, to }: DaySpan): Cover
   };
 };
 
-const minutesADay = 1440;
-
 /** What most readings follow each other in, told from how many a day has room for. */
 const findUsualInterval = (days: readonly SummarisedDay[]): number => {
   const counts = new Map<number, number>();
@@ -140,10 +140,10 @@ const toGlucoseDay = (
   return {
     have: n,
     expected,
-    mean: roundDecimals(mean, 1),
+    mean: toTenth(mean),
     low,
     high,
-    in_target: audience === 'pregnancy' ? null : roundDecimals((within / n) * 100, 1),
+    in_target: audience === 'pregnancy' ? null : toTenth((within / n) * 100),
     means: [...noHours],
     highs: [...noHours],
     simulated: sources.has('simulated'),

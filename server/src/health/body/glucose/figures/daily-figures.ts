@@ -1,9 +1,11 @@
 import type { GlucoseAudience, GlucoseDay } from '@club/contract/health/body/glucose';
 import { findBand, isAboveTight } from '@club/contract/health/signals/glucose-ranges';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { minutesADay } from '@club/contract/platform/units';
 import type { GlucoseReading, Offset } from '#health/body/glucose/readings';
-import { findInterval, numberToDay } from '#health/body/glucose/readings';
-import { roundDecimals } from './statistics.ts';
+import { findInterval } from '#health/body/glucose/readings';
+import { numberToDay } from '#platform/calendar';
+import { toTenth } from './statistics.ts';
 
 interface Span {
   /** Days since 1970, both ends included. */
@@ -50,11 +52,11 @@ const summariseDay = (found: readonly GlucoseReading[], audience: GlucoseAudienc
   const hours = Array.from(counts, (count, hour) => ({ count, hour }));
   return {
     have: n,
-    mean: n > 0 ? roundDecimals(sum / n, 1) : null,
+    mean: n > 0 ? toTenth(sum / n) : null,
     low: n > 0 ? low : null,
     high: n > 0 ? high : null,
-    in_target: n > 0 && audience !== 'pregnancy' ? roundDecimals((within / n) * 100, 1) : null,
-    means: hours.map(({ count, hour }) => (count > 0 ? roundDecimals((sums[hour] ?? 0) / count, 1) : null)),
+    in_target: n > 0 && audience !== 'pregnancy' ? toTenth((within / n) * 100) : null,
+    means: hours.map(({ count, hour }) => (count > 0 ? toTenth((sums[hour] ?? 0) / count) : null)),
     highs: hours.map(({ count, hour }) => (count > 0 ? (peaks[hour] ?? 0) : null)),
     simulated,
   };
@@ -69,8 +71,8 @@ export const countDaySlots = (offsets: readonly Offset[], { from, to, now }: Spa
   offsets.forEach(({ slot, minutes }, index) => {
     const end = Math.min(now, offsets[index + 1]?.slot ?? now);
     for (let at = slot; at < end; ) {
-      const day = Math.floor((at * slotMinutes + minutes) / 1440);
-      const next = Math.min(end, Math.ceil(((day + 1) * 1440 - minutes) / slotMinutes));
+      const day = Math.floor((at * slotMinutes + minutes) / minutesADay);
+      const next = Math.min(end, Math.ceil(((day + 1) * minutesADay - minutes) / slotMinutes));
       if (day >= from && day <= to) lengths.set(day, (lengths.get(day) ?? 0) + next - at);
       at = next;
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { GlucoseReading } from '#health/body/glucose/readings';
 import { findInterval, judgeCoverage, measureCoverage } from '#health/body/glucose/readings';
 import { measureShares, roundShares } from './shares.ts';
-import { describeValues, findGmi, findPercentile } from './statistics.ts';
+import { describeValues, findGmi, findPercentile, toTenth } from './statistics.ts';
 import { findRate } from './trend.ts';
 import { describeUsualDay } from './usual-day.ts';
 
@@ -178,4 +178,10 @@ test.each([
 
 test('a rate needs readings of the last quarter of an hour', () => {
   expect(findRate([100, 105, 110].map((value, index) => ({ slot: index * 3, value })))).toBeNull();
+});
+
+test('11 of 2,000 readings are 0.6 %, although the computer makes a hair less than 0.55 of them', () => {
+  const share = (11 / 2000) * 100;
+  expect(share).toBeLessThan(0.55);
+  expect(toTenth(share)).toBe(0.6);
 });

@@ -1,9 +1,10 @@
 import type { GlucoseFigures } from '@club/contract/health/body/glucose';
 import type { GlucoseReading } from '#health/body/glucose/readings';
-import { type Coverage, judgeCoverage, measureCoverage, numberToDay } from '#health/body/glucose/readings';
+import { type Coverage, judgeCoverage, measureCoverage } from '#health/body/glucose/readings';
 import { findConfidence } from '#health/signals/measurements';
+import { numberToDay } from '#platform/calendar';
 import { measureShares } from './shares.ts';
-import { describeValues, findGmi, roundDecimals } from './statistics.ts';
+import { describeValues, findGmi, toTenth } from './statistics.ts';
 
 /** The figures of a span of local days, as far as its readings allow them. Without ranges for the member, no shares. */
 export const measureFigures = (
@@ -21,10 +22,10 @@ export const measureFigures = (
     to: numberToDay(to),
     level,
     coverage,
-    mean: mean === null ? null : roundDecimals(mean, 1),
-    sd: sd === null ? null : roundDecimals(sd, 1),
-    cv: cv === null ? null : roundDecimals(cv, 1),
-    gmi: mean === null || level !== 'full' ? null : roundDecimals(findGmi(mean), 1),
+    mean: mean === null ? null : toTenth(mean),
+    sd: sd === null ? null : toTenth(sd),
+    cv: cv === null ? null : toTenth(cv),
+    gmi: mean === null || level !== 'full' ? null : toTenth(findGmi(mean)),
     shares: isEnough && withShares ? measureShares(values) : null,
     confidence: findConfidence(listSources(readings)),
   };

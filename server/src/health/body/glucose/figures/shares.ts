@@ -1,5 +1,6 @@
 import type { GlucoseFigures } from '@club/contract/health/body/glucose';
 import { findBand, type GlucoseBand, glucoseBands, isAboveTight } from '@club/contract/health/signals/glucose-ranges';
+import { minutesADay, roundDecimals } from '@club/contract/platform/units';
 
 /**
  * Counts as per cent at one decimal that add up to exactly 100: all are rounded down, and the tenths left over go to the
@@ -54,6 +55,6 @@ export const shareCounts = (counts: readonly number[], loose: number): GlucoseFi
 };
 
 const toShare = (percent: number) => ({
-  percent: Math.round(percent * 10) / 10,
-  minutes_a_day: Math.round((percent / 100) * 1440),
+  percent: roundDecimals(percent, 1),
+  minutes_a_day: Math.round((percent / 100) * minutesADay),
 });

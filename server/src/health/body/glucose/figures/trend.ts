@@ -1,5 +1,6 @@
 import type { GlucoseTrend } from '@club/contract/health/body/glucose-sources';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { roundDecimals } from '@club/contract/platform/units';
 
 /** Places of a quarter of an hour, both ends included. */
 const places = 15 / slotMinutes + 1;
@@ -45,5 +46,5 @@ export const findRate = (readings: readonly { readonly slot: number; readonly va
     if (place >= 0) values[place] = value;
   }
   const slope = findSlope(values, places - 1);
-  return slope === null ? null : Math.round(slope * 100) / 100;
+  return slope === null ? null : roundDecimals(slope, 2);
 };

@@ -1,9 +1,10 @@
 import type { UsualQuarter } from '@club/contract/health/body/glucose';
+import { minutesADay } from '@club/contract/platform/units';
 import type { GlucoseReading } from '#health/body/glucose/readings';
-import { findPercentile, roundDecimals } from './statistics.ts';
+import { findPercentile, toTenth } from './statistics.ts';
 
 const quarter = 15;
-const quarters = 1440 / quarter;
+const quarters = minutesADay / quarter;
 const fewestReadings = 5;
 
 /**
@@ -18,7 +19,7 @@ export const describeUsualDay = (readings: readonly GlucoseReading[]): readonly 
     const rising = values.length < fewestReadings ? [] : Float64Array.from(values).sort();
     const find = (part: number): number | null => {
       const found = findPercentile(rising, part);
-      return found === null ? null : roundDecimals(found, 1);
+      return found === null ? null : toTenth(found);
     };
     return {
       minute: index * quarter,

@@ -1,7 +1,7 @@
 import type { GlucoseFigures, ReportLevel } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { numberToDay } from '#platform/calendar';
 import type { GlucoseReading } from './local-readings.ts';
-import { numberToDay } from './slots.ts';
 
 /** The longest interval of a sensor that is told from a gap, in slots. */
 const longestInterval = 6;

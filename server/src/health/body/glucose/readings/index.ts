@@ -1,4 +1,4 @@
 export { type Coverage, findInterval, judgeCoverage, measureCoverage } from './coverage.ts';
 export type { GlucoseReading, Offset } from './local-readings.ts';
 export { type DaySpan, layOutDays, type Reader, readSpan } from './read-span.ts';
-export { dayToNumber, numberToDay, slotsToDate } from './slots.ts';
+export { slotsToDate } from './slots.ts';

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { createLocalTime, type LocalTime } from '#health/base/time-zones';
 import { describeUsualDay, summariseDays } from '#health/body/glucose/figures';
 import { packTrace } from '#health/body/glucose/report';
+import { dayToNumber } from '#platform/calendar';
 import { listLocalReadings, listOffsets } from './local-readings.ts';
 import { findEnds } from './read-span.ts';
-import { dayToNumber, slotsToDate } from './slots.ts';
+import { slotsToDate } from './slots.ts';
 
 const toClock = (local: LocalTime) => ({
   findOffset: (at: Date): number =>

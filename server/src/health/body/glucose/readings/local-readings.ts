@@ -1,4 +1,5 @@
 import { slotMinutes } from '@club/contract/health/signals/series';
+import { minutesADay } from '@club/contract/platform/units';
 import type { SeriesGrid, SourceKind } from '#health/signals/series';
 import { dateToSlots, slotsToDate } from './slots.ts';
 
@@ -60,8 +61,6 @@ export const listOffsets = ({ findOffset, moves }: Clock, first: number, end: nu
   return found;
 };
 
-const dayMinutes = 1440;
-
 /** The readings of local days, both ends included as days since 1970, in the order of time. */
 export const listLocalReadings = (
   { first, values, sources }: SeriesGrid,
@@ -77,8 +76,8 @@ export const listLocalReadings = (
     const source = sources[place];
     if (value === undefined || Number.isNaN(value) || !source) continue;
     const local = slot * slotMinutes + (offsets[at]?.minutes ?? 0);
-    const day = Math.floor(local / dayMinutes);
-    if (day >= from && day <= to) readings.push({ slot, value, source, day, minute: local - day * dayMinutes });
+    const day = Math.floor(local / minutesADay);
+    if (day >= from && day <= to) readings.push({ slot, value, source, day, minute: local - day * minutesADay });
   }
   return readings;
 };

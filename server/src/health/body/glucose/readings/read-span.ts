@@ -1,10 +1,11 @@
 import { slotMinutes, slotsPerDay } from '@club/contract/health/signals/series';
+import { minuteMs, minutesADay } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { readGrid } from '#health/signals/series';
-import { addDays } from '#platform/calendar';
+import { addDays, dayToNumber } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type GlucoseReading, listLocalReadings, listOffsets, type Offset } from './local-readings.ts';
-import { dateToSlots, dayToNumber } from './slots.ts';
+import { dateToSlots } from './slots.ts';
 
 /** A member on their own clock. */
 export interface Reader {
@@ -66,7 +67,7 @@ export const layOutDays = (
 
 const listClockOffsets = (local: Reader['local'], first: number, last: number): readonly Offset[] => {
   const findOffset = (at: Date): number =>
-    dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
+    dayToNumber(local.toDay(at)) * minutesADay + local.toMinute(at) - Math.floor(at.getTime() / minuteMs);
   return listOffsets({ findOffset, moves: local.moves }, first, last);
 };
 
@@ -78,8 +79,8 @@ export const findEnds = (
 ): { readonly first: number; readonly end: number } => {
   const stretches = offsets.flatMap(({ slot, minutes }, index) => {
     const next = offsets[index + 1]?.slot ?? last;
-    const begin = Math.max(slot, Math.ceil((from * 1440 - minutes) / slotMinutes));
-    const stop = Math.min(next, Math.ceil(((to + 1) * 1440 - minutes) / slotMinutes));
+    const begin = Math.max(slot, Math.ceil((from * minutesADay - minutes) / slotMinutes));
+    const stop = Math.min(next, Math.ceil(((to + 1) * minutesADay - minutes) / slotMinutes));
     return begin < stop ? [{ begin, stop }] : [];
   });
   return {

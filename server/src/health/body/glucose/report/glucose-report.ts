@@ -4,6 +4,7 @@ import {
   mostReportDays,
   usualReportDays,
 } from '@club/contract/health/body/glucose';
+import { slotMs } from '@club/contract/health/signals/series';
 import type { HealthCall } from '#health/base/consents';
 import type { LocalTime } from '#health/base/time-zones';
 import { findLastSummarisedDay } from '#health/body/glucose/archive';
@@ -20,12 +21,12 @@ import {
   summariseDays,
 } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
-import { dayToNumber, readSpan, slotsToDate } from '#health/body/glucose/readings';
+import { readSpan, slotsToDate } from '#health/body/glucose/readings';
 import { findAnswers } from '#health/check-up/assessment';
 import { listMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import { findLatestReading } from '#health/signals/series';
-import { addDays, countDays } from '#platform/calendar';
+import { addDays, countDays, dayToNumber } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 import { writeFinding } from './finding.ts';
 import { glucoseRulesVersion, toResults } from './results.ts';
@@ -128,7 +129,7 @@ const readLatest = async (
 ): Promise<GlucoseReport['latest']> => {
   const latest = await findLatestReading(healthDb, caller.id, 'glucose');
   if (!latest) return null;
-  const isLast = readings.at(-1)?.slot === latest.at.getTime() / 300_000;
+  const isLast = readings.at(-1)?.slot === latest.at.getTime() / slotMs;
   return {
     at: latest.at.toISOString(),
     value: latest.value,

@@ -7,7 +7,7 @@ import {
   type DecimalSign,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   findGlucoseUnit,
   guessGlucoseUnit,
   type ImportFormat,
@@ -18,11 +18,10 @@ import {
   readGlucoseCell,
   readLocalTime,
   readNumber,
-  readRows,
+  readTables,
   type SensorLimits,
   tables,
   toGlucoseReading,
-  UnreadableFile,
 } from '#health/exchange/imports/formats/reading';
 
 const label = 'Dexcom Clarity';
@@ -38,11 +37,8 @@ const limits: SensorLimits = { low: 40, high: 400 };
 export const dexcomClarity: ImportFormat = {
   id: 'dexcom_clarity',
   label,
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, tables)) if (findColumns(await readFirstRows(entry))) found.push(entry);
-    return found;
-  },
+  recognise: (file) =>
+    findEntries(file, tables, async (entry) => findColumns((await readFirstRows(entry))[0]) !== null),
   ask: async (entries) => [askZone((await detectLayout(entries)).example)],
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
@@ -55,7 +51,7 @@ interface Columns {
 }
 
 /** Index, timestamp, event type and subtype come first in every language; the heading of the time shows its pattern. */
-const findColumns = ([heading]: readonly string[][]): Columns | null => {
+const findColumns = (heading: readonly string[] | undefined): Columns | null => {
   const time = heading?.findIndex((one) => /\(\p{L}{4}-\p{L}{2}-\p{L}{2}.?hh:mm:ss\)/iu.test(one)) ?? -1;
   if (!heading || time < 0) return null;
   const named = heading.findIndex((one, index) => index > time + 1 && findGlucoseUnit(one) !== null);
@@ -100,16 +96,8 @@ const findReadings = (events: ReadonlyMap<string, number>): string | null => {
   return ranked.find((event) => /^\p{Lu}{3}$/u.test(event)) ?? ranked[0] ?? null;
 };
 
-async function* readEvents(entries: readonly FileEntry[]) {
-  for (const entry of entries) {
-    let columns: Columns | null = null;
-    for await (const row of readRows(entry)) {
-      if (columns) yield { row, columns };
-      else columns = findColumns([row]);
-    }
-    if (!columns) throw new UnreadableFile('This Dexcom Clarity file has no heading. Export it again as CSV.');
-  }
-}
+const readEvents = (entries: readonly FileEntry[]) =>
+  readTables(entries, findColumns, 'This Dexcom Clarity file has no heading. Export it again as CSV.');
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const { sign, unit, readings } = await detectLayout(entries);

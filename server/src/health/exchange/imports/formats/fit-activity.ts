@@ -2,12 +2,13 @@ import type { ParsedFit } from 'fit-file-parser';
 import {
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   type ImportFormat,
   inBatches,
   isOnFoot,
   leaveOut,
   type Recorder,
+  toNumber,
   toWorkoutRecorder,
   UnreadableFile,
 } from '#health/exchange/imports/formats/reading';
@@ -19,11 +20,7 @@ const mostBytes = 64 * 1024 ** 2;
 export const fitActivity: ImportFormat = {
   id: 'fit_activity',
   label: 'FIT activity',
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, /\.fit$/i)) if (isFit(await entry.head(14))) found.push(entry);
-    return found;
-  },
+  recognise: (file) => findEntries(file, /\.fit$/i, async (entry) => isFit(await entry.head(14))),
   read: (entries, { signal }) => inBatches(readAll(entries), signal),
 };
 
@@ -121,6 +118,3 @@ const toTime = (value: unknown): number | null => {
   const at = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 };
-
-const toNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;

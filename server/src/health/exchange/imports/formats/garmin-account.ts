@@ -1,8 +1,9 @@
+import { hourMs } from '@club/contract/platform/units';
 import {
   createMemberClock,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   type ImportFormat,
   inBatches,
   isNap,
@@ -14,6 +15,7 @@ import {
   readStart,
   toDay,
   toInstant,
+  toNumber,
   toPlainNight,
   type WallClock,
 } from '#health/exchange/imports/formats/reading';
@@ -24,11 +26,7 @@ const from = { device: 'Garmin', source: 'watch' } as const;
 export const garminAccount: ImportFormat = {
   id: 'garmin_account',
   label: 'Garmin account',
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, /\.json$/i)) if (await findKind(entry)) found.push(entry);
-    return found;
-  },
+  recognise: (file) => findEntries(file, /\.json$/i, async (entry) => (await findKind(entry)) !== null),
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
@@ -72,7 +70,7 @@ function* readDay(fields: Fields, clock: WallClock): Generator<Found> {
     floors: climbed === null ? null : climbed / perFloor,
   });
   if (!pulse) return;
-  const at = new Date(toInstant(clock, local + 12 * 3_600_000));
+  const at = new Date(toInstant(clock, local + 12 * hourMs));
   yield { kind: 'value', metric: 'resting_pulse', type: 'Resting heart rate', from, at, value: pulse };
 }
 
@@ -102,6 +100,3 @@ function* readNight(fields: Fields, clock: WallClock): Generator<Found> {
 
 /** `2026-01-26T19:27:28.0` in UTC, though it does not say so. */
 const readTime = (value: unknown): number | null => (typeof value === 'string' ? readInstant(`${value}Z`) : null);
-
-const toNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;

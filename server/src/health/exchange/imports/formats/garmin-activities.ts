@@ -1,31 +1,29 @@
 import {
   askDateOrder,
+  askDistanceUnit,
   askZone,
-  chooseDateOrder,
-  createMemberClock,
-  createOrderFinder,
-  createSignFinder,
-  type DateOrder,
-  type DecimalSign,
+  chooseReading,
+  createLayoutFinder,
   dateOrders,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
+  findMetres,
   type ImportFormat,
   inBatches,
   isEmptyCell,
   isOnFoot,
+  type Layout,
   leaveOut,
-  type OrderFinding,
   type ReadContext,
+  type Reading,
   readFirstRows,
   readLocalTime,
   readNumber,
-  readRows,
+  readTables,
   tables,
   toInstant,
   toWorkoutRecorder,
-  type WallClock,
 } from '#health/exchange/imports/formats/reading';
 
 const label = 'Garmin';
@@ -38,18 +36,10 @@ const from = toWorkoutRecorder(label);
 export const garminActivities: ImportFormat = {
   id: 'garmin_activities',
   label: 'Garmin activities',
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, tables)) if (isList(await readFirstRows(entry))) found.push(entry);
-    return found;
-  },
+  recognise: (file) => findEntries(file, tables, async (entry) => isList(await readFirstRows(entry))),
   ask: async (entries) => {
     const { order, example, walk } = await detectLayout(entries);
-    return [
-      ...(order === 'unclear' ? [askDateOrder(example)] : []),
-      ...(walk === null ? [] : [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: walk }]),
-      askZone(example),
-    ];
+    return [...askDateOrder(order, example), ...(walk === null ? [] : [askDistanceUnit(walk)]), askZone(example)];
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
@@ -76,97 +66,75 @@ const highestPulseNames =
 
 const ridden = /cycl|bik|radfahren|vélo|cicl|fiets|wielren|cykel|sykkel/i;
 
-interface Line {
-  readonly row: readonly string[];
-  readonly steps: string;
-  readonly elapsed: string;
-  readonly averagePulse: string;
-  readonly highestPulse: string;
+interface Columns {
+  readonly steps: number;
+  readonly elapsed: number;
+  readonly averagePulse: number;
+  readonly highestPulse: number;
 }
 
-async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
-  for (const entry of entries) {
-    let columns: Readonly<Record<Exclude<keyof Line, 'row'>, number>> | null = null;
-    for await (const row of readRows(entry)) {
-      if (columns) {
-        const { steps, elapsed, averagePulse, highestPulse } = columns;
-        const read = (index: number) => row[index] ?? '';
-        const pulses = { averagePulse: read(averagePulse), highestPulse: read(highestPulse) };
-        yield { row, steps: read(steps), elapsed: read(elapsed), ...pulses };
-      } else {
-        const find = (names: RegExp) => row.findIndex((one) => names.test(one));
-        columns = {
-          steps: find(stepNames),
-          elapsed: find(elapsedNames),
-          averagePulse: find(averagePulseNames),
-          highestPulse: find(highestPulseNames),
-        };
-      }
-    }
-  }
-}
+const findColumns = (heading: readonly string[]): Columns => {
+  const find = (names: RegExp) => heading.findIndex((one) => names.test(one));
+  return {
+    steps: find(stepNames),
+    elapsed: find(elapsedNames),
+    averagePulse: find(averagePulseNames),
+    highestPulse: find(highestPulseNames),
+  };
+};
 
-interface Layout {
-  readonly order: OrderFinding;
-  readonly example: string | null;
-  readonly sign: DecimalSign;
+const readLines = (entries: readonly FileEntry[]) => readTables(entries, findColumns);
+
+interface ActivityLayout extends Layout {
   /** A walk or run whose distance needs a unit. */
   readonly walk: string | null;
 }
 
-const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
-  const [orders, signs] = [createOrderFinder(), createSignFinder()];
-  let [first, walk]: [string | null, string | null] = [null, null];
+const detectLayout = async (entries: readonly FileEntry[]): Promise<ActivityLayout> => {
+  const layout = createLayoutFinder();
+  let walk: string | null = null;
   for await (const { row } of readLines(entries)) {
-    orders.look(row[at.date] ?? '');
-    first ??= row[at.date] ?? null;
-    for (const cell of row.slice(at.distance)) signs.look(cell);
+    layout.lookAtDate(row[at.date]);
+    layout.lookAtNumbers(row.slice(at.distance));
     const distance = row[at.distance] ?? '';
     if (walk === null && isOnFoot(row[at.sport] ?? '') && !isEmptyCell(distance)) {
       walk = `${row[at.sport]}: ${distance} in ${row[at.time] ?? ''}`;
     }
   }
-  return { order: orders.find(), example: orders.findExample() ?? first, sign: signs.find(), walk };
+  return { ...layout.find(), walk };
 };
 
-interface Reading {
-  readonly clock: WallClock;
-  readonly order: DateOrder;
-  readonly sign: DecimalSign;
-  readonly metres: number | null;
-}
-
-const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
+type Measured = Reading & { readonly metres: number | null };
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign } = await detectLayout(entries);
-  const metres = metresOf[context.answers.distance_unit ?? ''] ?? null;
-  const reading: Reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign, metres };
-  for await (const line of readLines(entries)) yield* readActivity(line, reading);
+  const reading = chooseReading(await detectLayout(entries), context);
+  const metres = findMetres(context.answers.distance_unit);
+  for await (const { row, columns } of readLines(entries)) yield* readActivity(row, columns, { ...reading, metres });
 }
 
 function* readActivity(
-  { row, steps, elapsed, averagePulse, highestPulse }: Line,
-  { clock, order, sign, metres }: Reading,
+  row: readonly string[],
+  columns: Columns,
+  { clock, order, sign, metres }: Measured,
 ): Generator<Found> {
   const sport = row[at.sport] || 'Activity';
   const local = readLocalTime(row[at.date] ?? '', order);
-  const seconds = readDuration(elapsed) ?? readDuration(row[at.time]);
+  const seconds = readDuration(row[columns.elapsed]) ?? readDuration(row[at.time]);
   if (local === null || seconds === null || seconds <= 0) {
     yield leaveOut('Activities', 'unreadable');
     return;
   }
   const start = new Date(toInstant(clock, local));
   const span = { from, start, end: new Date(start.getTime() + seconds * 1000) };
-  const read = (cell: string) => (isEmptyCell(cell) ? null : readNumber(cell, sign));
-  const [distance, walked] = [read(row[at.distance] ?? ''), read(steps)];
+  const read = (column: number) => readNumber(row[column] ?? '', sign);
+  const [distance, walked] = [read(at.distance), read(columns.steps)];
   const isWalked = isOnFoot(sport);
   const figures = {
-    kcal: read(row[at.calories] ?? ''),
+    kcal: read(at.calories),
     // Swims are in another unit than walks and rides.
     distanceM: distance && metres !== null && (isWalked || ridden.test(sport)) ? distance * metres : null,
-    averagePulse: read(averagePulse),
-    highestPulse: read(highestPulse),
+    averagePulse: read(columns.averagePulse),
+    highestPulse: read(columns.highestPulse),
   };
   yield { kind: 'session', type: 'Workouts', session: 'workout', name: sport, ...span, figures };
   if (walked) yield { kind: 'span', metric: 'steps', type: 'Steps', ...span, value: walked, zone: null };

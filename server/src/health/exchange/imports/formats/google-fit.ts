@@ -1,28 +1,24 @@
+import { hourMs } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import {
   askDateOrder,
-  chooseDateOrder,
-  createMemberClock,
-  createOrderFinder,
-  createSignFinder,
-  type DateOrder,
-  type DecimalSign,
+  chooseReading,
+  createLayoutFinder,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   type ImportFormat,
   inBatches,
-  isEmptyCell,
+  type Layout,
   leaveOut,
-  type OrderFinding,
   type ReadContext,
+  type Reading,
   readFirstRows,
   readLocalTime,
   readNumber,
-  readRows,
+  readTables,
   toDay,
   toInstant,
-  type WallClock,
 } from '#health/exchange/imports/formats/reading';
 import { isSession, readSession } from './google-fit-sessions.ts';
 
@@ -37,16 +33,15 @@ const type = 'Daily activity metrics';
 export const googleFit: ImportFormat = {
   id: 'google_fit',
   label,
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, /\.(csv|tsv|txt|json)$/i)) {
-      if ((await isSession(entry)) || findTable(await readFirstRows(entry))) found.push(entry);
-    }
-    return found;
-  },
+  recognise: (file) =>
+    findEntries(
+      file,
+      /\.(csv|tsv|txt|json)$/i,
+      async (entry) => (await isSession(entry)) || findTable(await readFirstRows(entry)) !== null,
+    ),
   ask: async (entries) => {
     const { order, example } = await detectLayout(entries);
-    return order === 'unclear' ? [askDateOrder(example)] : [];
+    return askDateOrder(order, example);
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
@@ -90,47 +85,25 @@ const pointNames =
   /^(heart points|kardiopunkte|points cardio|puntos cardio|pontos cardio|punti cardio|hartpunten|cardiopunten)$/i;
 const minuteNames = /^(heart minutes|kardiominuten|minutes cardio|minutos cardio|minuti cardio|hartminuten)$/i;
 
-interface Layout {
-  readonly order: OrderFinding;
-  readonly example: string | null;
-  readonly sign: DecimalSign;
-}
-
-interface Line {
-  readonly row: readonly string[];
-  readonly columns: Columns;
-}
-
-async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
+async function* readLines(entries: readonly FileEntry[]) {
   for (const entry of entries) {
     const columns = findTable(await readFirstRows(entry));
     if (!columns || columns === 'quarters' || (await isSession(entry))) continue;
-    let isHeading = true;
-    for await (const row of readRows(entry)) {
-      if (!isHeading) yield { row, columns };
-      isHeading = false;
-    }
+    yield* readTables([entry], () => columns);
   }
 }
 
 const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
-  const [orders, signs] = [createOrderFinder(), createSignFinder()];
+  const layout = createLayoutFinder();
   for await (const { row, columns } of readLines(entries)) {
-    orders.look(row[columns.date] ?? '');
-    for (const column of [columns.distance, columns.calories]) signs.look(row[column] ?? '');
+    layout.lookAtDate(row[columns.date]);
+    layout.lookAtNumbers([row[columns.distance], row[columns.calories]]);
   }
-  return { order: orders.find(), example: orders.findExample(), sign: signs.find() };
+  return layout.find();
 };
 
-interface Reading {
-  readonly clock: WallClock;
-  readonly order: DateOrder;
-  readonly sign: DecimalSign;
-}
-
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign } = await detectLayout(entries);
-  const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
+  const reading = chooseReading(await detectLayout(entries), context);
   for (const entry of entries) {
     if (await isSession(entry)) yield* readSession(entry, reading.clock);
     else if (findTable(await readFirstRows(entry)) === 'quarters') yield leaveOut('Files for single days');
@@ -144,10 +117,7 @@ function* readDay(row: readonly string[], columns: Columns, { clock, order, sign
     yield leaveOut(type, 'unreadable');
     return;
   }
-  const read = (column: number): number | null => {
-    const cell = row[column];
-    return isEmptyCell(cell) ? null : readNumber(cell ?? '', sign);
-  };
+  const read = (column: number): number | null => readNumber(row[column] ?? '', sign);
   const day: NewDay = {
     date: new Date(local).toISOString().slice(0, 10),
     time_zone: clock.timeZone,
@@ -159,7 +129,7 @@ function* readDay(row: readonly string[], columns: Columns, { clock, order, sign
   };
   yield* toDay(type, from, day);
   const weight = read(columns.weight);
-  const noon = new Date(toInstant(clock, local + 12 * 3_600_000));
+  const noon = new Date(toInstant(clock, local + 12 * hourMs));
   if (weight !== null)
     yield { kind: 'value', metric: 'weight', type: 'Average weight (kg)', from, at: noon, value: weight };
   if (read(columns.calories) !== null) yield leaveOut('Calories (kcal), including at rest');

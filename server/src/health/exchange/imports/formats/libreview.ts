@@ -2,32 +2,27 @@ import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
 import {
   askDateOrder,
   askZone,
-  chooseDateOrder,
-  createMemberClock,
-  createOrderFinder,
+  chooseReading,
+  createLayoutFinder,
   createSequence,
-  createSignFinder,
-  type DateOrder,
-  type DecimalSign,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   findGlucoseUnit,
   type ImportFormat,
   inBatches,
+  type Layout,
   leaveOut,
-  type OrderFinding,
   type ReadContext,
+  type Reading,
   type Recorder,
   readFirstRows,
   readGlucoseCell,
   readLocalTime,
-  readRows,
+  readTables,
   type SensorLimits,
   tables,
   toGlucoseReading,
-  UnreadableFile,
-  type WallClock,
 } from '#health/exchange/imports/formats/reading';
 
 const label = 'LibreView';
@@ -41,15 +36,11 @@ const limits: SensorLimits = { low: 40, high: 500 };
 export const libreView: ImportFormat = {
   id: 'libreview',
   label,
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, tables))
-      if ((await readFirstRows(entry)).slice(0, 5).some(findColumns)) found.push(entry);
-    return found;
-  },
+  recognise: (file) =>
+    findEntries(file, tables, async (entry) => (await readFirstRows(entry)).slice(0, 5).some(findColumns)),
   ask: async (entries) => {
     const { order, example } = await detectLayout(entries);
-    return [...(order === 'unclear' ? [askDateOrder(example)] : []), askZone(example)];
+    return [...askDateOrder(order, example), askZone(example)];
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
@@ -81,43 +72,21 @@ const names: Readonly<Record<string, string>> = {
   '6': 'Notes',
 };
 
-interface Line {
-  readonly row: readonly string[];
-  readonly columns: Columns;
-}
-
-async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
-  for (const entry of entries) {
-    let columns: Columns | null = null;
-    for await (const row of readRows(entry)) {
-      if (columns) yield { row, columns };
-      else columns = findColumns(row);
-    }
-    if (!columns) throw new UnreadableFile('This LibreView file has no heading. Download it again from LibreView.');
-  }
-}
-
-interface Layout {
-  readonly order: OrderFinding;
-  readonly example: string | null;
-  readonly sign: DecimalSign;
-}
+const readLines = (entries: readonly FileEntry[]) =>
+  readTables(entries, findColumns, 'This LibreView file has no heading. Download it again from LibreView.');
 
 const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
-  const [orders, signs] = [createOrderFinder(), createSignFinder()];
-  let first: string | null = null;
+  const layout = createLayoutFinder();
   for await (const { row, columns } of readLines(entries)) {
-    orders.look(row[columns.time] ?? '');
-    first ??= row[columns.time] ?? null;
-    for (const at of [columns.historic, columns.historic + 1]) signs.look(row[at] ?? '');
+    layout.lookAtDate(row[columns.time]);
+    layout.lookAtNumbers([row[columns.historic], row[columns.historic + 1]]);
   }
-  return { order: orders.find(), example: orders.findExample() ?? first, sign: signs.find() };
+  return layout.find();
 };
 
 /** The sensor's own readings first: scans have a source of their own that comes after it, so none replaces a reading. */
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign } = await detectLayout(entries);
-  const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
+  const reading = chooseReading(await detectLayout(entries), context);
   yield* readKind(entries, '0', reading);
   yield* readKind(entries, '1', reading);
   for await (const { row, columns } of readLines(entries)) {
@@ -126,12 +95,6 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
     const name = names[kind];
     yield name ? leaveOut(name) : leaveOut('Rows of an unknown type', 'unreadable');
   }
-}
-
-interface Reading {
-  readonly clock: WallClock;
-  readonly order: DateOrder;
-  readonly sign: DecimalSign;
 }
 
 async function* readKind(entries: readonly FileEntry[], kind: '0' | '1', { clock, order, sign }: Reading) {

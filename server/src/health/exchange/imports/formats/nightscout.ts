@@ -1,13 +1,14 @@
 import {
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   type ImportFormat,
   inBatches,
   leaveOut,
   readJsonList,
   readStart,
   toGlucoseReading,
+  toNumber,
 } from '#health/exchange/imports/formats/reading';
 
 const label = 'Nightscout';
@@ -20,12 +21,8 @@ const leastValue = 13;
 export const nightscout: ImportFormat = {
   id: 'nightscout',
   label,
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, /\.(json|ndjson|txt)$/i))
-      if (isNightscout(await readStart(entry))) found.push(entry);
-    return found;
-  },
+  recognise: (file) =>
+    findEntries(file, /\.(json|ndjson|txt)$/i, async (entry) => isNightscout(await readStart(entry))),
   read: (entries, context) => inBatches(readAll(entries), context.signal),
 };
 
@@ -70,11 +67,6 @@ const readDate = (fields: Readonly<Record<string, unknown>>): number | null => {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-const toNumber = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
 
 type Repeats = ReturnType<typeof createRepeats>;
 

@@ -1,5 +1,6 @@
 import type { DailyNeed, DailyNeeds } from '@club/contract/health/food/foods';
 import type { NutrientCode, Nutrients } from '@club/contract/health/food/nutrients';
+import { roundDecimals } from '@club/contract/platform/units';
 import {
   ageGroups,
   dailyLimits,
@@ -66,7 +67,7 @@ const findProteinNeed = ({ age, weightKg, kidneyDisease }: Eater): { grams: numb
   if (weightKg === null)
     return { grams: 50, note: 'Protein: 50 g, the usual figure on labels. Your weight is missing.' };
   const perKg = kidneyDisease ? 0.8 : (age ?? 0) >= 65 ? 1.6 : 1.2;
-  return { grams: Math.round(perKg * weightKg * 10) / 10, note: `Protein: ${perKg} g for each kg of your weight.` };
+  return { grams: roundDecimals(perKg * weightKg, 1), note: `Protein: ${perKg} g for each kg of your weight.` };
 };
 
 const toRange = (values: readonly number[]): Range => ({ low: Math.min(...values), high: Math.max(...values) });

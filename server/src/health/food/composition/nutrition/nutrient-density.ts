@@ -1,5 +1,6 @@
 import type { NutrientDensity } from '@club/contract/health/food/foods';
 import type { NutrientCode, Nutrients } from '@club/contract/health/food/nutrients';
+import { roundDecimals } from '@club/contract/platform/units';
 
 /** Daily values of current labels in the United States (21 CFR 101.9; potassium as the score's authors use it). */
 const toEncourage: readonly (readonly [NutrientCode, number])[] = [
@@ -47,7 +48,7 @@ export const measureDensity = (per100g: Nutrients): number | null => {
 export const rateDensity = (per100g: Nutrients): NutrientDensity => {
   const score = measureDensity(per100g);
   if (score === null) return null;
-  const value = Math.round(score * 10) / 10;
+  const value = roundDecimals(score, 1);
   const band = value >= 50 ? 'very_dense' : value >= 20 ? 'dense' : value >= 0 ? 'moderate' : 'low';
   return { value, band };
 };

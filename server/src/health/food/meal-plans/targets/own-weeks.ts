@@ -1,4 +1,5 @@
 import type { TargetStep } from '@club/contract/health/food/meal-plans.fields';
+import { findMean } from '@club/contract/platform/units';
 
 /** A figure of a day, counted in whole days from any one. */
 export interface DayFigure {
@@ -48,7 +49,12 @@ export const summariseWeeks = (weights: readonly DayFigure[], eaten: readonly Da
   const days = Math.max(...weights.map(({ day }) => day)) - Math.min(...weights.map(({ day }) => day));
   const logged = eaten.filter(({ value }) => value >= leastOfDay);
   if (weights.length < leastWeights || days < leastDays || logged.length < leastLogged) return null;
-  return { eaten: findMean(logged), loggedDays: logged.length, slope: findSlope(weights), days };
+  return {
+    eaten: findMean(logged.map(({ value }) => value)),
+    loggedDays: logged.length,
+    slope: findSlope(weights),
+    days,
+  };
 };
 
 /** What was eaten, less what the weight gained of it, at most 15 % from the formula. kcal a day. */
@@ -73,13 +79,10 @@ export const describeWeeks = (formula: number, weeks: OwnWeeks): TargetStep => {
   };
 };
 
-const findMean = (figures: readonly DayFigure[]): number =>
-  figures.reduce((sum, { value }) => sum + value, 0) / figures.length;
-
 /** The slope of the straight line with the least squares. */
 const findSlope = (figures: readonly DayFigure[]): number => {
-  const middle = figures.reduce((sum, { day }) => sum + day, 0) / figures.length;
-  const mean = findMean(figures);
+  const middle = findMean(figures.map(({ day }) => day));
+  const mean = findMean(figures.map(({ value }) => value));
   const across = figures.reduce((sum, { day, value }) => sum + (day - middle) * (value - mean), 0);
   return across / figures.reduce((sum, { day }) => sum + (day - middle) ** 2, 0);
 };

@@ -1,5 +1,6 @@
 import type { Muscle } from '@club/contract/health/training/muscles';
 import { type Exercise, isPerSide, isTimed } from '#health/training/fitness/catalogue';
+import { roundToFive } from './fit-exercises.ts';
 import { shuffle } from './seeded-order.ts';
 
 /** A part of the warm-up or the cool-down. */
@@ -26,12 +27,10 @@ export const settleCoolDown = (time: number, left: number): number => {
   return clamp(left, Math.max(coolDownBounds[0], usual - 60), Math.min(coolDownBounds[1], usual + 60));
 };
 
-const roundToFive = (seconds: number): number => Math.max(5, Math.round(seconds / 5) * 5);
-
 /** Seconds on each side where there are two. */
 const share = (exercise: Exercise, seconds: number): EasyPortion => ({
   exercise,
-  seconds: roundToFive(seconds / (isPerSide(exercise) ? 2 : 1)),
+  seconds: Math.max(5, roundToFive(seconds / (isPerSide(exercise) ? 2 : 1))),
 });
 
 /** The exercises that train these muscles, before those that don't. */

@@ -83,7 +83,7 @@ export const fitExercises = (ordered: readonly Candidate[], fitting: Fitting): r
   }));
 };
 
-const roundToFive = (seconds: number): number => Math.round(seconds / 5) * 5;
+export const roundToFive = (seconds: number): number => Math.round(seconds / 5) * 5;
 
 /** Steady movement is kept up for longer than a hold. */
 const cardioSeconds = 90;

@@ -16,8 +16,8 @@ export const findRank = ({ type, pattern }: Exercise): number => {
   return ['isolation', 'core', 'carry'].includes(pattern) ? 2 : 1;
 };
 
-/** Movements that balance each other. */
-const opposites: readonly (readonly [readonly Pattern[], readonly Pattern[]])[] = [
+/** Movements that balance each other, and of which one recovers during the other. */
+export const opposites: readonly (readonly [readonly Pattern[], readonly Pattern[]])[] = [
   [
     ['push_h', 'push_v'],
     ['pull_h', 'pull_v'],

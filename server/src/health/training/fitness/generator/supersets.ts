@@ -1,15 +1,8 @@
 import type { Muscle } from '@club/contract/health/training/muscles';
-import type { Exercise, Pattern } from '#health/training/fitness/catalogue';
+import type { Exercise } from '#health/training/fitness/catalogue';
 import type { Portion } from './fit-exercises.ts';
+import { opposites } from './order-exercises.ts';
 
-/** Movements that let each other recover. */
-const opposites: readonly (readonly [readonly Pattern[], readonly Pattern[]])[] = [
-  [
-    ['push_h', 'push_v'],
-    ['pull_h', 'pull_v'],
-  ],
-  [['squat', 'lunge'], ['hinge']],
-];
 /** Muscles on opposite sides of a joint. */
 const antagonists: readonly (readonly [Muscle, Muscle])[] = [
   ['biceps', 'triceps'],

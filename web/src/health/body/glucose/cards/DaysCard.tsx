@@ -1,5 +1,6 @@
 import type { GlucoseDay, GlucoseReport } from '@club/contract/health/body/glucose';
 import { isAboveTight } from '@club/contract/health/signals/glucose-ranges';
+import { roundDecimals } from '@club/contract/platform/units';
 import { useGlucoseUnit, writeGlucose, writePercent } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, shortDay, toNoon, useWidth } from '#platform/ui';
@@ -138,7 +139,7 @@ const Cells = ({
       if (mean !== null) {
         const isAbove = isAboveTarget(day.highs[hour] ?? null, target);
         add(isAbove ? 'above' : shade(mean), drawCell(x + 1, y + 0.5, width, hourHeight - 1));
-      } else if (hour < begun) add('missing', `M${roundTenth(x + column / 2 - 2)} ${y + 3.5}h4v1h-4z`);
+      } else if (hour < begun) add('missing', `M${roundDecimals(x + column / 2 - 2, 1)} ${y + 3.5}h4v1h-4z`);
     });
   });
   return [...paths].map(([colour, d]) => {
@@ -149,13 +150,11 @@ const Cells = ({
 
 /** A rectangle with round corners. */
 const drawCell = (x: number, y: number, width: number, height: number): string => {
-  const r = roundTenth(Math.min(2, width / 2));
-  const [across, down] = [roundTenth(width - 2 * r), height - 2 * r];
+  const r = roundDecimals(Math.min(2, width / 2), 1);
+  const [across, down] = [roundDecimals(width - 2 * r, 1), height - 2 * r];
   const corner = (toX: number, toY: number): string => `a${r} ${r} 0 0 1 ${toX} ${toY}`;
-  return `M${roundTenth(x + r)} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
+  return `M${roundDecimals(x + r, 1)} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
 };
-
-const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const isAboveTarget = (value: number | null, target: GlucoseReport['target']): boolean =>
   value !== null && target !== null && (target.high === 140 ? isAboveTight(value) : Math.floor(value) > target.high);

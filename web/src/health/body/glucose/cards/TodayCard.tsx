@@ -1,5 +1,6 @@
 import type { GlucoseReport } from '@club/contract/health/body/glucose';
 import type { GlucoseUnit } from '@club/contract/health/signals/glucose-ranges';
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconClock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { toLocal, writeClock } from '#health/base/charts';
@@ -18,7 +19,7 @@ import { Card, ChartFrame, ChartTable, StatusChip } from '#platform/ui';
 import styles from './report.module.css';
 
 /** The newest reading goes grey after 20 minutes and is no longer shown large after an hour. */
-const [staleAfter, goneAfter] = [20 * 60_000, 60 * 60_000];
+const [staleAfter, goneAfter] = [20 * minuteMs, hourMs];
 
 /** Today's trace with the newest reading, beside what is usual at this time. */
 export const TodayCard = ({ report, trace, now }: { report: GlucoseReport; trace: Trace; now: Date }) => {

@@ -4,7 +4,7 @@ import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#health/base
 import { chooseScale } from '#health/body/glucose/trace';
 import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, StatusChip, shortDay, toNoon, useWidth } from '#platform/ui';
+import { Card, ChartFrame, ChartTable, StatusChip, shortDay, toNoon, useWidth, VisuallyHidden } from '#platform/ui';
 import styles from './report.module.css';
 import chart from './usual-day.module.css';
 
@@ -107,9 +107,9 @@ const UsualDay = ({ report, unit, isEarly }: { report: GlucoseReport; unit: Gluc
   return (
     <div ref={ref} dir="ltr">
       <output className={chart.readout}>{read(crosshair.place)}</output>
-      <div className={styles.hidden} aria-live="polite">
+      <VisuallyHidden as="div" aria-live="polite">
         {read(crosshair.announced)}
-      </div>
+      </VisuallyHidden>
       <svg
         className={chart.chart}
         height={top + height + bottom}

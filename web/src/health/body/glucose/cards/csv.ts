@@ -1,6 +1,7 @@
 import type { GlucoseTrace } from '@club/contract/health/body/glucose';
 import { toMoles } from '@club/contract/health/signals/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
+import { roundDecimals } from '@club/contract/platform/units';
 import { toInstant, toLocal, toLocalNoon, writeClock } from '#health/base/charts';
 import type { Trace } from '#health/body/glucose/trace';
 
@@ -19,7 +20,7 @@ export const makeCsv = ({ sources }: GlucoseTrace, { grid, values }: Trace): str
       toCsvLine([
         toInstant(grid, place).toISOString(),
         local,
-        (Math.round(value * 10) / 10).toString(),
+        roundDecimals(value, 1).toString(),
         toMoles(value).toFixed(1),
         sources[from]?.source ?? '',
       ]),

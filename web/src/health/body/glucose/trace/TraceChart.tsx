@@ -12,7 +12,7 @@ import {
   ValueLines,
   writeShift,
 } from '#health/base/charts';
-import { useWidth } from '#platform/ui';
+import { useWidth, VisuallyHidden } from '#platform/ui';
 import { chooseScale } from './scale.ts';
 import { NowMark, TargetBand } from './TraceLayers.tsx';
 import { AxisStrip, bleed, TraceStrip } from './TraceStrip.tsx';
@@ -81,9 +81,9 @@ export const TraceChart = (props: TraceChartProps) => {
   return (
     <div ref={ref} className={styles.drawing} dir="ltr">
       <output className={styles.readout}>{place !== null && read(place)}</output>
-      <div className={styles.spoken} aria-live="polite">
+      <VisuallyHidden as="div" aria-live="polite">
         {crosshair.announced !== null && read(crosshair.announced)}
-      </div>
+      </VisuallyHidden>
       <div
         ref={stage}
         className={onView ? styles.pannable : styles.chart}

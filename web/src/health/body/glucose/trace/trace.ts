@@ -1,4 +1,5 @@
 import type { GlucoseTrace } from '@club/contract/health/body/glucose';
+import { minuteMs, minutesADay } from '@club/contract/platform/units';
 import { type TimeGrid, toLocal } from '#health/base/charts';
 
 /** Readings on their grid; NaN where there is none. */
@@ -16,7 +17,7 @@ export const unpackTrace = ({ start, step_minutes: stepMinutes, values, offsets 
     found[place] = tenths === 0 ? Number.NaN : tenths / 10;
   }
   const first = Date.parse(start);
-  const length = stepMinutes * 60_000;
+  const length = stepMinutes * minuteMs;
   return {
     grid: {
       start: first,
@@ -34,12 +35,12 @@ export const findLastDay = ({ grid }: Trace): { readonly from: number; readonly 
   const { day, minute } = toLocal(grid, last);
   let from = last;
   while (from > 0 && toLocal(grid, from - 1).day === day) from -= 1;
-  return { from, to: last + (1440 - minute) / grid.stepMinutes };
+  return { from, to: last + (minutesADay - minute) / grid.stepMinutes };
 };
 
 /** The place of an instant. */
 export const toPlace = ({ start, stepMinutes }: TimeGrid, at: Date): number =>
-  Math.round((at.getTime() - start) / (stepMinutes * 60_000));
+  Math.round((at.getTime() - start) / (stepMinutes * minuteMs));
 
 /** A reading of a drop of blood at its place of the trace. */
 export interface TraceMark {

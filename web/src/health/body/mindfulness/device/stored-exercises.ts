@@ -4,6 +4,7 @@ import type {
   MindfulnessSummary,
   Playlist,
 } from '@club/contract/health/body/mindfulness';
+import { silentEnd } from '@club/contract/health/body/mindfulness';
 import { storedList } from './stored-list.ts';
 
 const exercises = storedList<MindfulnessSession>('exercises');
@@ -44,9 +45,6 @@ const leaveOutHolds = <S extends MindfulnessSummary>(session: S): S => ({
   breath_at_end: session.breath_at_end.filter(isBreath),
   without_holds: false,
 });
-
-/** How long the last line stands alone, in seconds. */
-const silentEnd = 15;
 
 /** What is said keeps its share of another length. */
 const stretch = (session: MindfulnessSession, seconds: number): MindfulnessSession => {

@@ -1,4 +1,5 @@
 import { latestReport, resumableHours } from '@club/contract/health/body/mindfulness';
+import { hourMs } from '@club/contract/platform/units';
 import { storedList } from './stored-list.ts';
 
 /** A practice as far as the server does not know of it: which exercise, and when. Nothing else stays on the device. */
@@ -15,9 +16,8 @@ export interface StoredPlay {
   readonly is_over: boolean;
 }
 
-const hour = 3_600_000;
 /** How long a practice that was left can be gone on with, in milliseconds. */
-const resumable = resumableHours * hour;
+const resumable = resumableHours * hourMs;
 
 const plays = storedList<StoredPlay>('plays');
 
@@ -35,7 +35,7 @@ export const dropPlay = (member: string, id: string): void =>
 /** What can still be told; what is older than the server takes is removed. */
 export const listPlaysToSend = (member: string, now = Date.now()): readonly StoredPlay[] => {
   const kept = plays.read(member);
-  const tellable = kept.filter(({ started_at }) => now - Date.parse(started_at) < latestReport * hour);
+  const tellable = kept.filter(({ started_at }) => now - Date.parse(started_at) < latestReport * hourMs);
   if (tellable.length < kept.length) plays.write(member, tellable);
   return tellable;
 };

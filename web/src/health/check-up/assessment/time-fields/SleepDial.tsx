@@ -1,3 +1,4 @@
+import { minutesADay } from '@club/contract/platform/units';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { countBetween, toMinutes, toTime } from './clock.ts';
 import styles from './SleepDial.module.css';
@@ -23,7 +24,7 @@ export const SleepDial = ({
     if (!dragged || !box) return;
     const [x, y] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
     const turn = (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
-    const time = toTime(Math.round((turn * 1440) / 15) * 15);
+    const time = toTime(Math.round((turn * minutesADay) / 15) * 15);
     (dragged === 'asleep' ? onAsleep : onAwake)(time);
   };
   const start = (end: 'asleep' | 'awake') => (event: PointerEvent) => {
@@ -55,7 +56,7 @@ export const SleepDial = ({
 };
 
 const findPoint = (minutes: number, at: number): [x: number, y: number] => {
-  const angle = (minutes / 1440) * 2 * Math.PI;
+  const angle = (minutes / minutesADay) * 2 * Math.PI;
   return [centre + at * Math.sin(angle), centre - at * Math.cos(angle)];
 };
 

@@ -1,4 +1,4 @@
-const day = 1440;
+import { minutesADay } from '@club/contract/platform/units';
 
 /** Minutes after midnight of `HH:MM`; null for anything else. */
 export const toMinutes = (time: string): number | null => {
@@ -7,7 +7,7 @@ export const toMinutes = (time: string): number | null => {
 };
 
 export const toTime = (minutes: number): string => {
-  const within = ((Math.round(minutes) % day) + day) % day;
+  const within = ((Math.round(minutes) % minutesADay) + minutesADay) % minutesADay;
   return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
@@ -16,5 +16,5 @@ export const addMinutes = (time: string, minutes: number): string => toTime((toM
 /** Minutes from one time of day to the next other one. */
 export const countBetween = (from: string, to: string): number | null => {
   const [start, end] = [toMinutes(from), toMinutes(to)];
-  return start === null || end === null || start === end ? null : (end - start + day) % day;
+  return start === null || end === null || start === end ? null : (end - start + minutesADay) % minutesADay;
 };

@@ -14,7 +14,7 @@ import {
 } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { LoadedCard, SkeletonBlock, StatusChip, TextLink } from '#platform/ui';
+import { LoadedCard, SkeletonBlock, StatusChip, TextLink, VisuallyHidden } from '#platform/ui';
 
 const step = 25;
 
@@ -94,12 +94,12 @@ const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onG
   };
   return (
     <fieldset className={styles.amount}>
-      <legend className={styles.hidden}>{i18n.t('Amount')}</legend>
+      <VisuallyHidden as="legend">{i18n.t('Amount')}</VisuallyHidden>
       <button type="button" aria-label={i18n.t('25 g less')} onClick={() => change(grams - step)}>
         <IconMinus size={20} aria-hidden="true" />
       </button>
       <label className={styles.grams}>
-        <span className={styles.hidden}>{i18n.t('Amount in grams')}</span>
+        <VisuallyHidden>{i18n.t('Amount in grams')}</VisuallyHidden>
         <input
           type="text"
           inputMode="decimal"

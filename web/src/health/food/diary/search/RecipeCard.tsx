@@ -6,7 +6,7 @@ import { AddToDiary } from '#health/food/diary';
 import { allergenNames, DailyNeedsList, Dish, Macros, recipesApi, TrafficLights, toGrams } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip } from '#platform/ui';
+import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip, VisuallyHidden } from '#platform/ui';
 import recipeStyles from './Recipe.module.css';
 
 /** A recipe for as many as are eating, and without what one of them must avoid. */
@@ -101,7 +101,7 @@ const listPossible = ({ allergens, to_avoid }: Recipe): Allergen[] =>
 
 const Servings = ({ count, onChange }: { count: number; onChange: (count: number) => void }) => (
   <fieldset className={styles.amount}>
-    <legend className={styles.hidden}>{i18n.t('Servings')}</legend>
+    <VisuallyHidden as="legend">{i18n.t('Servings')}</VisuallyHidden>
     <button
       type="button"
       aria-label={i18n.t('One serving less')}

@@ -5,7 +5,7 @@ import { recipePath, recipeSearchPath } from '#health/base/paths';
 import { Dish, recipesApi, toFigure } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { EmptyState, LoadedCard, SkeletonRows, TextLink } from '#platform/ui';
+import { EmptyState, LoadedCard, SkeletonRows, TextLink, VisuallyHidden } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
 import { RecipeCard } from './RecipeCard.tsx';
 import resultsStyles from './Results.module.css';
@@ -68,7 +68,7 @@ const DietFilters = ({
   };
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.hidden}>{i18n.t('Way of eating')}</legend>
+      <VisuallyHidden as="legend">{i18n.t('Way of eating')}</VisuallyHidden>
       {diets.map((diet) => (
         <button
           key={diet}

@@ -1,4 +1,5 @@
 import type { SleepStage } from '@club/contract/health/body/sleep';
+import { dayMs, minuteMs, roundDecimals } from '@club/contract/platform/units';
 import type { NewNight } from '#health/body/sleep';
 
 export type SleepState = 'in_bed' | 'asleep' | SleepStage;
@@ -12,8 +13,7 @@ export interface SleepSample {
 }
 
 /** A break as long ends a night: what follows is another sleep. */
-const longestBreak = 90 * 60_000;
-const minute = 60_000;
+const longestBreak = 90 * minuteMs;
 const [napLongest, napFrom, napTo] = [180, 10, 22];
 
 /**
@@ -39,7 +39,7 @@ export const assembleNights = (
 
 const findState = (samples: readonly SleepSample[], state: SleepState) => samples.filter((one) => one.state === state);
 
-const longestSample = 86_400_000;
+const longestSample = dayMs;
 
 /** The samples that overlap a span, of those sorted by their start. */
 const listOverlapping = (sorted: readonly SleepSample[], start: number, end: number): readonly SleepSample[] => {
@@ -93,8 +93,8 @@ const toNight = (
     sleep_start: new Date(start),
     sleep_end: new Date(end),
     out_of_bed: up >= end && Number.isFinite(up) ? new Date(up) : null,
-    is_nap: isNap(slept / minute, last),
-    awake_min: round((end - start - slept) / minute),
+    is_nap: isNap(slept / minuteMs, last),
+    awake_min: roundDecimals((end - start - slept) / minuteMs, 1),
     awakenings: countAwakenings(asleep),
     light_min: sum('light'),
     deep_min: sum('deep'),
@@ -102,8 +102,6 @@ const toNight = (
     stages: hasStages ? stages : null,
   };
 };
-
-const round = (minutes: number): number => Math.round(minutes * 10) / 10;
 
 /** The time that samples cover together. */
 const sumUnion = (sorted: readonly SleepSample[]): number => {
@@ -119,7 +117,7 @@ const sumUnion = (sorted: readonly SleepSample[]): number => {
 const countAwakenings = (sorted: readonly SleepSample[]): number => {
   let [breaks, upTo] = [0, sorted[0]?.end ?? 0];
   for (const { start, end } of sorted) {
-    if (start - upTo >= minute) breaks += 1;
+    if (start - upTo >= minuteMs) breaks += 1;
     upTo = Math.max(upTo, end);
   }
   return breaks;
@@ -138,7 +136,7 @@ const listStages = (
   for (const { state, start, end } of [...asleep, ...awake].toSorted(byStart)) {
     const [from, to] = [Math.max(start, upTo), Math.min(end, span.end)];
     if (to <= from || state === 'asleep' || state === 'in_bed') continue;
-    stages.push([state, round((from - span.start) / minute), round((to - from) / minute)]);
+    stages.push([state, roundDecimals((from - span.start) / minuteMs, 1), roundDecimals((to - from) / minuteMs, 1)]);
     upTo = to;
   }
   return stages;

@@ -1,3 +1,4 @@
+import { dayMs } from '@club/contract/platform/units';
 import {
   createZones,
   type FileRecord,
@@ -58,6 +59,6 @@ export const createAppleSleep = ({ timeZone }: ReadContext) => {
   };
 };
 
-const longest = 86_400_000;
+const longest = dayMs;
 const tooMany =
   'This file holds more sleep samples than the club can read at once. Export a shorter span and import it in parts.';

@@ -1,7 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   type FileEntry,
   type Found,
-  isEmptyCell,
   leaveOut,
   type Recorder,
   readFirstRows,
@@ -35,8 +35,6 @@ export const findCsvFamily = async (entry: FileEntry): Promise<CsvFamily | 'not_
   return /resting/i.test(name) ? 'resting_pulse' : /^heart_rate/i.test(name) ? 'heart_rate' : 'not_kept';
 };
 
-const minute = 60_000;
-const day = 1440 * minute;
 const spans: Readonly<Partial<Record<CsvFamily, { metric: SpanMetric; type: string }>>> = {
   steps: { metric: 'steps', type: 'Steps' },
   distance: { metric: 'distance_m', type: 'Distance' },
@@ -59,14 +57,14 @@ export async function* readCsvFamily(
     }
     const at = readInstant(time) ?? readDay(time);
     const count = family === 'active_minutes' ? 3 : 1;
-    const values = cells.slice(0, count).map((cell) => (isEmptyCell(cell) ? null : readNumber(cell)));
+    const values = cells.slice(0, count).map((cell) => readNumber(cell));
     const from = toRecorder(cells[count] ?? '');
     if (at === null || values.length < count || values.includes(null)) {
       yield leaveOut(names[family], 'unreadable');
       continue;
     }
-    if (Math.floor(at / day) !== covered) {
-      covered = Math.floor(at / day);
+    if (Math.floor(at / dayMs) !== covered) {
+      covered = Math.floor(at / dayMs);
       cover(new Date(at).toISOString().slice(0, 10));
     }
     if (family === 'active_minutes') yield* toMinutes(at, values, from);
@@ -77,7 +75,7 @@ export async function* readCsvFamily(
 /** Light minutes are no exercise; the others are what a week's goal counts. */
 function* toMinutes(at: number, [, moderate, vigorous]: readonly (number | null)[], from: Recorder): Generator<Found> {
   const span = { kind: 'span', type: names.active_minutes, from, zone: null } as const;
-  const times = { start: new Date(at), end: new Date(at + minute) };
+  const times = { start: new Date(at), end: new Date(at + minuteMs) };
   yield { ...span, ...times, metric: 'active_min_moderate', value: moderate ?? 0 };
   yield { ...span, ...times, metric: 'active_min_vigorous', value: vigorous ?? 0 };
 }
@@ -99,7 +97,7 @@ function* toRecord(family: CsvFamily, at: number, value: number, from: Recorder)
   const type = names[family];
   const span = spans[family];
   if (span) {
-    const times = { start: new Date(at), end: new Date(at + minute), zone: null };
+    const times = { start: new Date(at), end: new Date(at + minuteMs), zone: null };
     yield { kind: 'span', ...span, from, ...times, value };
   } else if (family === 'heart_rate') {
     yield { kind: 'reading', metric: 'heart_rate', type, from, at: new Date(at), value };
@@ -107,7 +105,7 @@ function* toRecord(family: CsvFamily, at: number, value: number, from: Recorder)
     yield { kind: 'value', metric: 'weight', type, from, at: new Date(at), value: value / 1000 };
   } else if (value > 0) {
     // Noon, since a day's value belongs to its date wherever the member was.
-    yield { kind: 'value', metric: 'resting_pulse', type, from, at: new Date(at + 12 * 60 * minute), value };
+    yield { kind: 'value', metric: 'resting_pulse', type, from, at: new Date(at + 12 * hourMs), value };
   }
 }
 

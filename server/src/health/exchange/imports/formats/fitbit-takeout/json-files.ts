@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   type FileEntry,
   type Found,
@@ -7,6 +8,7 @@ import {
   readLocalTime,
   toInstant,
   toKilograms,
+  toNumber,
   type WallClock,
 } from '#health/exchange/imports/formats/reading';
 import { findBaseName } from './csv-files.ts';
@@ -38,8 +40,6 @@ export const findJsonFamily = (entry: FileEntry): JsonFamily | { readonly other:
 
 export type Fields = Readonly<Record<string, unknown>>;
 type PlainFamily = Exclude<JsonFamily, 'sleep'>;
-
-const minute = 60_000;
 
 /**
  * Reads one file. Minutes and exercises are in UTC although nothing says so; weights and whole days are local.
@@ -76,17 +76,12 @@ const names: Readonly<Record<PlainFamily, string>> = {
 export const readTime = (value: unknown): number | null =>
   typeof value === 'string' ? readLocalTime(value, 'month_first') : null;
 
-const toNumber = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
-
 type Read = (fields: Fields, reported: number, clock: WallClock) => Found;
 
 const readSteps: Read = (fields, reported) => {
   const value = toNumber(fields.value);
   if (value === null) return leaveOut(names.steps, 'unreadable');
-  const times = { start: new Date(reported), end: new Date(reported + minute), zone: null };
+  const times = { start: new Date(reported), end: new Date(reported + minuteMs), zone: null };
   return { kind: 'span', metric: 'steps', type: names.steps, from, ...times, value };
 };
 
@@ -104,7 +99,7 @@ const readRestingPulse: Read = (fields, reported, clock) => {
   const pulse = toNumber(value);
   if (pulse === null) return leaveOut(names.resting_heart_rate, 'unreadable');
   if (pulse === 0) return leaveOut('Days without a resting heart rate');
-  const at = new Date(toInstant(clock, reported + 12 * 60 * minute));
+  const at = new Date(toInstant(clock, reported + 12 * hourMs));
   return { kind: 'value', metric: 'resting_pulse', type: names.resting_heart_rate, from, at, value: pulse };
 };
 
@@ -113,7 +108,7 @@ const readFitness: Read = (fields, reported, clock) => {
   const { filteredDemographicVO2Max, demographicVO2Max } = (fields.value ?? {}) as Fields;
   const value = toNumber(filteredDemographicVO2Max) ?? toNumber(demographicVO2Max);
   if (value === null || value === 0) return leaveOut(names.demographic_vo2_max, 'unreadable');
-  const at = new Date(toInstant(clock, reported + 12 * 60 * minute));
+  const at = new Date(toInstant(clock, reported + 12 * hourMs));
   return { kind: 'value', metric: 'vo2max', type: names.demographic_vo2_max, from, at, value };
 };
 
@@ -133,8 +128,8 @@ const readMinutes =
   (fields, reported, clock) => {
     const value = toNumber(fields.value);
     if (value === null) return leaveOut(type, 'unreadable');
-    const start = toInstant(clock, reported + 12 * 60 * minute);
-    const times = { start: new Date(start), end: new Date(start + minute), zone: clock.timeZone };
+    const start = toInstant(clock, reported + 12 * hourMs);
+    const times = { start: new Date(start), end: new Date(start + minuteMs), zone: clock.timeZone };
     return { kind: 'span', metric, type, from, ...times, value };
   };
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   createSequence,
   type FileEntry,
@@ -12,6 +13,7 @@ import {
   readNumber,
   readRows,
   type Stretch,
+  toNumber,
   toPlainNight,
   toStagedNight,
   type WallClock,
@@ -19,7 +21,6 @@ import {
 import { type Fields, readTime } from './json-files.ts';
 
 const type = 'Sleep';
-const minute = 60_000;
 
 /** The newer files of nights and of their stages, in UTC with the distance from it. */
 export const findSleepTable = async (entry: FileEntry): Promise<'nights' | 'stages' | null> => {
@@ -71,19 +72,18 @@ export const readStageTables = async (entries: readonly FileEntry[]): Promise<Re
 /** Hours that a night is known of, so that an older file does not tell it again. */
 export const createNightCover = () => {
   const hours = new Set<number>();
-  const hour = 60 * minute;
   return {
     add: (start: number, end: number): void => {
-      for (let at = Math.floor(start / hour); at <= Math.floor(end / hour) && hours.size < mostStretches; at += 1) {
+      for (let at = Math.floor(start / hourMs); at <= Math.floor(end / hourMs) && hours.size < mostStretches; at += 1) {
         hours.add(at);
       }
     },
-    has: (start: number, end: number): boolean => hours.has(Math.floor((start + end) / 2 / hour)),
+    has: (start: number, end: number): boolean => hours.has(Math.floor((start + end) / 2 / hourMs)),
   };
 };
 export type NightCover = ReturnType<typeof createNightCover>;
 
-const longest = 36 * 60 * minute;
+const longest = 36 * hourMs;
 
 export async function* readNightTable(
   entry: FileEntry,
@@ -110,7 +110,7 @@ export async function* readNightTable(
 const readOffset = (text: string): number | null => {
   const found = /^([+-])(\d{2}):?(\d{2})$/.exec(text.trim());
   if (!found) return null;
-  return (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3])) * minute;
+  return (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3])) * minuteMs;
 };
 
 /** The older files: local times, of which the first is looked up and the others are counted from it. */
@@ -150,7 +150,7 @@ const toNight = (fields: Fields, { local, start, end, clock }: Known): Found => 
     return { stage, start: from, end: from + seconds * 1000 };
   });
   const asleep = toNumber(fields.minutesAsleep);
-  const awake = asleep === null ? null : Math.max(0, (end - start) / minute - asleep);
+  const awake = asleep === null ? null : Math.max(0, (end - start) / minuteMs - asleep);
   const night = toStagedNight(bed, stretches) ?? toPlainNight(bed, { awake_min: awake });
   return { kind: 'night', type, from: { device: 'Fitbit', source: 'watch' }, night };
 };
@@ -161,6 +161,3 @@ const listLevels = (list: unknown) =>
     const stage = levels[String(one.level)];
     return stage && at !== null && seconds !== null ? [{ stage, at, seconds }] : [];
   });
-
-const toNumber = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;

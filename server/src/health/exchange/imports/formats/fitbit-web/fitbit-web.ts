@@ -1,19 +1,18 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import type { NewDay } from '#health/body/activity';
 import {
-  chooseDateOrder,
-  createMemberClock,
+  chooseReading,
   createSequence,
-  type DateOrder,
-  type DecimalSign,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
+  findMetres,
   type ImportFormat,
   inBatches,
-  isEmptyCell,
   isNap,
   leaveOut,
   type ReadContext,
+  type Reading,
   readFirstRows,
   readLocalTime,
   readNumber,
@@ -23,7 +22,6 @@ import {
   toInstantNear,
   toKilograms,
   toPlainNight,
-  type WallClock,
 } from '#health/exchange/imports/formats/reading';
 import { detectLayout, listQuestions } from './layout.ts';
 import { findSection, readLines } from './sections.ts';
@@ -34,31 +32,18 @@ const from = { device: 'Fitbit', source: 'watch' } as const;
 export const fitbitWeb: ImportFormat = {
   id: 'fitbit_csv',
   label: 'Fitbit (CSV)',
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, tables))
-      if ((await readFirstRows(entry)).some(findSection)) found.push(entry);
-    return found;
-  },
+  recognise: (file) => findEntries(file, tables, async (entry) => (await readFirstRows(entry)).some(findSection)),
   ask: async (entries) => listQuestions(await detectLayout(entries)),
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
-interface Reading {
-  readonly clock: WallClock;
-  readonly order: DateOrder;
-  readonly sign: DecimalSign;
-  readonly metres: number | null;
-}
-
-const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
+type Measured = Reading & { readonly metres: number | null };
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
-  const { order, sign, unit } = await detectLayout(entries);
-  const clock = createMemberClock(context);
-  const metres = metresOf[context.answers.distance_unit ?? unit ?? ''] ?? null;
-  const reading: Reading = { clock, order: chooseDateOrder(order, context), sign, metres };
-  const follow = createSequence(clock);
+  const layout = await detectLayout(entries);
+  const metres = findMetres(context.answers.distance_unit ?? layout.unit);
+  const reading = { ...chooseReading(layout, context), metres };
+  const follow = createSequence(reading.clock);
   for await (const line of readLines(entries)) {
     if (line.section === 'other') yield leaveOut(line.name);
     else if (line.section === 'activities') yield* readDay(line.find, reading);
@@ -69,14 +54,14 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
 
 type Find = (column: string) => string;
 
-function* readDay(find: Find, { clock, order, sign, metres }: Reading): Generator<Found> {
+function* readDay(find: Find, { clock, order, sign, metres }: Measured): Generator<Found> {
   const type = 'Activities';
   const at = readLocalTime(find('date'), order);
   if (at === null) {
     yield leaveOut(type, 'unreadable');
     return;
   }
-  const read = (column: string) => (isEmptyCell(find(column)) ? null : readNumber(find(column), sign));
+  const read = (column: string) => readNumber(find(column), sign);
   const distance = read('distance');
   const day: NewDay = {
     date: new Date(at).toISOString().slice(0, 10),
@@ -105,16 +90,16 @@ function* readNight(find: Find, { clock, order, sign }: Reading, follow: (local:
     yield leaveOut(type, 'unreadable');
     return;
   }
-  const read = (column: string) => (isEmptyCell(find(column)) ? null : readNumber(find(column), sign));
+  const read = (column: string) => readNumber(find(column), sign);
   const [inBed, asleep] = [read('time in bed'), read('minutes asleep')];
   const start = follow(begin);
-  const end = inBed === null ? toInstant(clock, finish) : toInstantNear(clock, finish, start + inBed * 60_000);
+  const end = inBed === null ? toInstant(clock, finish) : toInstantNear(clock, finish, start + inBed * minuteMs);
   if (end <= start) {
     yield leaveOut(type, 'impossible');
     return;
   }
   const bed = { start, end, timeZone: clock.timeZone, isNap: isNap(start, end, clock.findOffset(start)) };
-  const period = (end - start) / 60_000;
+  const period = (end - start) / minuteMs;
   yield {
     kind: 'night',
     type,
@@ -137,7 +122,7 @@ function* readWeight(find: Find, { clock, order, sign }: Reading): Generator<Fou
   if (local === null || weight === null) yield leaveOut(type, 'unreadable');
   if (local === null || weight === null) return;
   const value = toKilograms(weight, bmi);
-  const at = new Date(toInstant(clock, local + 12 * 3_600_000));
+  const at = new Date(toInstant(clock, local + 12 * hourMs));
   if (value === null) yield leaveOut('Weights without a unit');
   else yield { kind: 'value', metric: 'weight', type, from, at, value };
   if (readNumber(find('fat'), sign)) yield leaveOut('Body fat');

@@ -1,55 +1,44 @@
 import {
   askDateOrder,
+  askDistanceUnit,
   askZone,
-  createOrderFinder,
-  createSignFinder,
-  type DecimalSign,
+  createLayoutFinder,
   type FileEntry,
-  type OrderFinding,
+  type Layout,
   type Question,
   readNumber,
 } from '#health/exchange/imports/formats/reading';
 import { readLines } from './sections.ts';
 
-export interface Layout {
-  readonly order: OrderFinding;
-  readonly orderExample: string | null;
-  readonly sign: DecimalSign;
+interface WebLayout extends Layout {
   readonly unit: 'km' | 'mi' | null;
   readonly distanceExample: string | null;
   readonly night: string | null;
 }
 
 /** Looks at the whole file for what its content tells of its units and dates. */
-export const detectLayout = async (entries: readonly FileEntry[]): Promise<Layout> => {
-  const [orders, signs] = [createOrderFinder(), createSignFinder()];
+export const detectLayout = async (entries: readonly FileEntry[]): Promise<WebLayout> => {
+  const layout = createLayoutFinder();
   const walked: { distance: string; steps: string }[] = [];
   let night: string | null = null;
   for await (const line of readLines(entries)) {
     if (line.section === 'other') continue;
-    orders.look(line.find('date'));
-    orders.look(line.find('start time'));
+    layout.lookAtDate(line.find('date'));
+    layout.lookAtDate(line.find('start time'));
     if (line.section === 'sleep') night ??= line.find('start time');
-    for (const column of ['distance', 'weight', 'bmi']) signs.look(line.find(column));
+    layout.lookAtNumbers(['distance', 'weight', 'bmi'].map(line.find));
     if (line.section === 'activities' && walked.length < mostWalks) {
       walked.push({ distance: line.find('distance'), steps: line.find('steps') });
     }
   }
-  const sign = signs.find();
+  const found = layout.find();
   const walks = walked.flatMap(({ distance, steps }) => {
-    const [far, many] = [readNumber(distance, sign), readNumber(steps, sign)];
+    const [far, many] = [readNumber(distance, found.sign), readNumber(steps, found.sign)];
     return far && many ? [{ far, many }] : [];
   });
   const [longest] = walks.toSorted((one, other) => other.many - one.many);
   const distanceExample = longest ? `${longest.far} for ${longest.many} steps` : null;
-  return {
-    order: orders.find(),
-    orderExample: orders.findExample(),
-    sign,
-    unit: guessUnit(walks),
-    distanceExample,
-    night,
-  };
+  return { ...found, unit: guessUnit(walks), distanceExample, night };
 };
 
 const mostWalks = 1000;
@@ -63,10 +52,8 @@ const guessUnit = (walks: readonly { far: number; many: number }[]): 'km' | 'mi'
   return middle >= 0.58 ? 'km' : 'mi';
 };
 
-export const listQuestions = ({ order, orderExample, unit, distanceExample, night }: Layout): Question[] => [
-  ...(order === 'unclear' ? [askDateOrder(orderExample)] : []),
-  ...(unit === null && distanceExample !== null
-    ? [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: distanceExample }]
-    : []),
+export const listQuestions = ({ order, example, unit, distanceExample, night }: WebLayout): Question[] => [
+  ...askDateOrder(order, example),
+  ...(unit === null && distanceExample !== null ? [askDistanceUnit(distanceExample)] : []),
   ...(night === null ? [] : [askZone(night)]),
 ];

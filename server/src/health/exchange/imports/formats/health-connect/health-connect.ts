@@ -2,7 +2,7 @@ import {
   createMemberClock,
   type FileEntry,
   type Found,
-  filterByEnding,
+  findEntries,
   type ImportFormat,
   inBatches,
   iteratePushed,
@@ -21,11 +21,7 @@ const label = 'Health Connect';
 export const healthConnect: ImportFormat = {
   id: 'health_connect',
   label,
-  recognise: async (file) => {
-    const found = [];
-    for (const entry of filterByEnding(file, /\.(db|sqlite3?)$/i)) if (await isDatabase(entry)) found.push(entry);
-    return found;
-  },
+  recognise: (file) => findEntries(file, /\.(db|sqlite3?)$/i, isDatabase),
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 

@@ -1,5 +1,6 @@
 import { fromMoles } from '@club/contract/health/signals/glucose-ranges';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
+import { hourMs } from '@club/contract/platform/units';
 import {
   type Found,
   isNap,
@@ -160,7 +161,7 @@ const listStretches = (db: HealthConnectDb): ReadonlyMap<unknown, Stretch[]> => 
   return nights;
 };
 
-const longestNight = 36 * 3_600_000;
+const longestNight = 36 * hourMs;
 
 const sleep: TableReader = {
   table: 'sleep_session_record_table',

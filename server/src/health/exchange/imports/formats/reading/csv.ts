@@ -3,6 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { toDamaged } from './damaged.ts';
 import { decodeText, readStart, type TextSource } from './decode.ts';
+import { UnreadableFile } from './format.ts';
 
 /** Longer lines are no table. */
 const longestLine = 100_000;
@@ -20,6 +21,25 @@ export async function* readRows(source: TextSource): AsyncGenerator<string[]> {
     throw error instanceof CsvError ? toDamaged(error) : error;
   } finally {
     text.destroy();
+  }
+}
+
+/**
+ * The rows below the heading of each table, with what the heading says of its columns.
+ * @throws {UnreadableFile} with these words, if any, where there is no heading
+ */
+export async function* readTables<Columns>(
+  entries: readonly TextSource[],
+  findColumns: (row: readonly string[]) => Columns | null,
+  missing?: string,
+): AsyncGenerator<{ readonly row: readonly string[]; readonly columns: Columns }> {
+  for (const entry of entries) {
+    let columns: Columns | null = null;
+    for await (const row of readRows(entry)) {
+      if (columns) yield { row, columns };
+      else columns = findColumns(row);
+    }
+    if (!columns && missing) throw new UnreadableFile(missing);
   }
 }
 

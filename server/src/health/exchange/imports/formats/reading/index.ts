@@ -1,9 +1,9 @@
 export { type Found, inBatches, leaveOut } from './batches.ts';
-export { readFirstRows, readRows } from './csv.ts';
+export { readFirstRows, readRows, readTables } from './csv.ts';
 export { toDamaged } from './damaged.ts';
 export { toDay } from './days.ts';
 export { readStart } from './decode.ts';
-export { filterByEnding, tables } from './endings.ts';
+export { findEntries, tables } from './endings.ts';
 export {
   type FileEntry,
   type FileRecord,
@@ -25,11 +25,20 @@ export {
   toGlucoseReading,
 } from './glucose-cells.ts';
 export { readJsonList } from './json-array.ts';
-export { createOrderFinder, type DateOrder, dateOrders, type OrderFinding, readLocalTime } from './local-times.ts';
+export { chooseReading, createLayoutFinder, type Layout, type Reading } from './layout.ts';
+export { dateOrders, readLocalTime } from './local-times.ts';
 export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
-export { createSignFinder, type DecimalSign, isEmptyCell, readNumber } from './numbers.ts';
+export { createSignFinder, type DecimalSign, isEmptyCell, readNumber, toNumber } from './numbers.ts';
 export { iteratePushed } from './push-iterator.ts';
-export { askDateOrder, askZone, chooseDateOrder, createMemberClock, nameZone, readInstant } from './times.ts';
+export {
+  askDateOrder,
+  askDistanceUnit,
+  askZone,
+  createMemberClock,
+  findMetres,
+  nameZone,
+  readInstant,
+} from './times.ts';
 export { createSequence, toInstant, toInstantNear, type WallClock } from './wall-clock.ts';
 export { fromPounds, toKilograms } from './weights.ts';
 export { isOnFoot, toWorkoutRecorder } from './workouts.ts';

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@club/contract/platform/units';
 import type { NewNight } from '#health/body/sleep';
 
 /** A stage, its minutes after falling asleep, and how many it lasted. */
@@ -18,7 +19,6 @@ interface Bed {
   readonly isNap: boolean;
 }
 
-const minute = 60_000;
 /** Half a minute is the shortest that devices tell. */
 const epoch = 30_000;
 
@@ -55,13 +55,13 @@ export const toStagedNight = (bed: Bed, stretches: readonly Stretch[]): NewNight
   const [first, last] = [epochs.findIndex(isAsleep), epochs.findLastIndex(isAsleep)];
   if (first < 0) return null;
   const slept = epochs.slice(first, last + 1);
-  const count = (stage: Stage) => (slept.filter((one) => one === stage).length * epoch) / minute;
+  const count = (stage: Stage) => (slept.filter((one) => one === stage).length * epoch) / minuteMs;
   const hasStages = slept.some((one) => one === 'light' || one === 'deep' || one === 'rem');
   const start = bed.start + first * epoch;
   return toPlainNight(bed, {
     sleep_start: new Date(start),
     sleep_end: new Date(Math.min(bed.start + (last + 1) * epoch, bed.end)),
-    awake_min: (slept.filter((one) => !isAsleep(one)).length * epoch) / minute,
+    awake_min: (slept.filter((one) => !isAsleep(one)).length * epoch) / minuteMs,
     awakenings: slept.filter((one, index) => !isAsleep(one) && isAsleep(slept[index - 1] ?? null)).length,
     light_min: hasStages ? count('light') : null,
     deep_min: hasStages ? count('deep') : null,
@@ -74,7 +74,7 @@ type Epoch = Stretch['stage'] | null;
 
 const isAsleep = (one: Epoch): boolean => one !== null && one !== 'awake';
 
-const mostEpochs = (48 * 60 * minute) / epoch;
+const mostEpochs = (48 * hourMs) / epoch;
 
 const paintEpochs = (bed: Bed, stretches: readonly Stretch[]): Epoch[] => {
   const length = Math.min(mostEpochs, Math.max(0, Math.round((bed.end - bed.start) / epoch)));
@@ -91,14 +91,14 @@ const listStages = (slept: readonly Epoch[]): Stages => {
   for (const [index, stage] of slept.entries()) {
     if (stage === null || stage === 'asleep') continue;
     const last = stages.at(-1);
-    const at = (index * epoch) / minute;
-    if (last?.[0] === stage && last[1] + last[2] === at) last[2] += epoch / minute;
-    else stages.push([stage, at, epoch / minute]);
+    const at = (index * epoch) / minuteMs;
+    if (last?.[0] === stage && last[1] + last[2] === at) last[2] += epoch / minuteMs;
+    else stages.push([stage, at, epoch / minuteMs]);
   }
   return stages;
 };
 
-const longestNap = 3 * 60 * minute;
+const longestNap = 3 * hourMs;
 
 /** Where a file does not tell naps from nights: short sleep that ends between ten in the morning and ten in the evening. */
 export const isNap = (start: number, end: number, offset: number): boolean => {

@@ -36,6 +36,12 @@ const findSign = (text: string): DecimalSign | null => {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? null : dots === 1 ? '.' : ',';
 };
 
+/** A number in JSON, which some programs write as text. */
+export const toNumber = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
 /** Finds a file's decimal sign from cells that can be read in one way only; a dot until one shows otherwise. */
 export const createSignFinder = () => {
   const seen = { '.': 0, ',': 0 };

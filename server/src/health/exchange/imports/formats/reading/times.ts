@@ -1,3 +1,4 @@
+import { minuteMs } from '@club/contract/platform/units';
 import { type Question, type ReadContext, UnreadableFile } from './format.ts';
 import { type DateOrder, dateOrders, type OrderFinding } from './local-times.ts';
 import { createWallClock, type WallClock } from './wall-clock.ts';
@@ -14,7 +15,19 @@ export const createMemberClock = ({ timeZone, answers }: ReadContext): WallClock
 /** Asks where the times of a file were, since it does not say. Any zone is an answer. */
 export const askZone = (example: string | null): Question => ({ id: 'time_zone', choices: [], example });
 
-export const askDateOrder = (example: string | null): Question => ({ id: 'date_order', choices: dateOrders, example });
+/** Asks for the order of day and month where the file leaves it open. */
+export const askDateOrder = (order: OrderFinding, example: string | null): Question[] =>
+  order === 'unclear' ? [{ id: 'date_order', choices: dateOrders, example }] : [];
+
+export const askDistanceUnit = (example: string | null): Question => ({
+  id: 'distance_unit',
+  choices: ['km', 'mi'],
+  example,
+});
+
+/** Metres to the unit of distances that the file or the member named. */
+export const findMetres = (unit: string | null | undefined): number | null =>
+  unit === 'km' ? 1000 : unit === 'mi' ? 1609.344 : null;
 
 /** The order of day and month, from the file where it shows one and from the member otherwise. @throws {UnreadableFile} */
 export const chooseDateOrder = (finding: OrderFinding, { answers }: ReadContext): DateOrder => {
@@ -30,7 +43,7 @@ export const chooseDateOrder = (finding: OrderFinding, { answers }: ReadContext)
 /** A zone by its distance from UTC, such as `+05:30`; the member's own by its name where both agree. */
 export const nameZone = (offsetMs: number, at: number, clock: WallClock): string => {
   if (clock.findOffset(at) === offsetMs) return clock.timeZone;
-  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const minutes = Math.round(Math.abs(offsetMs) / minuteMs);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 };

@@ -1,5 +1,4 @@
-const hour = 3_600_000;
-const day = 24 * hour;
+import { dayMs } from '@club/contract/platform/units';
 
 /** Turns times of a place into instants. */
 export interface WallClock {
@@ -13,7 +12,7 @@ export interface WallClock {
 export const createWallClock = (timeZone: string): WallClock => {
   const findOffset = rememberOffsets(timeZone);
   const listInstants = (local: number): readonly [number] | readonly [number, number] => {
-    const [before, after] = [findOffset(local - day), findOffset(local + day)];
+    const [before, after] = [findOffset(local - dayMs), findOffset(local + dayMs)];
     if (before === after) return [local - before];
     const found = [...new Set([local - before, local - after])].filter((at) => at + findOffset(at) === local);
     const [one, other] = found.toSorted((left, right) => left - right);
@@ -68,11 +67,11 @@ const rememberOffsets = (timeZone: string): ((at: number) => number) => {
   const findOfDay = (index: number): number | null => {
     const known = days.get(index);
     if (known !== undefined) return known;
-    const start = lookUp(index * day);
-    const found = start === lookUp((index + 1) * day - 1000) ? start : null;
+    const start = lookUp(index * dayMs);
+    const found = start === lookUp((index + 1) * dayMs - 1000) ? start : null;
     if (days.size >= mostDays) days.clear();
     days.set(index, found);
     return found;
   };
-  return (at) => findOfDay(Math.floor(at / day)) ?? lookUp(at);
+  return (at) => findOfDay(Math.floor(at / dayMs)) ?? lookUp(at);
 };

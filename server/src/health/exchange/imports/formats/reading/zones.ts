@@ -1,4 +1,5 @@
-import { findEndOfDay, toCalendarDay } from '#platform/calendar';
+import { hourMs, quarterMs } from '@club/contract/platform/units';
+import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 
 /** Finds the day of a record by its own zone. */
 export interface Zones {
@@ -7,23 +8,21 @@ export interface Zones {
   readonly toDay: (at: Date, zone: string) => string;
 }
 
-const quarter = 900_000;
-
 /** Millions of records ask for the same quarters of hours, so their days are remembered. */
 export const createZones = (memberZone: string): Zones => {
   const days = new Map<string, Map<number, string>>();
   const toDay = (at: Date, zone: string): string => {
     const known = days.get(zone) ?? new Map<number, string>();
     days.set(zone, known);
-    const index = Math.floor(at.getTime() / quarter);
-    const found = known.get(index) ?? toCalendarDay(new Date(index * quarter), zone);
+    const index = Math.floor(at.getTime() / quarterMs);
+    const found = known.get(index) ?? toCalendarDay(new Date(index * quarterMs), zone);
     if (known.size > mostRemembered) known.clear();
     known.set(index, found);
     return found;
   };
   const agreed = new Map<string, boolean>();
   const hasOffset = (offset: string, at: Date): boolean => {
-    const hour = Math.floor(at.getTime() / 3_600_000);
+    const hour = Math.floor(at.getTime() / hourMs);
     const key = `${offset} ${hour}`;
     const known = agreed.get(key) ?? findOffset(memberZone, at) === offset;
     if (agreed.size > mostRemembered) agreed.clear();
@@ -53,5 +52,4 @@ const findOffset = (zone: string, at: Date): string => {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** When a day begins in a zone. */
-export const findStartOfDay = (day: string, zone: string): Date =>
-  findEndOfDay(new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10), zone);
+export const findStartOfDay = (day: string, zone: string): Date => findEndOfDay(addDays(day, -1), zone);
