@@ -1,16 +1,29 @@
-import { createBrowserRouter, createMemoryRouter, type RouteObject, redirect } from 'react-router';
+import type { Access, AccountType } from '@club/contract/platform/access';
+import { somethingWentWrong } from '@club/contract/platform/problems';
+import { useEffect } from 'react';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { vendorFrame } from '#club/vendors/rows';
 import { rememberReturn, takeReturn } from '#core/identity';
-import type { Store } from '#platform/api';
-import { paths } from '#platform/brand';
-import type { PageRow } from '#platform/pages';
-import { Loading } from '#platform/ui';
-import { BareFrame } from './BareFrame.tsx';
+import { AuthProvider } from '#core/identity/hosted-sign-in';
+import { StepUp } from '#core/sign-in/step-up';
+import { type Store, useUser } from '#platform/api';
+import { pageTitle, paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { NoAccess, type PageRow } from '#platform/pages';
+import { EmptyState, ErrorState, HeadingFocus, LinkButton, Loading, loadingText, Page } from '#platform/ui';
+import { AlertBanner } from './AlertBanner.tsx';
 import { firstRows } from './first-rows.ts';
-import { guard, isOpen } from './guard.ts';
-import { NotFound } from './NotFound.tsx';
-import { PageFailed } from './PageFailed.tsx';
-import { Root } from './Root.tsx';
+import styles from './router.module.css';
 
 type RouterOptions = Parameters<typeof createBrowserRouter>[1];
 
@@ -96,4 +109,113 @@ const withStore = (store: Store, router: Router): Router => {
     void router.navigate('/login', { replace: true });
   });
   return router;
+};
+
+const NotFound = () => (
+  <Page title={i18n.t('Not Found')} narrow>
+    <EmptyState action={<LinkButton to={paths.home}>{i18n.t('Go to the home page')}</LinkButton>}>
+      {i18n.t("There's no page at this address.")}
+    </EmptyState>
+  </Page>
+);
+
+/** Frame of the pages without a top bar: sign-in and registration. */
+const BareFrame = () => (
+  <>
+    <div className={styles.alert}>
+      <AlertBanner />
+    </div>
+    <main id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  </>
+);
+
+/** A page that could not be loaded or drawn: most often the connection, or a newer version of the app. */
+const PageFailed = () => (
+  <main id="content" tabIndex={-1}>
+    <Page title={somethingWentWrong} narrow>
+      <ErrorState onRetry={() => location.reload()}>
+        {navigator.onLine
+          ? "This page couldn't load. The app may have been updated."
+          : 'You seem to be offline. Check your connection.'}
+      </ErrorState>
+    </Page>
+  </main>
+);
+
+/** Wraps every page: document title, skip link and loading message. */
+const Root = () => {
+  const row = useMatches().at(-1)?.handle as PageRow | undefined;
+  const { accountTypes, access } = useUser();
+  const title = row ? row.title() : i18n.t('Not Found');
+  const allowed = !row || access === '' || fits(row.access, accountTypes);
+  useTitle(title);
+  const { pathname } = useLocation();
+  return (
+    <AuthProvider>
+      <a className={styles.skip} href="#content">
+        {i18n.t('Skip to the content')}
+      </a>
+      <OnItsWay />
+      <HeadingFocus pathname={pathname}>
+        {allowed ? (
+          <Outlet />
+        ) : (
+          <main id="content" tabIndex={-1}>
+            <NoAccess />
+          </main>
+        )}
+      </HeadingFocus>
+      <StepUp />
+      <ScrollRestoration />
+    </AuthProvider>
+  );
+};
+
+const useTitle = (title: string) => {
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+};
+
+const OnItsWay = () => {
+  const loading = useNavigation().state === 'loading';
+  return (
+    <div className={styles.way} role="status">
+      {loading && (
+        <>
+          <span className={styles.line} aria-hidden="true" />
+          <span className={styles.word}>{loadingText}</span>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Whether a page may be opened without being signed in. */
+const isOpen = (access: Access): boolean => access === 'public' || access === 'anyone';
+
+/**
+ * Sends on who may not stay: without a sign-in from a member page to /login, keeping the way back (specification
+ * section 2), and signed in from the pages that are for guests.
+ */
+const guard = (store: Store, row: PageRow, request: Request): Response | null => {
+  const signedIn = store.getState().user.access !== '';
+  if (!signedIn && !isOpen(row.access)) {
+    const { pathname, search, hash } = new URL(request.url);
+    rememberReturn(pathname + search + hash);
+    return redirect('/login');
+  }
+  if (signedIn && row.guestsOnly) return redirect(takeReturn() ?? paths.home);
+  return null;
+};
+
+/**
+ * Whether a signed-in member's held types fit a page. Only for display: the server decides on every call. Pages of the
+ * administration ask the club themselves, so that a right counts from the moment it is given.
+ */
+const fits = (access: Access, held: readonly AccountType[]): boolean => {
+  if (access === 'ambassador') return held.includes('AMB');
+  return access === 'vendor' ? held.includes('VEN') : true;
 };

@@ -1,13 +1,38 @@
 import { account as contract } from '@club/contract/club/account';
 import { z } from 'zod';
-import { transaction } from '#platform/db';
+import { runStatement, transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
-import { accountRoutes } from './account.routes.ts';
+import type { Handlers } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { ownRows, type PersonalData } from '#platform/personal-data';
 import { giveBirthdayPoints } from './birthdays.ts';
-import { accountPersonalData } from './personal-data.ts';
-import { startProfile } from './profile.ts';
-import { eraseDueMembers, makeExport } from './your-data.ts';
+import { toProfileRow } from './profile.presentation.ts';
+import { profileRow } from './profile.store.ts';
+import { getProfile, saveProfile, startProfile } from './profile.ts';
+import { deleteAccount, eraseDueMembers, fetchExport, listConsents, makeExport, requestExport } from './your-data.ts';
+
+const accountPersonalData: readonly PersonalData[] = [
+  {
+    table: 'profiles',
+    copy: async (db, userId) => [toProfileRow(await profileRow(db, userId))],
+    erase: async (db, _clock, userId) => {
+      const { profile_pic: picture } = await profileRow(db, userId);
+      if (picture) await enqueue(db, 'remove_media', { key: picture });
+      await runStatement(db)`delete from profiles where user_id = ${userId}`;
+    },
+  },
+  ownRows('data_exports', 'requested_at, ready_at, fetched_at', 'requested_at'),
+];
+
+const accountRoutes: Handlers<typeof contract> = {
+  getProfile,
+  saveProfile,
+  requestExport,
+  fetchExport,
+  listConsents,
+  deleteAccount,
+};
 
 export { findCountryAndGender, findWallet, listPictures, profilesCompleted, sharePhone } from './profile.store.ts';
 export { checkCountry } from './profile.ts';

@@ -1,7 +1,33 @@
 import { admin as contract } from '@club/contract/club/admin';
 import { domain } from '#platform/domain';
-import { adminRoutes } from './admin.routes.ts';
-import { adminPersonalData } from './personal-data.ts';
+import type { Handlers } from '#platform/http';
+import { ownRows, type PersonalData } from '#platform/personal-data';
+import {
+  listAuditLog,
+  listClubMembers,
+  listHoldings,
+  listLiveOffers,
+  listPointMovements,
+  listReferrals,
+  listSoldOffers,
+} from './lists.ts';
+import { getClubStats } from './stats.ts';
+
+const adminRoutes: Handlers<typeof contract> = {
+  getClubStats,
+  listReferrals,
+  listClubMembers,
+  listPointMovements,
+  listHoldings,
+  listSoldOffers,
+  listLiveOffers,
+  listAuditLog,
+};
+
+/** Reasons for manual corrections of a member's points. */
+const adminPersonalData: readonly PersonalData[] = [
+  ownRows('point_adjustments', 'amount / 100.0 as points, reason, at', 'at'),
+];
 
 export { isCommand, runCommand, usage } from './commands.ts';
 

@@ -1,12 +1,41 @@
 import { ambassadors as contract } from '@club/contract/club/ambassadors';
+import { sql } from 'kysely';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
+import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
-import { ambassadorsRoutes } from './ambassadors.routes.ts';
+import { copyRows, type PersonalData } from '#platform/personal-data';
 import { attribute, noteVerified } from './attribution.ts';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
-import { ambassadorsPersonalData } from './personal-data.ts';
+import { listAmbassadors } from './leaderboard.ts';
 import { moveReferrals } from './progress.ts';
+import { getReferralLink } from './referral-link.ts';
+import { reject } from './rejection.ts';
+import { getWaitingPoints } from './waiting.ts';
+
+/** Referrals in both directions; of the other person only the progress. */
+const ambassadorsPersonalData: readonly PersonalData[] = [
+  {
+    table: 'referrals',
+    copy: copyRows(
+      (userId) => sql`
+        select case when referrer_id = ${userId} then 'invited someone' else 'was invited' end as side, code, status,
+          registered_at, verified_at, qualified_at, rewarded_at,
+          case when referrer_id = ${userId} then referrer_points else referee_points end as points
+        from referrals where ${userId}::uuid in (referrer_id, referee_id) order by registered_at`,
+    ),
+    // The award stays in the other person's ledger, so the row stays too; the account in it no longer has a name.
+    erase: async (db, clock, userId) => {
+      await reject(db, userId, 'The invited member has left.', clock.now());
+    },
+  },
+];
+
+const ambassadorsRoutes: Handlers<typeof contract> = {
+  getReferralLink,
+  getWaitingPoints,
+  listAmbassadors,
+};
 
 export { rankedAmbassadors } from './referrals.store.ts';
 export { flaggedReferrals, reviewReferral } from './review.ts';

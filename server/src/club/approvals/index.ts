@@ -1,8 +1,60 @@
 import { approvals as contract } from '@club/contract/club/approvals';
+import { sql } from 'kysely';
+import { queryRows } from '#platform/db';
 import { domain } from '#platform/domain';
-import { approvalsRoutes } from './approvals.routes.ts';
+import type { Handlers } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
+import { setAccountType } from './account-type.ts';
+import { createCompanyInfo, getCompanyInfo, saveCompanyInfo } from './company.ts';
+import { decide } from './decide.ts';
+import { setSocialLinks } from './links.ts';
 import { approvalNotices } from './notices.ts';
-import { approvalsPersonalData } from './personal-data.ts';
+import { getRights } from './rights.ts';
+import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
+import { createVendor, updateVendor } from './vendor-profile.ts';
+
+/** Company, links and applications with all their decisions. */
+const approvalsPersonalData: readonly PersonalData[] = [
+  {
+    table: 'companies',
+    copy: copyRows(
+      (userId) => sql`
+        select company_name, registration_number, vat_number, website, industry, size_band, address_line1, address_line2,
+          city, postal_code, country, contact_name, contact_email, contact_phone, created_at, updated_at
+          from companies where user_id = ${userId}`,
+    ),
+    erase: async (db, _clock, userId) => {
+      const rows = await queryRows<{ logo: string | null }>(db)`
+        delete from companies where user_id = ${userId} returning logo`;
+      for (const { logo } of rows) if (logo) await enqueue(db, 'remove_media', { key: logo });
+    },
+  },
+  ownRows('social_links', 'network, url, followers'),
+  // Deletes the decisions too; the audit log still shows that there were some.
+  {
+    table: 'applications',
+    copy: copyRows(
+      (userId) => sql`select a.kind, d.at, d.attempt, d.from_status, d.to_status, d.reason, d.snapshot
+          from applications a join decisions d on d.application_id = a.id where a.user_id = ${userId} order by d.id`,
+    ),
+    erase: eraseRows((userId) => sql`delete from applications where user_id = ${userId}`),
+  },
+];
+
+const approvalsRoutes: Handlers<typeof contract> = {
+  getCompanyInfo,
+  createCompanyInfo,
+  saveCompanyInfo,
+  createVendor,
+  updateVendor,
+  setAccountType,
+  getRights,
+  decide,
+  getAccountStatus,
+  setSocialLinks,
+  getAmbassadorAnswers,
+};
 
 export { applicationsOfMembers, countByStatus, listApplicants, listApplicationIds } from './applications.store.ts';
 export { listDaysOfPeriod, type Period, readPeriod } from './period.ts';

@@ -2,12 +2,12 @@ import { minuteMs, minutesADay } from '@club/contract/platform/units';
 import { inWords } from '#club/points';
 import { listContacts } from '#core/identity';
 import { post, releaseHold } from '#core/ledger';
-import type { PartnerAnswer, PartnerOrder } from '#platform/adapters';
+import { letters, type PartnerAnswer, type PartnerOrder, type Reader } from '#platform/adapters';
 import type { Club } from '#platform/club';
+import type { Config } from '#platform/config';
 import { type Db, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { holdMinutes } from './exchange.ts';
-import { exchangeMails } from './mails.ts';
 import { lockOrder, type Order, unsentSince, updateOrder } from './orders.store.ts';
 import { type Partner, partnerById } from './partners.store.ts';
 
@@ -141,4 +141,30 @@ const fail = async (
   const member = (await listContacts(db, [order.user_id])).get(order.user_id);
   const partner = await partnerById(db, order.loyalty_member_id);
   if (member) await exchangeMails(db, config).exchangeFailed(member, inWords(order.points), partner.name, reason);
+};
+
+const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
+
+/** Mails about points converted to partner rewards. Amounts are already formatted. */
+const exchangeMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  const history = linkHistory(config);
+  return {
+    exchangeCompleted: (to: Reader, amount: string, received: string) =>
+      send('exchange_completed', to, `You converted points to ${received}`, [
+        `We converted ${amount} points to ${received}.`,
+        `Your conversions and transfers: ${history}`,
+      ]),
+    exchangeFailed: (to: Reader, amount: string, partner: string, reason: string) =>
+      send('exchange_failed', to, `${partner} declined your conversion`, [
+        `${partner} declined to convert ${amount} points: ${reason}`,
+        'Your points are available again. Check your number and try again.',
+        `Convert points: ${config.publicUrl}/redeem/exchange`,
+      ]),
+    exchangeRefunded: (to: Reader, amount: string, partner: string) =>
+      send('exchange_refunded', to, `${partner} reversed your conversion`, [
+        `${partner} reversed your conversion. We refunded ${amount} points.`,
+        `Your conversions and transfers: ${history}`,
+      ]),
+  };
 };

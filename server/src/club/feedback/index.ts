@@ -1,8 +1,29 @@
 import { feedback as contract } from '@club/contract/club/feedback';
+import { sql } from 'kysely';
+import { queryRows } from '#platform/db';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
-import { feedbackRoutes } from './feedback.routes.ts';
-import { feedbackPersonalData } from './personal-data.ts';
+import type { Handlers } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { copyRows, type PersonalData } from '#platform/personal-data';
+import { sendFeedback } from './feedback.ts';
+
+const feedbackPersonalData: readonly PersonalData[] = [
+  {
+    table: 'feedback',
+    copy: copyRows(
+      (userId) => sql`
+        select category, rating, message, page, created_at from feedback where user_id = ${userId} order by created_at`,
+    ),
+    erase: async (db, _clock, userId) => {
+      const rows = await queryRows<{ attachment: string | null }>(db)`
+        delete from feedback where user_id = ${userId} returning attachment`;
+      for (const { attachment } of rows) if (attachment) await enqueue(db, 'remove_media', { key: attachment });
+    },
+  },
+];
+
+const feedbackRoutes: Handlers<typeof contract> = { sendFeedback };
 
 const earns = {
   feedback_given: {

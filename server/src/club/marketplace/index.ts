@@ -1,11 +1,72 @@
 import { marketplace as contract } from '@club/contract/club/marketplace';
+import { sql } from 'kysely';
+import {
+  countOffers,
+  getCategory,
+  getVendor,
+  listCategories,
+  listOfferCountries,
+  listOffers,
+  listOfferTypes,
+  listVendors,
+} from '#club/marketplace/catalogue';
 import { transaction } from '#platform/db';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
-import { marketplaceRoutes } from './marketplace.routes.ts';
-import { purgeNotices } from './notices.ts';
-import { marketplacePersonalData } from './personal-data.ts';
-import { purgeProposals } from './proposals.ts';
+import type { Handlers } from '#platform/http';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
+import { listOfferNotices, purgeNotices } from './notices.ts';
+import { getOffer } from './offer.ts';
+import { confirmProposal, proposeOffer, purgeProposals } from './proposals.ts';
+import { buyOffer } from './purchase.ts';
+import { quoteOffer } from './quote.ts';
+
+const marketplaceRoutes: Handlers<typeof contract> = {
+  listOffers,
+  countOffers,
+  getOffer,
+  listCategories,
+  getCategory,
+  listOfferCountries,
+  listOfferTypes,
+  listVendors,
+  getVendor,
+  listOfferNotices,
+  proposeOffer,
+  confirmProposal,
+  quoteOffer,
+  buyOffer,
+};
+
+const marketplacePersonalData: readonly PersonalData[] = [
+  {
+    table: 'redemptions',
+    copy: copyRows(
+      (userId) => sql`
+        select offer_snapshot->>'title' as offer, offer_snapshot->>'vendor' as vendor, points as points_hundredths, code, status,
+          issued_at, expires_at, used_at from redemptions where user_id = ${userId} order by issued_at`,
+    ),
+    // The vendor's claims stay countable; the code no longer works.
+    erase: eraseRows(
+      (userId, now) => sql`update redemptions set code = null,
+          status = case when status = 'issued' then 'expired' else status end,
+          closed_at = coalesce(closed_at, ${now}), close_reason = coalesce(close_reason, 'account_deleted')
+        where user_id = ${userId}`,
+    ),
+  },
+  {
+    table: 'vendors',
+    copy: copyRows(
+      (userId) => sql`
+        select name, description, website, email, phone, country, status, created_at from vendors where owner_id = ${userId}`,
+    ),
+    // The offers stay for those who bought them, but the vendor has no owner and sells nothing any more.
+    erase: eraseRows(
+      (userId) =>
+        sql`update vendors set owner_id = null, is_suspended = true, email = null, phone = null where owner_id = ${userId}`,
+    ),
+  },
+];
 
 export { answerProposal, changeCategory, findVendorBySlug, listOpenProposals } from './administration.ts';
 export { sumBought } from './bought.store.ts';

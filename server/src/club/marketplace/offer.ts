@@ -1,11 +1,13 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
 import { findVisibleOffer, toOffer } from '#club/marketplace/catalogue';
 import { toPoints } from '#club/points';
 import { findBalance } from '#core/ledger';
-import type { Call } from '#platform/http';
+import { toCalendarDay } from '#platform/calendar';
+import type { Db } from '#platform/db';
+import type { Call, Caller } from '#platform/http';
 import { listRedemptions } from './redemptions.store.ts';
-import { countView } from './views.ts';
 
 /**
  * One offer in full. A signed-in member learns whether they can afford it and sees their own codes; nobody else ever
@@ -34,4 +36,26 @@ export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<An
       expires_at: expires_at?.toISOString() ?? null,
     })),
   };
+};
+
+interface Look {
+  readonly db: Db;
+  readonly clock: { now(): Date };
+  readonly config: { readonly timeZone: string };
+  readonly caller: Caller | null;
+}
+
+/**
+ * Counts a view of an offer in its daily row, without recording who viewed it. The vendor's own views don't count. A
+ * view that cannot be counted is still served.
+ */
+const countView = async (
+  { db, clock, config, caller }: Look,
+  offer: { readonly id: string; readonly vendor_owner: string | null },
+): Promise<void> => {
+  if (caller && caller.id === offer.vendor_owner) return;
+  await sql`insert into offer_views (offer_id, day, count) values (${offer.id}, ${toCalendarDay(clock.now(), config.timeZone)}, 1)
+    on conflict (offer_id, day) do update set count = offer_views.count + 1`
+    .execute(db)
+    .catch(() => undefined);
 };

@@ -1,10 +1,11 @@
 import { inWords } from '#club/points';
-import { findBoundary, findStatementAccount, makeCheckpoint } from '#core/ledger';
+import { type Checkpoint, findBoundary, findStatementAccount, makeCheckpoint } from '#core/ledger';
+import { letters, type Reader } from '#platform/adapters';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import { queryRows, transaction } from '#platform/db';
+import type { Config } from '#platform/config';
+import { type Db, queryRows, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import { statementMails } from './mails.ts';
 
 const atOnce = 500;
 
@@ -64,3 +65,28 @@ export const mailStatement = async (
     proof: makeCheckpoint(config, head, clock.now()),
   });
 };
+
+/** The mail with a member's monthly statement. Amounts are already formatted. */
+const statementMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
+    monthlyStatement: (to: Reader, { month, opening, earned, spent, expired, closing, proof }: MonthlyStatement) =>
+      send('monthly_statement', to, `Your points in ${month}`, [
+        `Opening balance: ${opening} points`,
+        `Earned: ${earned} points\nSpent: ${spent} points\nExpired: ${expired} points`,
+        `Closing balance: ${closing} points`,
+        `See every entry: ${config.publicUrl}/rewards/reward-transactions`,
+        `Keep this e-mail to check your statement later. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
+      ]),
+  };
+};
+
+interface MonthlyStatement {
+  readonly month: string;
+  readonly opening: string;
+  readonly earned: string;
+  readonly spent: string;
+  readonly expired: string;
+  readonly closing: string;
+  readonly proof: Checkpoint;
+}

@@ -1,9 +1,26 @@
 import { transfers as contract } from '@club/contract/club/transfers';
+import { sql } from 'kysely';
 import { domain } from '#platform/domain';
+import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 import { mailTransfers } from './mails.ts';
-import { transfersPersonalData } from './personal-data.ts';
-import { transfersRoutes } from './transfers.routes.ts';
+import { transferTokens } from './transfer.ts';
+
+const transfersPersonalData: readonly PersonalData[] = [
+  {
+    table: 'transfers',
+    copy: copyRows(
+      (userId) => sql`
+        select case when sender_id = ${userId} then 'sent' else 'received' end as direction, amount, note, created_at
+          from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,
+    ),
+    // The amount stays in the other member's history; the note is erased with its author.
+    erase: eraseRows((userId) => sql`update transfers set note = null where sender_id = ${userId}`),
+  },
+];
+
+const transfersRoutes: Handlers<typeof contract> = { transferTokens };
 
 const notices = {
   transfer_received: {

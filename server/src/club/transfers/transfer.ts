@@ -1,10 +1,11 @@
 import type { transfers as contract } from '@club/contract/club/transfers';
+import type { Input } from '@club/contract/platform/endpoint';
 import { sayHowManyAreMissing, toPoints } from '#club/points';
-import { toDisplayName } from '#core/identity';
-import { post } from '#core/ledger';
-import { type Call, fieldRefusal, type Handle, RolledBack, requireRecentSignIn } from '#platform/http';
+import { type Contact, findActiveMember, toDisplayName } from '#core/identity';
+import { findAccountOwner, post } from '#core/ledger';
+import type { Db } from '#platform/db';
+import { type Call, fieldRefusal, type Handle, Refusal, RolledBack, requireRecentSignIn } from '#platform/http';
 import { assertAmount, assertWithinLimits, transferLimits } from './limits.ts';
-import { findRecipient } from './recipients.ts';
 import { insertTransfer } from './transfers.store.ts';
 
 /**
@@ -47,4 +48,27 @@ const sendPoints = async ({ db, clock, config, caller, input }: Call<typeof cont
     balance: toPoints(sender.balance),
     available: toPoints(sender.available),
   };
+};
+
+/** The ways to name a transfer's recipient. */
+type Named = Pick<Input<typeof contract.transferTokens>, 'email' | 'client_code' | 'to' | 'account_number'>;
+
+/**
+ * Finds the recipient of a transfer.
+ * @throws {Refusal} not_found, the same for unknown, unverified, suspended and leaving members.
+ */
+const findRecipient = async (db: Db, named: Named): Promise<Contact> => {
+  const recipient = await findNamed(db, named);
+  if (recipient) return recipient;
+  throw new Refusal('not_found', {
+    message: "We couldn't find an active member with these details. Check them and try again.",
+  });
+};
+
+const findNamed = async (db: Db, { email, client_code, to, account_number }: Named): Promise<Contact | undefined> => {
+  if (email) return findActiveMember(db, { email });
+  const clientCode = (client_code || to)?.toUpperCase();
+  if (clientCode) return findActiveMember(db, { clientCode });
+  const id = await findAccountOwner(db, account_number?.replace(/\s/g, '') ?? '');
+  return id ? findActiveMember(db, { id }) : undefined;
 };

@@ -1,8 +1,18 @@
 import { vendors as contract } from '@club/contract/club/vendors';
 import { transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
+import type { Handlers } from '#platform/http';
+import { createVendorOffer, editVendorOffer } from './edit.ts';
 import { remindOfStock } from './mails.ts';
-import { vendorsRoutes } from './vendors.routes.ts';
+import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
+
+const vendorsRoutes: Handlers<typeof contract> = {
+  listVendorOffers,
+  getVendorOffer,
+  listOfferChoices,
+  createVendorOffer,
+  editVendorOffer,
+};
 
 export { findActiveVendor } from './access.ts';
 

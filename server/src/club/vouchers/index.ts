@@ -1,10 +1,16 @@
 import { vouchers as contract } from '@club/contract/club/vouchers';
 import { z } from 'zod';
 import { domain, job } from '#platform/domain';
+import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
 import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRefund, mailVouchers } from './mails.ts';
-import { vouchersRoutes } from './vouchers.routes.ts';
+import { refundVendorRedemption, validateRedemption } from './redemption.ts';
+
+const vouchersRoutes: Handlers<typeof contract> = {
+  validateRedemption,
+  refundVendorRedemption,
+};
 
 /** They don't name the offer: what someone bought may say something about their health. */
 const notices = {

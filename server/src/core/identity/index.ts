@@ -1,14 +1,59 @@
 import { identity as contract } from '@club/contract/core/identity';
+import { Email } from '@club/contract/platform/shared';
 import { z } from 'zod';
-import { mailReset } from '#core/identity/accounts';
-import { purgeUnverified } from '#core/identity/members';
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  mailReset,
+  register,
+  registerReferred,
+  resendCode,
+  undoEmailChange,
+  validateCode,
+} from '#core/identity/accounts';
+import { findUserByEmail, purgeUnverified } from '#core/identity/members';
 import { purgeIdTokens, purgePasswordAttempts } from '#core/identity/proofs';
-import { purgeKnownDevices } from '#core/identity/sessions';
-import { mailCardCode } from '#core/identity/sign-in';
+import { endSessions, listSessions, purgeKnownDevices } from '#core/identity/sessions';
+import {
+  checkToken,
+  login,
+  loginWithCard,
+  logout,
+  mailCardCode,
+  refreshToken,
+  socialLogin,
+  stepUp,
+} from '#core/identity/sign-in';
 import { transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
-import { identityRoutes } from './identity.routes.ts';
+import type { Handlers } from '#platform/http';
 import { identityPersonalData } from './personal-data.ts';
+
+const identityRoutes: Handlers<typeof contract> = {
+  register,
+  registerReferred,
+  login,
+  loginWithCard,
+  socialLogin,
+  stepUp,
+  listSessions,
+  endSessions,
+  checkToken,
+  refreshToken,
+  forgotPassword,
+  validateCode,
+  changeEmail,
+  undoEmailChange,
+  resendCode,
+  changePassword,
+  logout,
+  checkEmail: async ({ db, input }) => {
+    const email = Email.safeParse(input.email);
+    const exists = email.success && (await findUserByEmail(db, email.data)) !== undefined;
+    return { email: input.email, exists, valid: email.success };
+  },
+};
 
 export { activate, findEmailChange, requestEmailChange } from './accounts/index.ts';
 export {

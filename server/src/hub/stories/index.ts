@@ -1,10 +1,39 @@
 import { stories as contract } from '@club/contract/hub/stories';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
+import type { Handlers } from '#platform/http';
+import { createComment, deleteComment, listComments } from './comments.ts';
+import { listStories, showStories } from './feed.ts';
+import { likeStory, unlikeStory } from './likes.ts';
+import { decideCase, listCases } from './moderation.ts';
+import { listMutes, muteAuthor, unmuteAuthor } from './mutes.ts';
+import { reportContent } from './reports.ts';
+import { addSharedThing, getSharedThing } from './shared-things.ts';
 import { storiesPersonalData } from './stories.personal-data.ts';
-import { storiesRoutes } from './stories.routes.ts';
 import { awardStories } from './story-points.ts';
 import { tidyStories } from './tidy.ts';
+import { createStory, deleteStory, updateStory } from './write-story.ts';
+
+const storiesRoutes: Handlers<typeof contract> = {
+  listStories,
+  showStories,
+  createStory,
+  updateStory,
+  deleteStory,
+  listComments,
+  createComment,
+  deleteComment,
+  likeStory,
+  unlikeStory,
+  reportContent,
+  listMutes,
+  muteAuthor,
+  unmuteAuthor,
+  getSharedThing,
+  addSharedThing,
+  listCases,
+  decideCase,
+};
 
 const earns = {
   story_published: {

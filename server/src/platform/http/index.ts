@@ -1,10 +1,14 @@
+import { ownRows, type PersonalData } from '#platform/personal-data';
+
 export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Handle, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
 export { pageLinks, toList } from './page-links.ts';
-export { httpPersonalData } from './personal-data.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
 export { readOrigin, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';
+
+/** Answers stored for a day under the member's idempotency keys. */
+export const httpPersonalData: readonly PersonalData[] = [ownRows('idempotency_keys', 'route, key, created_at')];

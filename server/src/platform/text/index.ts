@@ -1,5 +1,8 @@
 /** Text as people type it: folded for comparison, forgiving of typos, searched by words; and as pages show it. */
-export { escapeHtml } from './escape-html.ts';
 export { foldText, splitWords, toSingular } from './fold-text.ts';
 export { SimilarWords } from './similar-words.ts';
 export { type Searchable, TextIndex } from './text-index.ts';
+
+/** Text for a page: in an element, or in an attribute between quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,12 +1,13 @@
+import { hourMs } from '@club/contract/platform/units';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasPlays } from '#health/body/mindfulness/device';
 import { useAppDispatch, useAppSelector, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, dayAndTime } from '#platform/ui';
+import { isWorkerSupported, registerWorker, serviceWorkers } from '#platform/worker';
 import { followAnswers, type LastSeen } from './last-seen.ts';
 import styles from './offline.module.css';
-import { useWaitingVersion } from './use-waiting-version.ts';
 
 /** Says when there is no connection and how old the page is, and offers a new version of the club. */
 export const OfflinePart = () => {
@@ -90,4 +91,43 @@ const useLastSeen = (): number | null => {
   }, [member, dispatch]);
   useEffect(() => following.current?.look(queries), [queries]);
   return oldest;
+};
+
+/** Milliseconds before the worker is fetched: a visit of seconds does without, and no first page waits for it. */
+const afterArrival = 12_000;
+
+/** How often an open page looks for a new version. */
+
+/**
+ * Brings the worker to the device, and gives a function that takes a new version once one waits; null until then.
+ * Taking it reloads the page.
+ */
+const useWaitingVersion = (): (() => void) | null => {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !isWorkerSupported()) return;
+    let looking: ReturnType<typeof setInterval> | undefined;
+    const watch = async (): Promise<void> => {
+      const registration = await registerWorker();
+      setWaiting(registration.waiting);
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => {
+          // The first worker of a device has nothing to replace.
+          if (installing.state === 'installed' && registration.active) setWaiting(registration.waiting);
+        });
+      });
+      looking = setInterval(() => void registration.update().catch(() => undefined), hourMs);
+    };
+    const later = setTimeout(() => void watch().catch(() => undefined), afterArrival);
+    return () => {
+      clearTimeout(later);
+      clearInterval(looking);
+    };
+  }, []);
+  if (!waiting) return null;
+  return () => {
+    serviceWorkers()?.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage({ update: true });
+  };
 };

@@ -1,14 +1,23 @@
 import { account, type Profile } from '@club/contract/club/account';
 import { findBirthDateProblem } from '@club/contract/platform/ages';
+import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
+import { pictureFile } from '@club/contract/platform/files';
+import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { profileStored, toProblem, useAppDispatch, useTell } from '#platform/api';
-import { type FieldCheck, LeaveQuestion, useContractForm } from '#platform/forms';
+import { profileStored, toProblem, useAppDispatch, useTell, useUser } from '#platform/api';
+import { type ContractForm, type FieldCheck, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, TextField } from '#platform/ui';
+import { Avatar, Button, Card, FileField, SelectField, TextField, useFileAddress } from '#platform/ui';
 import { accountApi } from './account.api.ts';
-import { BodyFields, LifestyleFields } from './LifestyleFields.tsx';
+import {
+  activityOptions,
+  ageingOptions,
+  alcoholOptions,
+  bloodTypeOptions,
+  dietOptions,
+  smokingOptions,
+} from './options.ts';
 import { PersonalFields } from './PersonalFields.tsx';
-import { PhotoChoice } from './PhotoChoice.tsx';
 import styles from './ProfileScreen.module.css';
 import { type ProfileForm, profileForm } from './profile-form.ts';
 
@@ -95,3 +104,75 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
     </form>
   );
 };
+
+/** The member's picture as it will be cut: a square, from the middle. */
+const PhotoChoice = ({
+  name,
+  current,
+  chosen,
+  error,
+  onChoose,
+}: {
+  name: string;
+  current: string | null;
+  chosen: File | undefined;
+  error: string | undefined;
+  onChoose: (picture: File) => void;
+}) => {
+  const { record } = useUser();
+  const colour = record ? pickAvatarColour(record.user_id) : 0;
+  return (
+    <div className={styles.photo}>
+      <FileField
+        add={i18n.t('Choose a photo')}
+        label={i18n.t('Photo file')}
+        hint={i18n.t("JPEG, PNG or WebP, at most {size} MB. We'll crop it to a square.", {
+          size: pictureFile.maxMegabytes,
+        })}
+        icon={<IconCamera size={18} aria-hidden="true" />}
+        preview={<Avatar name={name} picture={useFileAddress(chosen) ?? current} colour={colour} size={96} />}
+        beside
+        chosen={chosen}
+        error={error}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+};
+
+interface Props {
+  form: ContractForm<ProfileForm>;
+}
+
+const BodyFields = ({ form }: Props) => (
+  <Card title={i18n.t('Body')}>
+    <div className={styles.fields}>
+      <TextField label={i18n.t('Height')} unit="cm" inputMode="decimal" {...form.field('height')} />
+      <TextField label={i18n.t('Weight')} unit="kg" inputMode="decimal" {...form.field('weight')} />
+      <SelectField
+        label={i18n.t('Blood type')}
+        options={bloodTypeOptions()}
+        empty={i18n.t('Not known')}
+        {...form.field('blood_type')}
+      />
+      <TextField
+        label={i18n.t('Usual sleep per night')}
+        unit="h"
+        inputMode="decimal"
+        {...form.field('sleep_patterns')}
+      />
+    </div>
+  </Card>
+);
+
+const LifestyleFields = ({ form }: Props) => (
+  <Card title={i18n.t('Lifestyle')}>
+    <div className={styles.fields}>
+      <SelectField label={i18n.t('Activity level')} options={activityOptions()} {...form.field('activity_level')} />
+      <SelectField label={i18n.t('Diet')} options={dietOptions()} {...form.field('dietary_preferences')} />
+      <SelectField label={i18n.t('Smoking')} options={smokingOptions()} {...form.field('smoking_habits')} />
+      <SelectField label={i18n.t('Alcohol')} options={alcoholOptions()} {...form.field('alcohol_consumption')} />
+      <SelectField label={i18n.t('Pace of ageing')} options={ageingOptions()} {...form.field('rate_of_aging')} />
+    </div>
+  </Card>
+);

@@ -5,11 +5,22 @@ import {
   referralStatuses,
 } from '@club/contract/club/ambassadors';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
+import { IconCircleCheck, IconCircleX, IconClock, IconHourglass, IconMail, IconUserCheck } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { entryPath } from '#platform/paths';
-import { Amount, Avatar, Card, EmptyState, fullDay, Pager, Segments, TextLink } from '#platform/ui';
+import {
+  Amount,
+  Avatar,
+  Card,
+  EmptyState,
+  fullDay,
+  Pager,
+  Segments,
+  StatusChip,
+  type StatusTone,
+  TextLink,
+} from '#platform/ui';
 import styles from './InvitationList.module.css';
-import { InvitationStatus, statusWord } from './InvitationStatus.tsx';
 import { type ProgrammeView, rowsOfPage } from './programme-query.ts';
 
 /** Invited friends with their progress, linked to the entry of each reward. */
@@ -100,3 +111,38 @@ const heldText = (release: string | null): string =>
   release !== null && new Date(release).getTime() > Date.now()
     ? i18n.t("Active now. You'll receive your points on {day} after a final check.", { day: day(release) })
     : i18n.t("Active now. We'll review it before you receive your points.");
+
+/** Status as icon and word, so that colour is never the only sign. */
+const InvitationStatus = ({ status }: { status: ReferralStatus }) => (
+  <StatusChip tone={tones[status]} icon={icons[status]}>
+    {statusWord(status)}
+  </StatusChip>
+);
+
+const statusWord = (status: ReferralStatus): string =>
+  ({
+    registered: i18n.t('Registered'),
+    verified: i18n.t('Confirmed'),
+    qualified: i18n.t('On hold'),
+    rewarded: i18n.t('Rewarded'),
+    expired: i18n.t('Expired'),
+    rejected: i18n.t('Not eligible'),
+  })[status];
+
+const icons = {
+  registered: IconMail,
+  verified: IconUserCheck,
+  qualified: IconHourglass,
+  rewarded: IconCircleCheck,
+  expired: IconClock,
+  rejected: IconCircleX,
+};
+
+const tones: Readonly<Record<ReferralStatus, StatusTone>> = {
+  registered: 'quiet',
+  verified: 'info',
+  qualified: 'waiting',
+  rewarded: 'good',
+  expired: 'quiet',
+  rejected: 'bad',
+};

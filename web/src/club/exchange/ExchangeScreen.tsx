@@ -1,11 +1,17 @@
+import type { AssetBalance } from '@club/contract/club/points';
 import { useLocation } from 'react-router';
+import { pointsApi } from '#club/points';
 import { ReceiveCard, SendToMember } from '#club/transfers';
 import styles from '#club/transfers/points-form.module.css';
+import { useUser } from '#platform/api';
+import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { exchangePath, sendPath } from '#platform/paths';
-import { Page, Segments } from '#platform/ui';
-import { AccountsCard } from './AccountsCard.tsx';
-import { IntoPartner } from './IntoPartner.tsx';
+import { Amount, combineQueries, EmptyState, Fact, Facts, LoadedCard, Page, Segments, TextLink } from '#platform/ui';
+import { DemoNotice } from './DemoNotice.tsx';
+import { exchangeApi } from './exchange.api.ts';
+import { PartnerExchange } from './PartnerExchange.tsx';
+import { unitAmount } from './units.ts';
 
 /** Converting points or sending them; the address says which. */
 const ExchangeScreen = () => {
@@ -39,3 +45,92 @@ const ExchangeScreen = () => {
 };
 
 export default ExchangeScreen;
+
+/** Loads partners and balance before showing the form, which needs both. */
+const IntoPartner = () => {
+  const query = combineQueries({ partners: usePartners(), balance: pointsApi.useGetBalanceQuery() });
+  return (
+    <LoadedCard
+      title={i18n.t('Convert to partner rewards')}
+      query={query}
+      failed={i18n.t("We couldn't load the partners.")}
+      rows={3}
+      isEmpty={({ partners }) => partners.results.length === 0}
+      empty={
+        <EmptyState action={<TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>}>
+          {i18n.t('Partners will appear here when they accept points. You can still send points to members.')}
+        </EmptyState>
+      }
+    >
+      {({ partners, balance }) => (
+        <div className={styles.stack}>
+          <DemoNotice partners={partners.results} />
+          <PartnerExchange partners={partners.results} available={balance.available} />
+        </div>
+      )}
+    </LoadedCard>
+  );
+};
+
+/**
+ * The partners with the numbers known for the member. The account at the exchange network is made by its first read,
+ * so it is read before them; when the network does not answer, they come without it.
+ */
+const usePartners = () => {
+  const network = exchangeApi.useGetQiibeeAccountNumberQuery();
+  return exchangeApi.useListLoyaltyMembersQuery(undefined, {
+    skip: network.isLoading,
+    refetchOnMountOrArgChange: true,
+  });
+};
+
+/** The member's points and partner units. */
+const AccountsCard = () => {
+  const { record } = useUser();
+  const email = record?.email ?? '';
+  return (
+    <LoadedCard
+      title={i18n.t('Your balances')}
+      query={pointsApi.useListBalancesQuery({ email, limit: 100 }, { skip: email === '' })}
+      failed={i18n.t("We couldn't load your balances.")}
+      rows={2}
+    >
+      {({ results }) => <Holdings accounts={results} />}
+    </LoadedCard>
+  );
+};
+
+const Holdings = ({ accounts }: { accounts: readonly AssetBalance[] }) => {
+  const units = accounts.filter(({ kind }) => kind !== 'points');
+  return (
+    <div className={styles.form}>
+      <Facts>
+        <PointsFacts account={accounts.find(({ kind }) => kind === 'points')} />
+        {units.map((account) => (
+          <Fact key={account.account_number} name={account.token_name}>
+            {unitAmount(account.balance)}
+          </Fact>
+        ))}
+      </Facts>
+      {units.length === 0 && (
+        <p className={styles.muted}>{i18n.t('Partner rewards will appear here after you convert points.')}</p>
+      )}
+    </div>
+  );
+};
+
+const PointsFacts = ({ account }: { account: AssetBalance | undefined }) => (
+  <>
+    <Fact name={i18n.t('{product} Points', { product: brand.name })} main>
+      <Amount value={account?.balance ?? 0} />
+    </Fact>
+    <Fact name={i18n.t('Available')}>
+      <Amount value={account?.available ?? 0} />
+    </Fact>
+    {(account?.held ?? 0) > 0 && (
+      <Fact name={i18n.t('Held for pending conversions')}>
+        <Amount value={account?.held ?? 0} />
+      </Fact>
+    )}
+  </>
+);

@@ -1,13 +1,13 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
-import { AmountControl } from '#club/transfers';
+import { AmountControl, countMissing, hundredths } from '#club/transfers';
 import styles from '#club/transfers/points-form.module.css';
 import { type ContractForm, Form } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { profilePath } from '#platform/paths';
-import { Button, Notice, points, SelectField, TextField, TextLink } from '#platform/ui';
-import { ExchangeSums } from './ExchangeSums.tsx';
-import { mostNow } from './exchange-sum.ts';
+import { earnPath, profilePath } from '#platform/paths';
+import { Amount, Button, Fact, Facts, Notice, points, SelectField, TextField, TextLink } from '#platform/ui';
+import { calculateExchange, findRefusal, mostNow } from './exchange-sum.ts';
 import type { OrderValues } from './partner-form.ts';
+import { feeInWords, rateInWords, unitAmount } from './units.ts';
 
 /** Partner, number and amount, with live totals. */
 export const PartnerForm = ({
@@ -93,3 +93,54 @@ const limitsInWords = ({ min_points, max_points, step_points, daily_left, monthl
     today: points(daily_left),
     month: points(monthly_left),
   });
+
+/** Units, fee and remaining balance of the typed amount, or why it is refused. */
+const ExchangeSums = ({
+  partner,
+  typed,
+  available,
+  refused,
+}: {
+  partner: LoyaltyMember;
+  typed: string;
+  available: number;
+  /** Whether the field itself already says what is wrong. */
+  refused: boolean;
+}) => {
+  const amount = hundredths(typed);
+  const { units, fee, given } = calculateExchange(amount ?? 0, partner);
+  const refusal = amount === null ? null : findRefusal(amount, partner, available);
+  const missing = amount === null ? 0 : countMissing(amount, available);
+  return (
+    <>
+      <div aria-live="polite">
+        <Facts>
+          <Fact name={i18n.t('You receive')} main>
+            <bdi>
+              {unitAmount(units)} {partner.unit_name}
+            </bdi>
+          </Fact>
+          <Fact name={i18n.t('Rate')}>
+            <bdi>{rateInWords(partner)}</bdi>
+          </Fact>
+          <Fact name={feeName(partner.fee_percent)}>
+            <Amount value={fee} />
+          </Fact>
+          {missing === 0 && (
+            <Fact name={i18n.t('Available afterwards')}>
+              <Amount value={available - given} />
+            </Fact>
+          )}
+        </Facts>
+      </div>
+      {refusal && (missing > 0 || !refused) && (
+        <Notice type="info">
+          {refusal} {missing > 0 && <TextLink to={earnPath}>{i18n.t('See ways to earn')}</TextLink>}
+        </Notice>
+      )}
+    </>
+  );
+};
+
+const feeName = (percent: number): string =>
+  percent === 0 ? i18n.t('Fee') : i18n.t('Fee, {percent}', { percent: feeInWords(percent) });

@@ -1,8 +1,9 @@
 import type { Question } from '@club/contract/club/questionnaires';
+import { useId } from 'react';
 import { i18n } from '#platform/i18n';
-import { Choices, ManyChoices, TextAreaField, TextField } from '#platform/ui';
+import { Choices, FieldNotes, ManyChoices, TextAreaField, TextField } from '#platform/ui';
 import type { Draft } from './drafts.ts';
-import { ScaleField } from './ScaleField.tsx';
+import styles from './QuestionField.module.css';
 
 interface QuestionFieldProps {
   question: Question;
@@ -72,5 +73,47 @@ const ValueField = (props: QuestionFieldProps) => {
       inputMode={kind === 'number' ? 'decimal' : undefined}
       autoComplete="off"
     />
+  );
+};
+
+/** A scale of whole numbers to choose from. */
+const ScaleField = ({
+  label,
+  hint,
+  error,
+  question: { id, min, max },
+  value,
+  onChange,
+}: {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  question: Question;
+  value: string;
+  onChange: (value: string) => void;
+}) => {
+  const notes = useId();
+  const from = min ?? 1;
+  const steps = Array.from({ length: (max ?? 10) - from + 1 }, (_, step) => String(from + step));
+  const described = [hint && `${notes}-hint`, error && `${notes}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.scale} aria-describedby={described || undefined}>
+      <legend>{label}</legend>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          <label key={step} className={styles.step}>
+            <input
+              type="radio"
+              name={`question-${id}`}
+              value={step}
+              checked={value === step}
+              onChange={() => onChange(step)}
+            />
+            <span>{step}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={notes} hint={hint} error={error} />
+    </fieldset>
   );
 };

@@ -1,19 +1,28 @@
+import type { AssistantArea, AssistantSettings, Conversation } from '@club/contract/hub/assistant';
+import { useState } from 'react';
+import { consentsApi } from '#health/base/consents';
+import { toProblem, useTellOutcome } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
+  Button,
+  dayAndTime,
   EmptyState,
   ListCard,
   LoadedCard,
   listAddress,
+  ManyChoices,
+  Notice,
   offsetParam,
   Page,
   pagesByOffset,
+  StatusChip,
   useListView,
 } from '#platform/ui';
-import { AreaSwitches } from './AreaSwitches.tsx';
 import styles from './AssistantScreen.module.css';
 import { assistantApi } from './assistant.api.ts';
 import { assistantPath } from './assistant-paths.ts';
-import { EarlierChats } from './EarlierChats.tsx';
+import { TranscriptButton } from './TranscriptButton.tsx';
 
 const perPage = 10;
 const chatsList = listAddress(assistantPath, { offset: offsetParam() });
@@ -57,3 +66,125 @@ const AssistantScreen = () => {
 };
 
 export default AssistantScreen;
+
+/** The chats that the club keeps for the member, each to be read, saved or deleted. */
+const EarlierChats = ({ chats }: { chats: readonly Conversation[] }) => (
+  <ul className={styles.list}>
+    {chats.map((chat) => (
+      <EarlierChat key={chat.id} chat={chat} />
+    ))}
+  </ul>
+);
+
+const EarlierChat = ({ chat: { id, is_active, created_at, messages } }: { chat: Conversation }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = assistantApi.useRemoveConversationMutation();
+  const [first] = messages;
+  return (
+    <li>
+      <details className={styles.chat}>
+        <summary>
+          <b>{first?.message ?? i18n.t('An empty chat')}</b>
+          <span>
+            <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
+            {is_active && <StatusChip tone="good">{i18n.t('Going on')}</StatusChip>}
+          </span>
+        </summary>
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <b>{message.is_bot ? i18n.t('Assistant') : i18n.t('You')}</b>
+              <p>{message.message}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <TranscriptButton id={id} />
+          {!is_active && (
+            <Button kind="plain" onClick={() => setAsking(true)}>
+              {i18n.t('Delete')}
+            </Button>
+          )}
+        </div>
+      </details>
+      {isAsking && (
+        <CallDialog
+          title={i18n.t('Delete this chat?')}
+          confirm={i18n.t('Delete')}
+          danger
+          send={() => remove({ id })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{i18n.t("It is deleted for good, and it can't be restored.")}</p>
+        </CallDialog>
+      )}
+    </li>
+  );
+};
+
+/** One switch for each area. Those of health are offered once the member agreed to their use in the assistant. */
+const AreaSwitches = ({ settings: { areas, consent, model } }: { settings: AssistantSettings }) => {
+  const listGroup = (group: Area['group']) => areas.filter((area) => area.group === group);
+  return (
+    <div className={styles.groups}>
+      <AreaGroup title={i18n.t('The club')} areas={listGroup('club')} />
+      {consent.given ? (
+        <AreaGroup title={i18n.t('Your health')} areas={listGroup('health')} />
+      ) : (
+        <ConsentQuestion consent={consent} />
+      )}
+      {consent.given && model && <AreaGroup title={i18n.t('A language model')} areas={listGroup('model')} />}
+      <p className={styles.note}>
+        {model
+          ? i18n.t('A language model at {model} can word the answers. It gets nothing until you switch it on.', {
+              model,
+            })
+          : i18n.t('No language model is connected. Every answer comes from the club itself.')}
+      </p>
+    </div>
+  );
+};
+
+type Area = AssistantSettings['areas'][number];
+
+const AreaGroup = ({ title, areas }: { title: string; areas: readonly Area[] }) => {
+  const [change] = assistantApi.useChangeAssistantSettingsMutation();
+  const [moving, setMoving] = useState<AssistantArea | null>(null);
+  const tellOutcome = useTellOutcome();
+  const set = async (area: AssistantArea, allowed: boolean) => {
+    setMoving(area);
+    await tellOutcome(change({ area, allowed }));
+    setMoving(null);
+  };
+  const chosen = areas.filter(({ area, allowed }) => allowed !== (area === moving)).map(({ area }) => area);
+  const choose = (values: readonly string[]) => {
+    const moved = areas.find(({ area }) => values.includes(area) !== chosen.includes(area));
+    if (moved && !moving) void set(moved.area, values.includes(moved.area));
+  };
+  return (
+    <div aria-busy={moving !== null}>
+      <ManyChoices
+        label={title}
+        choices={areas.map(({ area, label, explains }) => ({ value: area, label, note: explains }))}
+        values={chosen}
+        onChange={choose}
+      />
+    </div>
+  );
+};
+
+const ConsentQuestion = ({ consent: { title, text, version } }: { consent: AssistantSettings['consent'] }) => {
+  const [give, { isLoading, error }] = consentsApi.useGiveHealthConsentMutation();
+  return (
+    <div className={styles.consent}>
+      <h3>{i18n.t('Your health')}</h3>
+      <p>
+        <b>{title}.</b> {text}
+      </p>
+      {error && <Notice type="error">{toProblem(error).message}</Notice>}
+      <Button kind="soft" busy={isLoading} onClick={() => void give({ purpose: 'assistant', version })}>
+        {i18n.t('Agree')}
+      </Button>
+    </div>
+  );
+};

@@ -1,12 +1,13 @@
-import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { longestMessage } from '@club/contract/hub/assistant';
+import { IconSend, IconX } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { askBeforeSignOut } from '#core/identity';
 import { i18n } from '#platform/i18n';
-import { BrandMark } from '#platform/ui';
+import { BrandMark, ConfirmDialog } from '#platform/ui';
 import styles from './ChatWindow.module.css';
-import { Composer } from './Composer.tsx';
 import { isPending } from './chat.ts';
 import { Log } from './Log.tsx';
-import { SignOutQuestion } from './SignOutQuestion.tsx';
+import { leaveWarning } from './leave-chat.ts';
 import { useChat } from './use-chat.ts';
 
 /** The assistant's window. Closing it keeps the chat. */
@@ -65,5 +66,96 @@ export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </section>
       {chat.conversationId && <SignOutQuestion isEnding={isEnding} onEnd={controls.end} />}
     </>
+  );
+};
+
+/** Asks before signing out while a chat goes on, and ends it. */
+const SignOutQuestion = ({ isEnding, onEnd }: { isEnding: boolean; onEnd: () => Promise<boolean> }) => {
+  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  useEffect(() => askBeforeSignOut(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  if (!answer) return null;
+  const reply = (leaves: boolean) => {
+    setAnswer(null);
+    answer(leaves);
+  };
+  const leave = async () => {
+    await onEnd();
+    reply(true);
+  };
+  return (
+    <ConfirmDialog
+      title={i18n.t('Sign out?')}
+      confirm={i18n.t('Sign out')}
+      back={i18n.t('Stay')}
+      busy={isEnding}
+      onConfirm={() => void leave()}
+      onClose={() => reply(false)}
+    >
+      <p>{leaveWarning()}</p>
+    </ConfirmDialog>
+  );
+};
+
+interface ComposerProps {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  /** A reply is awaited: what is typed meanwhile stays, and is sent afterwards. */
+  readonly isBlocked: boolean;
+  readonly suggestions: readonly string[];
+  readonly onSend: (message: string) => void;
+}
+
+/** Where a message is typed: Enter sends, Shift+Enter begins a new line. */
+const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
+  const [typed, setTyped] = useState('');
+  const send = () => {
+    if (isBlocked || typed.trim() === '') return;
+    onSend(typed.trim());
+    setTyped('');
+  };
+  const sendWithEnter = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses it; some browsers say so by the code alone.
+    const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          {suggestions.map((suggestion) => (
+            <button key={suggestion} type="button" disabled={isBlocked} onClick={() => onSend(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.row}>
+        <div className={styles.grow} data-typed={typed}>
+          <textarea
+            ref={ref}
+            rows={1}
+            maxLength={longestMessage}
+            value={typed}
+            placeholder={i18n.t('Type your message...')}
+            aria-label={i18n.t('Your message')}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={sendWithEnter}
+          />
+        </div>
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={i18n.t('Send')}
+          disabled={isBlocked || typed.trim() === ''}
+        >
+          <IconSend size={21} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
   );
 };

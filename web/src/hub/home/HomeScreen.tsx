@@ -1,11 +1,13 @@
+import type { Badge, Transaction } from '@club/contract/club/points';
 import type { HealthScore } from '@club/contract/health/insight/scores';
 import { lazy, Suspense, useState } from 'react';
-import { pointsApi } from '#club/points';
+import { BadgeList, pointsApi } from '#club/points';
 import { useFirstSteps } from '#club/points/earn';
-import { Skeleton } from '#platform/ui';
-import { BadgesCard } from './BadgesCard.tsx';
+import { EntryLines } from '#club/points/entries';
+import { i18n } from '#platform/i18n';
+import { allEntriesPath, journeyPath } from '#platform/paths';
+import { EmptyState, LinkButton, LoadedCard, type Query, Skeleton, TextLink } from '#platform/ui';
 import { EarnCard } from './EarnCard.tsx';
-import { EntriesCard } from './EntriesCard.tsx';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
@@ -93,3 +95,58 @@ const HomeScreen = () => {
 };
 
 export default HomeScreen;
+
+const shown = 5;
+
+/** The latest entries. */
+const EntriesCard = ({ entries }: { entries: Query<{ results: Transaction[] }> }) => (
+  <LoadedCard
+    title={i18n.t('Latest entries')}
+    action={entries.data?.results.length ? <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink> : undefined}
+    query={entries}
+    failed={i18n.t("We couldn't load your entries.")}
+    rows={3}
+    isEmpty={({ results }) => results.length === 0}
+    empty={
+      <EmptyState
+        action={
+          <LinkButton kind="soft" to="#earn">
+            {i18n.t('See ways to earn')}
+          </LinkButton>
+        }
+      >
+        {i18n.t('Your first points will appear here as soon as you earn them.')}
+      </EmptyState>
+    }
+  >
+    {({ results }) => <EntryLines entries={results.slice(0, shown)} />}
+  </LoadedCard>
+);
+
+/** The newest badges, with a link to the journey. */
+const BadgesCard = () => {
+  const newestOf = (badges: readonly Badge[]) =>
+    [...badges].sort((one, other) => other.minted_at.localeCompare(one.minted_at)).slice(0, 3);
+  return (
+    <LoadedCard
+      title={i18n.t('Badges')}
+      action={<TextLink to={journeyPath}>{i18n.t('Your journey')}</TextLink>}
+      query={pointsApi.useListBadgesQuery()}
+      failed={i18n.t("We couldn't load your badges.")}
+      rows={1}
+      empty={
+        <EmptyState
+          action={
+            <LinkButton kind="soft" to={journeyPath}>
+              {i18n.t('See your next milestone')}
+            </LinkButton>
+          }
+        >
+          {i18n.t('Your badges will appear here. Complete your first steps to earn one.')}
+        </EmptyState>
+      }
+    >
+      {({ results }) => <BadgeList badges={newestOf(results)} />}
+    </LoadedCard>
+  );
+};

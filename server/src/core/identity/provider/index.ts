@@ -1,7 +1,20 @@
+import { sql } from 'kysely';
 import { domain } from '#platform/domain';
-import { providerPersonalData } from './personal-data.ts';
+import { copyRows, type PersonalData } from '#platform/personal-data';
 import { providerRoutes } from './provider.routes.ts';
 import { forgetSignIns, purgeProviderRecords } from './records.store.ts';
+
+/** The provider's sign-ins of a member, and when they expire. */
+const providerPersonalData: readonly PersonalData[] = [
+  {
+    table: 'provider_records',
+    copy: copyRows(
+      (userId) => sql`
+        select model, expires_at from provider_records where account_id = ${userId} order by expires_at`,
+    ),
+    erase: (db, _clock, userId) => forgetSignIns(db, userId),
+  },
+];
 
 export { providerRoutes } from './provider.routes.ts';
 

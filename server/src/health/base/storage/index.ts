@@ -1,9 +1,9 @@
+import type { Schema } from '#platform/db';
 import { domain } from '#platform/domain';
 import { rotateSealedValues } from './rotation.ts';
 
 export { asMember, asWorker } from './member-scope.ts';
 export { memberTable } from './member-table.ts';
-export { healthSchema } from './schema.ts';
 export { isRowId, openSealedList } from './sealed-list.ts';
 export { type Place, seal, sealJson, unseal, unsealJson } from './sealing.ts';
 
@@ -17,3 +17,6 @@ export const storage = domain({
   },
   schedule: ['40 2 * * * rotate_sealed_values'],
 });
+
+/** The health half's tables are apart from the club's, under a role that sees nothing else. */
+export const healthSchema: Schema = { name: 'health', role: 'health_app' };

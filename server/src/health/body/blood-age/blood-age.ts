@@ -1,14 +1,22 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { BloodMarkerAge, bloodAge as contract } from '@club/contract/health/body/blood-age';
-import { metrics } from '@club/contract/health/signals/metrics';
+import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
 import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { findConfidence, listValues } from '#health/signals/measurements';
+import type { LocalTime } from '#health/base/time-zones';
+import { findConfidence, listValues, type ObservedValue } from '#health/signals/measurements';
 import { countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addMonths, toDayInWords } from '#platform/calendar';
-import { type BloodTest, findBloodTest, listDoubtful, toMarkers } from './blood-test.ts';
-import { accepted, findPhenoAge, findPull, type Markers, markerCodes, phenoAgeVersion } from './pheno-age.ts';
+import {
+  accepted,
+  findPhenoAge,
+  findPull,
+  type MarkerCode,
+  type Markers,
+  markerCodes,
+  phenoAgeVersion,
+} from './pheno-age.ts';
 
 const methylation =
   'True tests of the pace of ageing, such as DunedinPACE, need a DNA-methylation sample in a laboratory.';
@@ -171,3 +179,37 @@ const toInput = ({ metric, value, source, observed_at }: BloodTest['values']['cr
   const { label, unit } = metrics[metric];
   return { code: metric, label, value, unit, source, observed_at: observed_at.toISOString() };
 };
+
+/** All nine values of one day, as they were recorded. */
+interface BloodTest {
+  readonly day: string;
+  readonly values: Readonly<Record<MarkerCode, ObservedValue>>;
+}
+
+/** The newest day on which all nine values were measured; null while there is none. */
+const findBloodTest = (values: readonly ObservedValue[], { toDay }: Pick<LocalTime, 'toDay'>): BloodTest | null => {
+  const byDay = Map.groupBy(values, ({ observed_at }) => toDay(observed_at));
+  const days = [...byDay].sort(([one], [other]) => (one < other ? 1 : -1));
+  for (const [day, found] of days) {
+    const latest = new Map<MetricCode, ObservedValue>(found.map((one) => [one.metric, one]));
+    if (markerCodes.every((code) => latest.has(code))) {
+      return { day, values: Object.fromEntries(latest) as unknown as BloodTest['values'] };
+    }
+  }
+  return null;
+};
+
+/** From the stored units to those of the formula. */
+const factors: Readonly<Partial<Record<MarkerCode, number>>> = { fasting_glucose: 1 / 18.0182, crp: 1 / 10 };
+
+const toMarkers = ({ values }: BloodTest): Markers =>
+  Object.fromEntries(
+    markerCodes.map((code) => [code, values[code].value * (factors[code] ?? 1)]),
+  ) as unknown as Markers;
+
+/** The labels of values outside the formula's range. */
+const listDoubtful = (markers: Markers): string[] =>
+  markerCodes.flatMap((code) => {
+    const [low, high] = accepted[code];
+    return markers[code] < low || markers[code] > high ? [metrics[code].label] : [];
+  });

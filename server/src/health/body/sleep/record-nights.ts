@@ -4,15 +4,24 @@ import { dayMs, minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
+import { findSourceOrder } from '#health/body/activity';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import { type Clock, clockTolerance } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
+import { chooseNights } from './main-nights.ts';
 import { toNight } from './night-answers.ts';
 import { measureNight } from './night-figures.ts';
-import { findNight, hasOverlap, type NewNight, reviseNight, type StoredNight, writeNights } from './nights.store.ts';
-import { findShortWeek } from './short-week.ts';
+import {
+  findNight,
+  hasOverlap,
+  listNights,
+  type NewNight,
+  reviseNight,
+  type StoredNight,
+  writeNights,
+} from './nights.store.ts';
 
 /** Records what the member typed in. @throws {Refusal} already_exists where another night is on record for a part of it. */
 export const recordNight = async (call: HealthCall<typeof contract.recordNight>): Promise<Night> => {
@@ -179,4 +188,14 @@ export const withdrawSleepFlags = async (scope: FlagScope & { readonly local: Lo
   const { db, local, memberId } = scope;
   const longest_night_of_week = await findShortWeek(db, memberId, local.today);
   if (findRedFlags({ longest_night_of_week }).length === 0) await withdrawRedFlags(scope, ['short_week']);
+};
+
+/** Hours asleep in the longest of the last seven nights, naps added; null unless all seven are on record. */
+const findShortWeek = async (db: Db, memberId: string, today: string): Promise<number | null> => {
+  const span = { from: addDays(today, -6), to: today };
+  const days = chooseNights(await listNights(db, memberId, span), await findSourceOrder(db, memberId));
+  const hours = [...days.values()].flatMap(({ night, naps }) =>
+    night ? [[night, ...naps].reduce((sum, one) => sum + measureNight(one).asleep_min, 0) / 60] : [],
+  );
+  return hours.length === 7 ? Math.max(...hours) : null;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckRecord, CheckType, checks as contract, HealthCheck } from '@club/contract/health/check-up/checks';
-import type { FormAnswers } from '@club/contract/health/check-up/questions';
+import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/check-up/questions';
 import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findAnswers, toValues } from '#health/check-up/assessment';
@@ -19,7 +19,6 @@ import {
 } from './checks.store.ts';
 import { checkKinds } from './kinds.ts';
 import { listPhotos, replacePhoto, setDetails } from './photos.store.ts';
-import { offerAnswer, pickLasting } from './prefill.ts';
 import { readCheck, toEarlier, toPhoto, toRecord } from './records.ts';
 import { planScreening } from './screening.ts';
 
@@ -202,4 +201,27 @@ const show = async (
     country: facts?.country ?? null,
     today: local.today,
   });
+};
+
+/** Answers that rarely change are offered again; what was noticed is asked again each time. */
+const lasting =
+  /^(has_prostate|risks|organs|high_risk|nicotine|quit_years|cigs_day|years_smoked|bowel_method|cervical_method|screen_\w+_date)$/;
+
+/** The lasting answers of the last check, and of the assessment where the check has none. */
+const pickLasting = (...answers: readonly FormAnswers[]): FormAnswers =>
+  Object.fromEntries(answers.flatMap((one) => Object.entries(one)).filter(([code]) => lasting.test(code)));
+
+/** A question with a known answer offered, if it is one that the question takes. */
+const offerAnswer = (question: FormQuestion, known: FormAnswers): FormQuestion => {
+  const answer = known[question.code];
+  if (answer === undefined || !fits(question, answer)) return question;
+  return { ...question, prefill: { value: answer, source: 'assessment', at: null } };
+};
+
+const fits = ({ type, options, min, max }: FormQuestion, answer: FormAnswer): boolean => {
+  const isOption = (code: unknown): boolean => options.some((option) => option.code === code);
+  if (type === 'multi') return Array.isArray(answer) && answer.every(isOption);
+  if (type === 'single') return isOption(answer);
+  if (type === 'date') return typeof answer === 'string' && /^\d{4}-\d\d-\d\d$/.test(answer);
+  return typeof answer === 'number' && answer >= (min ?? answer) && answer <= (max ?? answer);
 };

@@ -1,8 +1,11 @@
+import { minuteMs } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { findAssessment } from '#health/check-up/assessment';
 import { listCheckDays } from '#health/check-up/checks';
 import { listScoredResponses } from '#health/check-up/questionnaires';
+import { listMealFoods } from '#health/food/eaten-meals';
 import { listValues } from '#health/signals/measurements';
+import { readSeries } from '#health/signals/series';
 import { listTrained } from '#health/training/workouts';
 import { addDays } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
@@ -12,7 +15,6 @@ import { type Counted, countedSources } from './catalogue/blueprint-data.ts';
 import { findFoodDays } from './food-days.ts';
 import type { CountedDays } from './progress.ts';
 import { findActiveDays, findPractisedDays, findWakeDays } from './tracked-days.ts';
-import { findWalkedDays } from './walked-days.ts';
 
 export interface Counting {
   readonly healthDb: Db;
@@ -89,3 +91,32 @@ const findStrengthDays = async (
   days: Days,
 ): Promise<readonly string[]> =>
   (await listTrained(db, config, memberId, days)).flatMap(({ day, isStrength }) => (isStrength ? [day] : []));
+
+/** A walk of ten minutes at 100 steps a minute, begun within the hour after a meal, and after how many meals of a day. */
+const [steps, within, meals] = [1000, 70 * minuteMs, 2];
+
+/** The days on which the member walked after two of the meals in their diary, by their steps of every five minutes. */
+const findWalkedDays = async (
+  db: Db,
+  config: Pick<Config, 'secretKeys'>,
+  memberId: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<Pick<CountedDays, 'walked_after_meals'>> => {
+  const eaten = await listMealFoods(db, config, memberId, days);
+  const [first, last] = [eaten[0], eaten.at(-1)];
+  if (!first || !last) return { walked_after_meals: [] };
+  const points = await readSeries(db, memberId, 'steps', {
+    from: first.eatenAt,
+    to: new Date(last.eatenAt.getTime() + within),
+  });
+  const walked = eaten.filter(({ eatenAt }) => {
+    const [from, to] = [eatenAt.getTime(), eatenAt.getTime() + within];
+    const sum = points.reduce(
+      (total, { at, value }) => (at.getTime() >= from && at.getTime() < to ? total + value : total),
+      0,
+    );
+    return sum >= steps;
+  });
+  const byDay = Map.groupBy(walked, ({ day }) => day);
+  return { walked_after_meals: [...byDay].flatMap(([day, found]) => (found.length >= meals ? [day] : [])) };
+};

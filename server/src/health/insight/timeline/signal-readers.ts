@@ -1,14 +1,36 @@
 import { type TimelineSignal, timelineSignals } from '@club/contract/health/insight/timeline';
-import { pressure, weight } from './body-signal.ts';
+import { seriesMetrics } from '@club/contract/health/signals/series';
+import { pressure, pulseAtRest, weight } from './body-signal.ts';
 import { glucose } from './glucose-signal.ts';
-import { heartRate } from './heart-rate-signal.ts';
 import { meals } from './meals-signal.ts';
 import { points } from './points-signal.ts';
 import { score } from './score-signal.ts';
+import { readTrace, readTraceDays, type Traced } from './series-trace.ts';
 import { sessions } from './sessions-signal.ts';
-import type { SignalReader } from './signal.ts';
+import type { DaySpan, DayValue, Reader, SignalReader } from './signal.ts';
 import { sleep } from './sleep-signal.ts';
 import { steps } from './steps-signal.ts';
+
+/** Watches measure every few minutes at rest, and some only every half hour. */
+const traced: Traced = { metric: 'heart_rate', longestStep: 12, fewestReadings: 12 };
+
+/**
+ * The resting heart rate of the days where anything tells it, since a day's mean depends on what was done; otherwise the
+ * mean of each day with its lowest and highest reading. The two are never mixed in one line.
+ */
+const readDays = async (reader: Reader, days: DaySpan): Promise<readonly DayValue[]> => {
+  const resting = await pulseAtRest.readDays(reader, days);
+  if (resting.length > 0) return resting.map((one) => ({ ...one, name: 'resting' }));
+  return readTraceDays(reader, days, traced);
+};
+
+const heartRate: SignalReader = {
+  signal: 'heart_rate',
+  unit: seriesMetrics.heart_rate.unit,
+  drawDays: 'line',
+  readClock: (reader, grid) => readTrace(reader, grid, traced),
+  readDays,
+};
 
 /** How each signal of the clock is read. */
 export const signalReaders: Readonly<Record<TimelineSignal, SignalReader>> = {

@@ -1,6 +1,5 @@
-import { minuteMs } from '@club/contract/platform/units';
-import { type Draws, makeDraws } from './draws.ts';
-import { type LocalClock, makeLocalClock } from './local-days.ts';
+import { dayMs, minuteMs, quarterMs } from '@club/contract/platform/units';
+import { toCalendarDay } from '#platform/calendar';
 import { type ProfileCode, type TraceProfile, traceProfiles } from './profiles.data.ts';
 
 /** Whose trace it is. Everything else follows from it. */
@@ -112,3 +111,83 @@ const toMeal = ({ draws, profile }: Pick<Source, 'draws' | 'profile'>, day: numb
   rise: profile.gain * Math.max(5, grams) * Math.max(0.3, 1 + 0.2 * draws.normal(what + 3, day)),
   peak: profile.peak[0] + (profile.peak[1] - profile.peak[0]) * draws.uniform(what + 4, day),
 });
+
+/** Random numbers that depend on their place only: the same place gives the same number, in any order of asking. */
+interface Draws {
+  /** From 0 up to 1, without 1. */
+  uniform(what: number, at: number): number;
+  normal(what: number, at: number): number;
+}
+
+/** Draws of one person, whose seed is any text. */
+const makeDraws = (seed: string): Draws => {
+  const start = hashText(seed);
+  const uniform = (what: number, at: number): number => mix(start ^ mix(what + 1) ^ mix(at)) / 2 ** 32;
+  return {
+    uniform,
+    // Box and Muller; the first number may not be 0.
+    normal: (what, at) =>
+      Math.sqrt(-2 * Math.log(1 - uniform(what, at))) * Math.cos(2 * Math.PI * uniform(what ^ 0x5bd1, at)),
+  };
+};
+
+/** FNV-1a. */
+const hashText = (text: string): number =>
+  [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5) >>> 0;
+
+/** The finaliser of MurmurHash3: every bit of the input changes half of the bits of the output. */
+const mix = (value: number): number => {
+  let hash = value | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+/** The clock of a time zone, as a whole number of local days and minutes. */
+interface LocalClock {
+  /** Days since 1970 on the local calendar. */
+  toDay(at: number): number;
+  /** Minutes since the local midnight, by the clock on the wall. */
+  toMinute(at: number): number;
+  /** The instant when the local clock shows a minute of a day; on a day of a clock change as on the rest of it. */
+  toInstant(localDay: number, localMinute: number): number;
+}
+
+/** Asks the calendar once an hour of the span: it is slow, and no zone changes its clock more often. */
+const makeLocalClock = (timeZone: string): LocalClock => {
+  const known = new Map<number, number>();
+  const findOffset = (at: number): number => {
+    const quarter = Math.floor(at / quarterMs);
+    const offset = known.get(quarter) ?? readOffset(quarter * quarterMs, timeZone);
+    known.set(quarter, offset);
+    return offset;
+  };
+  return {
+    toDay: (at) => Math.floor((at + findOffset(at)) / dayMs),
+    toMinute: (at) => {
+      const local = at + findOffset(at);
+      return (local - Math.floor(local / dayMs) * dayMs) / minuteMs;
+    },
+    toInstant: (localDay, localMinute) => {
+      const noon = localDay * dayMs + dayMs / 2;
+      return localDay * dayMs + localMinute * minuteMs - findOffset(noon - findOffset(noon));
+    },
+  };
+};
+
+/** How far the local clock is ahead of UTC, in milliseconds. */
+const readOffset = (at: number, timeZone: string): number => {
+  const [hours = 0, minutes = 0] = findClock(timeZone).format(at).split(':').map(Number);
+  const local = new Date(`${toCalendarDay(new Date(at), timeZone)}T00:00:00Z`).getTime();
+  return local + (hours * 60 + minutes) * minuteMs - Math.floor(at / minuteMs) * minuteMs;
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const findClock = (timeZone: string): Intl.DateTimeFormat => {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return clock;
+};

@@ -1,15 +1,32 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
-import { useSearchParams } from 'react-router';
-import { AdminPage, adminApi } from '#club/admin/frame';
+import { Link, useSearchParams } from 'react-router';
+import { AdminPage, adminApi, queues } from '#club/admin/frame';
 import { clubDay, plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { dashboardPath } from '#platform/paths';
-import { Button, Card, changeAddress, dayAndTime, Loaded, Segments, Skeleton, SkeletonRows } from '#platform/ui';
-import { PeopleChart, PointsChart } from './ClubCharts.tsx';
+import {
+  Amount,
+  BarChart,
+  Button,
+  Card,
+  changeAddress,
+  countryName,
+  DataTable,
+  dayAndTime,
+  EmptyState,
+  Loaded,
+  points,
+  Segments,
+  Skeleton,
+  SkeletonRows,
+  shortDay,
+  toNoon,
+  wholeNumber,
+} from '#platform/ui';
 import { ApplicationFigures, MemberFigures, OfferFigures, PointFigures, ReferralFigures } from './ClubFigures.tsx';
 import styles from './dashboard.module.css';
 import { saveSeries } from './save-series.ts';
-import { TopAmbassadors } from './TopAmbassadors.tsx';
+import { type Step, toSteps } from './series-steps.ts';
 
 const DashboardScreen = () => (
   <AdminPage
@@ -120,3 +137,94 @@ const lastDays = (days: number, now: Date = new Date()): Period => ({
 });
 
 export default DashboardScreen;
+
+/** The ambassadors with most verified members in the period, each linked to their application. */
+const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] }) => {
+  if (rows.length === 0) return <EmptyState>{i18n.t('No verified invitations in this period.')}</EmptyState>;
+  const to = (search: string) => queues.ambassador.write({ status: 'APR', search });
+  return (
+    <div className={styles.table}>
+      <DataTable
+        stacked
+        label={i18n.t('Top ambassadors')}
+        columns={[
+          { name: i18n.t('Rank') },
+          { name: i18n.t('Ambassador') },
+          { name: i18n.t('Country') },
+          { name: i18n.t('Members'), end: true },
+          { name: i18n.t('Points earned'), end: true },
+        ]}
+      >
+        {rows.map(({ rank, user_id, name, country, qualified, points }) => (
+          <tr key={user_id}>
+            <td>{rank}</td>
+            <td>
+              <Link to={to(name)}>{name}</Link>
+            </td>
+            <td>{country && countryName(country)}</td>
+            <td>
+              <bdi dir="ltr">{wholeNumber(qualified)}</bdi>
+            </td>
+            <td>
+              <Amount value={points} />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+};
+
+const toName = ({ from, to }: Step): string =>
+  from === to
+    ? shortDay(toNoon(from))
+    : i18n.t('{from} to {to}', { from: shortDay(toNoon(from)), to: shortDay(toNoon(to)) });
+
+/** Points issued above the line, spent below it. */
+const PointsChart = ({ stats }: { stats: ClubStats }) => (
+  <div className={styles.chart}>
+    <BarChart
+      label={i18n.t('{issued} points issued, {redeemed} spent.', {
+        issued: points(stats.points.issued),
+        redeemed: points(stats.points.redeemed),
+      })}
+      columns={[i18n.t('Days'), i18n.t('Issued'), i18n.t('Spent')]}
+      unit={i18n.t('points')}
+      legend={[i18n.t('Issued'), i18n.t('Spent')]}
+      bars={toSteps(stats.series).map((step) => ({
+        id: step.from,
+        name: toName(step),
+        up: step.issued,
+        down: Math.max(0, step.redeemed),
+        cells: [points(step.issued), points(step.redeemed)],
+      }))}
+      write={({ name, cells }) => `${name}: ${cells.join(' / ')}`}
+    />
+  </div>
+);
+
+/** New accounts, and how many of them came by invitation. */
+const PeopleChart = ({ stats }: { stats: ClubStats }) => {
+  const steps = toSteps(stats.series);
+  return (
+    <div className={styles.chart}>
+      <BarChart
+        label={i18n.t('{joined, plural, one {# new account} other {# new accounts}}, {invited} by invitation.', {
+          joined: steps.reduce((sum, { registrations }) => sum + registrations, 0),
+          invited: steps.reduce((sum, { referrals }) => sum + referrals, 0),
+        })}
+        columns={[i18n.t('Days'), i18n.t('Accounts'), i18n.t('Invited')]}
+        unit={i18n.t('accounts')}
+        legend={[i18n.t('Accounts'), i18n.t('Invited')]}
+        bars={steps.map((step) => ({
+          id: step.from,
+          name: toName(step),
+          up: step.registrations,
+          down: step.referrals,
+          cells: [wholeNumber(step.registrations), wholeNumber(step.referrals)],
+        }))}
+        write={({ name, cells }) => `${name}: ${cells.join(' / ')}`}
+      />
+    </div>
+  );
+};

@@ -2,13 +2,21 @@ import type { Application } from '@club/contract/club/approvals';
 import { socialNetworks } from '@club/contract/club/approvals.fields';
 import { accountTypes, type ReviewStatus } from '@club/contract/platform/access';
 import styles from '#club/admin/frame/dossier.module.css';
-import { ReviewStatusBadge } from '#club/approvals';
+import { approvalsApi, ReviewStatusBadge, reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Button, Card, countryName, Fact, Facts, fullDay, Notice } from '#platform/ui';
-import { Answers } from './Answers.tsx';
+import {
+  Button,
+  Card,
+  countryName,
+  dayAndTime,
+  Fact,
+  Facts,
+  fullDay,
+  Loaded,
+  Notice,
+  VisuallyHidden,
+} from '#platform/ui';
 import { toName, toTitle } from './application-names.ts';
-import { Changes } from './Changes.tsx';
-import { History } from './History.tsx';
 import { listDecisions } from './list-decisions.ts';
 import { Age } from './Queue.tsx';
 
@@ -161,3 +169,81 @@ const CompanyPart = ({ company }: { company: Application['company'] }) =>
       </Facts>
     </section>
   ) : null;
+
+/** The applicant's answers to the ambassador questions. */
+const Answers = ({ userId }: { userId: string }) => (
+  <section className={styles.part}>
+    <h3>{i18n.t('Answers')}</h3>
+    <Loaded
+      query={approvalsApi.useGetAmbassadorAnswersQuery({ user_id: userId })}
+      failed={i18n.t("We couldn't load the answers.")}
+      rows={3}
+      empty={<p className={styles.quiet}>{i18n.t("The applicant hasn't answered yet.")}</p>}
+    >
+      {({ results }) => (
+        <dl className={styles.answers}>
+          {results.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer || i18n.t('No answer')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Loaded>
+  </section>
+);
+
+/** Newest first. */
+const History = ({ steps }: { steps: Application['history'] }) => (
+  <section className={styles.part}>
+    <h3>{i18n.t('History')}</h3>
+    <ol className={styles.steps}>
+      {steps.map(({ at, to, reason, by, attempt }) => (
+        <li key={`${at} ${to}`}>
+          <time dateTime={at}>{dayAndTime(new Date(at))}</time>
+          <span>
+            {stepWords(to, by, attempt)}
+            {reason && <q>{reason}</q>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const stepWords = (to: Application['history'][number]['to'], by: string | null, attempt: number): string => {
+  if (to === null) return i18n.t('Withdrawn by the applicant');
+  if (by === null) return i18n.t('Sent by the applicant, attempt {attempt}', { attempt });
+  return i18n.t('{standing} by {by}', { standing: reviewStatusWord(to), by });
+};
+
+/** What the applicant has changed since the last decision. */
+const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) => (
+  <section className={styles.part}>
+    <h3>{i18n.t('Changed since the last decision')}</h3>
+    {changes.length === 0 ? (
+      <p className={styles.quiet}>{i18n.t('Nothing has changed.')}</p>
+    ) : (
+      <ul className={styles.changes}>
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <b>{field}</b>
+            {before !== null && (
+              <del>
+                <VisuallyHidden>{i18n.t('Before:')} </VisuallyHidden>
+                {before}
+              </del>
+            )}
+            {after !== null && (
+              <ins>
+                <VisuallyHidden>{i18n.t('Now:')} </VisuallyHidden>
+                {after}
+              </ins>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,18 +1,28 @@
 import type { Application, ApplicationList } from '@club/contract/club/approvals';
 import { type ApprovalType, queuePageSize } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { handleReviewKeys, type QueueView, queueArguments, queues } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { approvalsApi, reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, fullDay, LinkButton, Loaded, Pager, Segments, toNoon, useListView } from '#platform/ui';
+import {
+  Button,
+  EmptyState,
+  fullDay,
+  LinkButton,
+  Loaded,
+  Pager,
+  Segments,
+  TextField,
+  toNoon,
+  useListView,
+} from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { listDecisions } from './list-decisions.ts';
 import { Queue } from './Queue.tsx';
-import { focusSearch, QueueSearch } from './QueueSearch.tsx';
 
 /** The queue for one kind of application, with the open one beside it. */
 export const Approvals = ({ kind }: { kind: ApprovalType }) => {
@@ -139,5 +149,34 @@ const Work = ({
         />
       )}
     </div>
+  );
+};
+
+const searchId = 'application-search';
+
+const focusSearch = (): void => document.getElementById(searchId)?.focus();
+
+/** Finds applicants by name, address, company or business. */
+const QueueSearch = ({ searched, to }: { searched: string; to: (search: string) => string }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(searched);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(to(typed.trim()));
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <TextField
+        id={searchId}
+        type="search"
+        label={i18n.t('Find an applicant')}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="soft">
+        {i18n.t('Search')}
+      </Button>
+    </form>
   );
 };

@@ -1,16 +1,36 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
+import type { Offer } from '@club/contract/club/marketplace';
+import type { Balance } from '@club/contract/club/points';
+import { IconArrowsExchange, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { WaitingPoints } from '#club/ambassadors';
 import { exchangeApi, MovementLines, PartnerCard } from '#club/exchange';
 import cards from '#club/exchange/PartnerCard.module.css';
+import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
 import { pointsApi } from '#club/points';
 import { questionnairesApi } from '#club/questionnaires';
+import { useUser } from '#platform/api';
+import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { exchangePath, movementsPath, partnersPath } from '#platform/paths';
-import { EmptyState, LinkButton, Loaded, LoadedCard, Loading, Page, SkeletonBlock, TextLink } from '#platform/ui';
-import { PointOffers } from './PointOffers.tsx';
+import { exchangePath, movementsPath, partnersPath, sendPath, toCatalogueAddress, vouchersPath } from '#platform/paths';
+import {
+  Amount,
+  EmptyState,
+  Fact,
+  Facts,
+  LinkButton,
+  Loaded,
+  LoadedCard,
+  Loading,
+  Page,
+  points,
+  SkeletonBlock,
+  shortDay,
+  TextLink,
+  toNoon,
+} from '#platform/ui';
 import { PointsOnboarding } from './PointsOnboarding.tsx';
 import styles from './RedeemScreen.module.css';
-import { SpendCard } from './SpendCard.tsx';
 
 /** Ways to spend points. New members see the onboarding first. */
 const RedeemScreen = () => {
@@ -97,3 +117,100 @@ const threeOf = (partners: readonly LoyaltyMember[]): readonly LoyaltyMember[] =
 };
 
 export default RedeemScreen;
+
+const shown = 6;
+
+/** Offers for points, affordable ones first. */
+const PointOffers = ({ available }: { available: number | undefined }) => {
+  const { country_code: country } = useUser();
+  const query = marketplaceApi.useListOffersQuery({
+    for_points: 'true',
+    ordering: 'price_points',
+    page_size: 24,
+    ...(country && { country }),
+  });
+  return (
+    <section className={styles.partners} aria-labelledby="point-offers" aria-busy={query.isLoading}>
+      <div className={styles.heading}>
+        <h2 id="point-offers">{i18n.t('Offers for points')}</h2>
+        <span className={styles.links}>
+          <TextLink to={vouchersPath}>{i18n.t('Your vouchers')}</TextLink>
+          <TextLink to={toCatalogueAddress({ for_points: 'true' })}>{i18n.t('All offers')}</TextLink>
+        </span>
+      </div>
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't load the offers.")}
+        skeleton={<OfferGridSkeleton cards={3} />}
+        isEmpty={({ results }) => byReach(results, available).length === 0}
+        empty={
+          <EmptyState
+            action={<TextLink to={toCatalogueAddress({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}
+          >
+            {i18n.t('Offers for points in your country will appear here.')}
+          </EmptyState>
+        }
+      >
+        {({ results }) => <OfferGrid offers={byReach(results, available).slice(0, shown)} />}
+      </Loaded>
+    </section>
+  );
+};
+
+/** Affordable offers, most expensive first, then the rest, cheapest first. */
+const byReach = (offers: readonly Offer[], available = 0): Offer[] => {
+  const buyable = offers.filter(({ effective_status }) => effective_status !== 'sold_out');
+  return [
+    ...buyable.filter(({ price_points }) => price_points <= available).reverse(),
+    ...buyable.filter(({ price_points }) => price_points > available),
+  ];
+};
+
+/** Available and held points, with the two ways to spend them. */
+const SpendCard = ({ className }: { className: string | undefined }) => (
+  <LoadedCard
+    className={className}
+    title={i18n.t('{product} Points', { product: brand.name })}
+    query={pointsApi.useGetBalanceQuery()}
+    failed={i18n.t("We couldn't load your balance.")}
+    skeleton={<SkeletonBlock height={150} />}
+    foot={
+      <div className={styles.actions}>
+        <LinkButton to={exchangePath} icon={<IconArrowsExchange size={19} aria-hidden="true" />}>
+          {i18n.t('Convert points')}
+        </LinkButton>
+        <LinkButton kind="soft" to={sendPath} icon={<IconSend size={19} aria-hidden="true" />}>
+          {i18n.t('Send points')}
+        </LinkButton>
+      </div>
+    }
+  >
+    {(balance) => <Known balance={balance} />}
+  </LoadedCard>
+);
+
+const Known = ({ balance }: { balance: Balance }) => (
+  <>
+    <p className={styles.figure}>
+      <Amount value={balance.available} />
+    </p>
+    <p className={styles.under}>{i18n.t('available now')}</p>
+    <Facts kind="tiles">
+      <Fact name={i18n.t('Your balance')}>
+        <Amount value={balance.balance} />
+      </Fact>
+      <Fact name={i18n.t('Held for pending conversions')}>
+        <Amount value={balance.held} />
+      </Fact>
+    </Facts>
+    <WaitingPoints />
+    {balance.expiring && (
+      <p className={styles.expiring}>
+        {i18n.t('{amount} points expire on {day}.', {
+          amount: points(balance.expiring.amount),
+          day: shortDay(toNoon(balance.expiring.date)),
+        })}
+      </p>
+    )}
+  </>
+);

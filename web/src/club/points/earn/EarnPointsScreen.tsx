@@ -1,15 +1,31 @@
-import { pointsApi, useDailyVisit } from '#club/points';
+import { type EventType, mostReportedADay } from '@club/contract/club/points';
+import { monthsToExpiry } from '@club/contract/core/ledger';
+import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type EventAnswer, inOrder, listToday, MovementChart, pointsApi, useDailyVisit } from '#club/points';
 import { EntryLines } from '#club/points/entries';
+import { statementsApi } from '#club/statements';
+import { readText, useUser, writeText } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, insightsPath, journeyPath, statementPath } from '#platform/paths';
-import { Card, EmptyState, LoadedCard, Page, TextLink } from '#platform/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LoadedCard,
+  Page,
+  points,
+  type Query,
+  SkeletonBlock,
+  TextLink,
+  useNow,
+} from '#platform/ui';
+import { DoneToday } from './DoneToday.tsx';
 import styles from './EarnPointsScreen.module.css';
 import { FirstStepList } from './FirstStepList.tsx';
-import { HowPointsWork } from './HowPointsWork.tsx';
-import { MonthChart } from './MonthChart.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
-import { WaysCard } from './WaysCard.tsx';
+import { Ways } from './Ways.tsx';
 
 const EarnPointsScreen = () => {
   const types = pointsApi.useListEventTypesQuery();
@@ -61,3 +77,162 @@ const LatestEntries = () => (
 );
 
 export default EarnPointsScreen;
+
+/** Points of the last month by day. */
+const MonthChart = () => {
+  const clientCode = useUser().record?.rewards_client_code ?? '';
+  const query = statementsApi.useGetPointsReportQuery(
+    { clientCode, duration: 'last_one_month', by: 'date' },
+    { skip: clientCode === '' },
+  );
+  return (
+    <LoadedCard
+      title={i18n.t('The last month')}
+      action={<TextLink to={insightsPath}>{i18n.t('Insights')}</TextLink>}
+      query={query}
+      failed={i18n.t("We couldn't load the chart.")}
+      skeleton={<SkeletonBlock height={200} />}
+    >
+      {(data) => data.by === 'date' && <MovementChart interval={data.interval} steps={data.results} onlyEarned />}
+    </LoadedCard>
+  );
+};
+
+/** Every way to earn, by what it is about. */
+const WaysCard = ({
+  types,
+  links,
+  answer,
+}: {
+  types: Query<{ results: EventType[] }>;
+  links: Readonly<Record<string, string>>;
+  answer: EventAnswer | null;
+}) => {
+  const now = useNow(10_000);
+  const today = listToday(types.data?.results ?? [], links, now);
+  const categories = byCategory(inOrder(types.data?.results ?? [], now));
+  return (
+    <LoadedCard
+      title={i18n.t('Ways to earn')}
+      action={types.data && <DoneToday {...today} />}
+      query={types}
+      failed={i18n.t("We couldn't load the ways to earn.")}
+      rows={6}
+      isEmpty={() => categories.length === 0}
+      empty={<EmptyState>{i18n.t('Ways to earn will appear here as soon as the club adds them.')}</EmptyState>}
+    >
+      {() => (
+        <>
+          <p className={styles.how}>{i18n.t('Start anything marked Open now. The rest is added automatically.')}</p>
+          {categories.map(({ code, name, types: rules }) => (
+            <section key={code} className={styles.category} aria-labelledby={`category-${code}`}>
+              <h3 id={`category-${code}`}>{name}</h3>
+              <Ways types={rules} now={now} links={links} answer={answer} />
+            </section>
+          ))}
+        </>
+      )}
+    </LoadedCard>
+  );
+};
+
+interface Category {
+  readonly code: string;
+  readonly name: string;
+  readonly types: readonly EventType[];
+}
+
+/** The rules by what they are about, in the order they mean something to a member. */
+const byCategory = (types: readonly EventType[]): readonly Category[] => {
+  const names = categoryNames();
+  const known = Object.keys(names);
+  const place = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
+  return [...new Set(types.map(({ category }) => category))]
+    .sort((one, other) => place(one) - place(other))
+    .map((code) => ({
+      code,
+      name: names[code] ?? code.charAt(0).toUpperCase() + code.slice(1),
+      types: types.filter(({ category }) => category === code),
+    }));
+};
+
+const categoryNames = (): Readonly<Record<string, string>> => ({
+  habit: i18n.t('Every day'),
+  welcome: i18n.t('Getting started'),
+  health: i18n.t('Health'),
+  fitness: i18n.t('Fitness'),
+  nutrition: i18n.t('Nutrition'),
+  mindfulness: i18n.t('Mindfulness'),
+  learning: i18n.t('Learning'),
+  community: i18n.t('Community'),
+  referral: i18n.t('Friends'),
+});
+
+const storageKey = 'club:how-points-work';
+
+/** Explains points. Once dismissed it stays hidden on this device until reopened. */
+const HowPointsWork = () => {
+  const [away, setAway] = useState(() => readText(storageKey) === 'away');
+  const put = (isAway: boolean) => {
+    setAway(isAway);
+    writeText(storageKey, isAway ? 'away' : '');
+  };
+  if (away) {
+    return (
+      <div className={styles.closed}>
+        <Button kind="plain" onClick={() => put(false)}>
+          {i18n.t('How points work')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card
+      className={styles.card}
+      title={i18n.t('How points work')}
+      action={
+        <Button kind="plain" onClick={() => put(true)}>
+          {i18n.t('Got it')}
+        </Button>
+      }
+    >
+      <ul className={styles.rules}>
+        {rules().map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={24} stroke={1.6} aria-hidden="true" />
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const rules = () => [
+  {
+    Icon: IconHeartHandshake,
+    title: i18n.t('Points reward action'),
+    text: i18n.t('You earn points for taking part, never for a result. They reveal nothing about your health.'),
+  },
+  {
+    Icon: IconCalendarTime,
+    title: i18n.t('Limits keep it fair'),
+    text: i18n.t(
+      'Most activities earn points only a few times a day. Self-reported ones earn at most {most} points a day.',
+      { most: points(mostReportedADay) },
+    ),
+  },
+  {
+    Icon: IconHourglass,
+    title: i18n.t('Good for {months} months', { months: monthsToExpiry }),
+    text: i18n.t("Points expire {months} months after you earn them, oldest first. We'll e-mail you beforehand.", {
+      months: monthsToExpiry,
+    }),
+  },
+  {
+    Icon: IconShieldCheck,
+    title: i18n.t('Yours to check'),
+    text: i18n.t('Every entry is sealed to the one before it. Your statement can prove that none was changed.'),
+  },
+];

@@ -1,12 +1,22 @@
+import { IconCheck } from '@tabler/icons-react';
 import { accountApi } from '#club/account';
 import { BadgeList, pointsApi } from '#club/points';
 import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { i18n } from '#platform/i18n';
 import { comingSoonPath, earnPath, profilePath } from '#platform/paths';
-import { combineQueries, EmptyState, LoadedCard, Page, TextLink } from '#platform/ui';
+import {
+  combineQueries,
+  EmptyState,
+  fullDay,
+  Gain,
+  LinkButton,
+  LoadedCard,
+  Page,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
 import styles from './JourneyScreen.module.css';
-import { datingActivities, milestones, movingActivities, nextStep } from './journey.ts';
-import { MilestonePath } from './MilestonePath.tsx';
+import { datingActivities, type Milestone, milestones, movingActivities, nextStep } from './journey.ts';
 import { TierCard } from './TierCard.tsx';
 
 /** Milestones reached, the next step, and badges. */
@@ -74,3 +84,37 @@ const Badges = () => (
 );
 
 export default JourneyScreen;
+
+/** Completed milestones are ticked and dated; the next one links to its page. */
+const MilestonePath = ({ steps, next }: { steps: readonly Milestone[]; next: Milestone | undefined }) => (
+  <ol className={styles.path}>
+    {steps.map((step) => (
+      <Step key={step.code} step={step} isNext={step === next} />
+    ))}
+  </ol>
+);
+
+const Step = ({ step, isNext }: { step: Milestone; isNext: boolean }) => {
+  const { name, note, done, at, points, to } = step;
+  return (
+    <li
+      className={`${styles.step} ${done ? styles.done : ''} ${isNext ? styles.next : ''}`}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span className={styles.mark}>{done && <IconCheck size={18} stroke={3} aria-hidden="true" />}</span>
+      <div>
+        <b>{name}</b> {isNext && <span className={styles.chip}>{i18n.t('Next step')}</span>}
+        {done && <VisuallyHidden>{i18n.t('Done')}</VisuallyHidden>}
+        <small>{done && at ? i18n.t('Reached on {day}', { day: fullDay(at) }) : note}</small>
+        {isNext && to && (
+          <div className={styles.go}>
+            <LinkButton kind="soft" to={to}>
+              {i18n.t('Go there')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      {points > 0 && <Gain value={points} done={done} />}
+    </li>
+  );
+};

@@ -1,12 +1,12 @@
 import { offerBounds } from '@club/contract/club/vendors.fields';
+import { minuteMs } from '@club/contract/platform/units';
 import { IconX } from '@tabler/icons-react';
 import { countries } from '#club/account';
 import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, SearchSelect, SelectField } from '#platform/ui';
+import { Choices, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { fieldName } from './field-name.ts';
-import { MomentField } from './MomentField.tsx';
 import editor from './OfferEditor.module.css';
 import type { OfferForm } from './offer-form.ts';
 
@@ -89,4 +89,40 @@ const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
       )}
     </div>
   );
+};
+
+/** A day and hour in the vendor's own time; its value is the moment in ISO 8601. */
+const MomentField = ({
+  label,
+  hint,
+  error,
+  name,
+  value,
+  onChange,
+  onBlur,
+}: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  name: string;
+  value: string;
+  onChange: (moment: string) => void;
+  onBlur: () => void;
+}) => (
+  <TextField
+    label={label}
+    hint={hint}
+    error={error}
+    name={name}
+    type="datetime-local"
+    value={localOf(value)}
+    onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : '')}
+    onBlur={onBlur}
+  />
+);
+
+const localOf = (moment: string): string => {
+  if (!moment) return '';
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 };

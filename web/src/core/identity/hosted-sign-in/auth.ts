@@ -2,7 +2,6 @@ import { callbackPath } from '#platform/paths';
 import { isAnswer, relayPath, toState } from './addresses.ts';
 import { type AuthAction, type AuthState, authReducer, initially } from './auth-state.ts';
 import type { IdentityClient, Proof } from './identity-client.ts';
-import { askWhoItIs, signedInHere } from './marks.ts';
 import type { ProviderFacts } from './provider-facts.ts';
 import {
   accessTokenFailed,
@@ -208,3 +207,36 @@ const throughWindow = async (client: IdentityClient, popup: Window, signal: Abor
   signal.throwIfAborted();
   return client.finish(relayPath, search, transaction);
 };
+
+/** Someone signed in through the provider in this browser, so the next visit asks it silently. No token is kept. */
+const signedInHere = mark(() => localStorage, 'club:hosted');
+
+/** Someone signed out in this tab, so the provider asks who it is instead of letting in anyone who was there before. */
+const askWhoItIs = mark(() => sessionStorage, 'club:hosted-ask');
+
+/** A flag that outlives the page. False where storage is blocked, which may throw on access. */
+function mark(storage: () => Storage, key: string) {
+  return {
+    isSet: (): boolean => {
+      try {
+        return storage().getItem(key) === '1';
+      } catch {
+        return false;
+      }
+    },
+    set: (): void => {
+      try {
+        storage().setItem(key, '1');
+      } catch {
+        // Without storage the next visit starts without the flag.
+      }
+    },
+    clear: (): void => {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+  };
+}

@@ -1,11 +1,26 @@
-import { Outlet, useLocation, useMatches } from 'react-router';
+import {
+  IconBarbell,
+  IconBook2,
+  IconChartLine,
+  IconClipboardList,
+  IconDroplet,
+  IconLeaf,
+  IconListDetails,
+  IconMap2,
+  IconMoon,
+  IconRulerMeasure,
+  IconShieldCheck,
+  IconShieldLock,
+  IconShoe,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
 import { usePrefetchedTimeZone, useTimeZone } from '#health/base/time-zones';
 import { i18n } from '#platform/i18n';
-import { isFullWindow, type PageRow } from '#platform/pages';
-import { Loading } from '#platform/ui';
+import { isFullWindow, type PageRow, type RailIcon, type RailPlace } from '#platform/pages';
+import { Loading, useCurrentInView } from '#platform/ui';
 import styles from './HealthFrame.module.css';
-import { HealthNav } from './HealthNav.tsx';
 
 /**
  * Around every page of the health dashboard: the rail, on a phone a row of chips. Nothing is shown before the member
@@ -37,3 +52,71 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
 };
 
 const Content = () => (useTimeZone() ? <Outlet /> : <Loading />);
+
+/** The pages of the health dashboard: in groups beside the page, on a phone as one row of chips above it. */
+const HealthNav = ({ rows }: { rows: readonly PageRow[] }) => {
+  const names = { health: i18n.t('Health'), do: i18n.t('Do'), check: i18n.t('Check') };
+  return (
+    <nav ref={useCurrentInView()} className={styles.nav} aria-label={i18n.t('Health pages')}>
+      {groups.map((group) => (
+        <Group key={group} name={names[group]} places={findPlaces(rows, group)} />
+      ))}
+    </nav>
+  );
+};
+
+const groups = ['health', 'do', 'check'] as const;
+
+interface Place extends RailPlace {
+  readonly to: string;
+}
+
+const findPlaces = (rows: readonly PageRow[], group: RailPlace['group']): Place[] =>
+  rows
+    .flatMap(({ path, rail }) => (rail?.group === group ? [{ ...rail, to: path }] : []))
+    .sort((one, other) => one.order - other.order);
+
+const isWithin = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
+
+const Group = ({ name, places }: { name: string; places: readonly Place[] }) => {
+  const { pathname } = useLocation();
+  if (places.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <p className={styles.name} aria-hidden="true">
+        {name}
+      </p>
+      <ul aria-label={name}>
+        {places.map(({ to, area = to, label, icon }) => {
+          const Icon = railIcons[icon];
+          return (
+            <li key={to}>
+              <Link to={to} aria-current={isWithin(pathname, area) ? 'page' : undefined}>
+                <Icon size={20} stroke={1.75} aria-hidden="true" />
+                {label()}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** Icons live outside the rows to keep those small. */
+const railIcons: Record<RailIcon, typeof IconMoon> = {
+  insights: IconChartLine,
+  measurements: IconRulerMeasure,
+  glucose: IconDroplet,
+  sleep: IconMoon,
+  steps: IconShoe,
+  nutrition: IconToolsKitchen2,
+  fitness: IconBarbell,
+  mindfulness: IconLeaf,
+  blueprints: IconMap2,
+  stories: IconBook2,
+  assessment: IconClipboardList,
+  checks: IconShieldCheck,
+  questionnaires: IconListDetails,
+  privacy: IconShieldLock,
+};

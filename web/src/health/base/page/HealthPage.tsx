@@ -1,9 +1,10 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PageHeading } from '#platform/ui';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { fullDay, PageHeading } from '#platform/ui';
 import styles from './HealthPage.module.css';
-import { PaperHead } from './PaperHead.tsx';
 
 /**
  * A page of the health dashboard: open warning signs, the line above (date, source), one sentence of finding as its
@@ -48,3 +49,14 @@ export const Disclaimer = () => (
     <span>{disclaimer}</span>
   </p>
 );
+
+/** On paper only: whose page it is, and of which day. */
+const PaperHead = () => {
+  const { record } = useUser();
+  const name = [record?.first_name, record?.last_name].filter(Boolean).join(' ');
+  return (
+    <p className={styles.paper} aria-hidden="true">
+      <b>{name}</b> {i18n.t('Printed on {day}', { day: fullDay(new Date()) })}
+    </p>
+  );
+};

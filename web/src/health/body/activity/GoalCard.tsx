@@ -1,11 +1,12 @@
-import type { ActivitySummary } from '@club/contract/health/body/activity';
+import { type ActivitySummary, stepGoalRange } from '@club/contract/health/body/activity';
 import { IconFlame } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SignalTile } from '#health/base/signal-tiles';
+import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, shortDay, toNoon } from '#platform/ui';
+import { Button, Card, ConfirmDialog, shortDay, TextField, toNoon } from '#platform/ui';
+import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
-import { GoalDialog } from './GoalDialog.tsx';
 import { writeCount } from './write.ts';
 
 /** The goal and why it is that, the streak, and active minutes against the WHO figures. */
@@ -88,3 +89,47 @@ const Week = ({ week: { mvpa_min, days, of_days, least, most, confidence } }: Pi
     )}
   </div>
 );
+
+/** Sets the goal from today on, or goes back to the suggested one. */
+const GoalDialog = ({ goal, onClose }: { goal: ActivitySummary['goal']; onClose: () => void }) => {
+  const [typed, setTyped] = useState(String(goal.steps));
+  const [error, setError] = useState<string | undefined>();
+  const [set, { isLoading }] = activityApi.useSetStepGoalMutation();
+  const tell = useTell();
+  const save = async (steps: number | null) => {
+    const { error: failure } = await set({ steps });
+    if (failure) return setError(fieldErrors(failure).steps ?? toProblem(failure).message);
+    tell(i18n.t('Goal saved.'), 'success');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={i18n.t('Your step goal')}
+      confirm={i18n.t('Save goal')}
+      busy={isLoading}
+      onConfirm={() => save(Number(typed))}
+      onClose={onClose}
+    >
+      <TextField
+        type="number"
+        inputMode="numeric"
+        label={i18n.t('Steps a day')}
+        hint={i18n.t('From {least} to {most}. Earlier days keep their goal.', {
+          least: writeCount(stepGoalRange.min),
+          most: writeCount(stepGoalRange.max),
+        })}
+        error={error}
+        value={typed}
+        onChange={({ target }) => {
+          setError(undefined);
+          setTyped(target.value);
+        }}
+      />
+      {goal.is_own && (
+        <Button kind="plain" onClick={() => void save(null)}>
+          {i18n.t('Use the suggested {steps}', { steps: writeCount(goal.suggested) })}
+        </Button>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,21 +1,35 @@
-import type { ActivityRecord, ActivitySummary } from '@club/contract/health/body/activity';
+import type { ActivityDay, ActivityRecord, ActivitySummary } from '@club/contract/health/body/activity';
+import { findMean } from '@club/contract/platform/units';
 import { IconPlus, IconShoe } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DayBars, noData, shorten } from '#health/base/day-bars';
 import { HealthPage } from '#health/base/page';
 import { NewcomerCard } from '#health/base/signal-tiles';
+import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, fullDay, Loaded, longDay, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
+import {
+  Button,
+  Card,
+  dayAndTime,
+  fullDay,
+  Loaded,
+  LoadedCard,
+  longDay,
+  SkeletonBlock,
+  shortDay,
+  toNoon,
+  UndoNotice,
+} from '#platform/ui';
 import { activityApi } from './activity.api.ts';
 import styles from './activity.module.css';
 import { DayDialog } from './DayDialog.tsx';
-import { FourWeeksCard } from './FourWeeksCard.tsx';
+import { columns, hue, makeAxis, toDayBar } from './day-bar.ts';
 import { GoalCard } from './GoalCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
-import { HoursCard } from './HoursCard.tsx';
-import { PeriodCard } from './PeriodCard.tsx';
+import { Meaning, PeriodCard } from './PeriodCard.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
 import { StepsHero } from './StepsHero.tsx';
-import { writeFinding } from './write.ts';
+import { writeCount, writeFinding, writeSteps } from './write.ts';
 
 /** Steps today, the goal, and the days, weeks and months behind it. */
 const StepsScreen = () => {
@@ -101,3 +115,94 @@ const writeKicker = ({ today, updated_at }: ActivitySummary): string => {
 };
 
 export default StepsScreen;
+
+/** Steps of today by the hour, where a source tells. */
+const HoursCard = ({ summary: { hours } }: { summary: ActivitySummary }) => {
+  const most = Math.max(0, ...hours.flatMap(({ steps }) => steps ?? []));
+  const top = Math.max(200, Math.ceil(most / 500) * 500);
+  return (
+    <Card title={i18n.t('Today by the hour')}>
+      {hours.length === 0 ? (
+        <p className={styles.hint}>
+          {i18n.t('Nothing recorded the times you walked today. A watch or an import by the minute does.')}
+        </p>
+      ) : (
+        <div className={styles.chart}>
+          <DayBars
+            label={i18n.t('The busiest hour had {steps}.', { steps: writeSteps(most) })}
+            columns={[i18n.t('Hour'), i18n.t('Steps')]}
+            bars={hours.map(({ hour, steps }) => {
+              const name = `${String(hour).padStart(2, '0')}:00`;
+              return {
+                id: name,
+                name,
+                value: steps ?? 0,
+                look: 'full' as const,
+                words: `${name}: ${writeSteps(steps)}`,
+                cells: [steps === null ? noData() : writeCount(steps)],
+              };
+            })}
+            guides={[0, top / 2, top].map((value) => ({ value, label: shorten(value) }))}
+            range={[0, top]}
+            hue={hue}
+            unit=""
+            height={150}
+          />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** Four weeks with their moving average, gaps left as gaps. */
+const FourWeeksCard = ({ today }: { today: string }) => {
+  const query = activityApi.useGetActivityWeeklyQuery({ start_date: plusDays(today, -33), end_date: today });
+  return (
+    <LoadedCard
+      title={i18n.t('Four weeks')}
+      query={query}
+      failed={i18n.t("We couldn't load these days.")}
+      skeleton={<SkeletonBlock height={240} />}
+    >
+      {({ results }) => {
+        const days = results.slice(-28);
+        const { top, guides } = makeAxis(days);
+        const known = days.filter(({ steps }) => steps !== null).length;
+        return (
+          <div className={styles.chart}>
+            <p className={styles.coverage}>
+              {i18n.t('{from} to {to}, {known} of 28 days', {
+                from: shortDay(toNoon(days[0]?.date ?? today)),
+                to: shortDay(toNoon(today)),
+                known,
+              })}
+            </p>
+            <DayBars
+              label={i18n.t('Steps on {known} of the last 28 days.', { known })}
+              columns={columns()}
+              bars={days.map((day) => {
+                const { tag: _, ...bar } = toDayBar(day, shortDay(toNoon(day.date)));
+                return bar;
+              })}
+              guides={guides}
+              range={[0, top]}
+              hue={hue}
+              unit=""
+              average={listAverages(results).slice(-28)}
+              legend={<Meaning average />}
+              height={150}
+            />
+          </div>
+        );
+      }}
+    </LoadedCard>
+  );
+};
+
+/** The mean of seven whole days up to each; null with fewer than four of them. */
+const listAverages = (days: readonly ActivityDay[]): (number | null)[] =>
+  days.map(({ steps, is_today }, at) => {
+    const known = days.slice(Math.max(0, at - 6), at + 1).flatMap((day) => (day.is_today ? [] : (day.steps ?? [])));
+    if (steps === null || is_today || known.length < 4) return null;
+    return findMean(known);
+  });

@@ -1,15 +1,16 @@
+import { consentPurposes } from '@club/contract/health/base/consents';
 import type { GlucoseProvider, GlucoseStatus } from '@club/contract/health/body/glucose-sources';
 import { IconPlug } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { consentsApi } from '#health/base/consents';
 import { importsPath } from '#health/base/paths';
+import { fieldErrors } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, StatusChip, TextLink } from '#platform/ui';
-import { DeviceConsent } from './DeviceConsent.tsx';
+import { Button, Card, StatusChip, TextField, TextLink } from '#platform/ui';
+import { glucoseApi } from './glucose-sources.api.ts';
 import styles from './glucose-sources.module.css';
-import { NightscoutDialog } from './NightscoutDialog.tsx';
 import { useConnecting } from './use-connecting.ts';
-import { Waves } from './Waves.tsx';
 
 /** What a member sees before readings come: what they will see, one main way to connect, and the others beside it. */
 export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers'] }) => {
@@ -76,4 +77,97 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
 const useDevicesAgreed = (): boolean => {
   const { data } = consentsApi.useListHealthConsentsQuery();
   return data?.results.some(({ purpose, given }) => purpose === 'devices' && given) ?? false;
+};
+
+const { title, text, version } = consentPurposes.devices;
+
+/** Asks, before the first device is connected, whether the club may fetch its readings. */
+const DeviceConsent = ({ onAgreed, onClose }: { onAgreed: () => void; onClose: () => void }) => {
+  const [give] = consentsApi.useGiveHealthConsentMutation();
+  return (
+    <CallDialog
+      title={title}
+      confirm={i18n.t('Agree and connect')}
+      send={() => give({ purpose: 'devices', version })}
+      failed={i18n.t("We couldn't save your choice. Try again.")}
+      onDone={onAgreed}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <p>{i18n.t('You can withdraw this under Privacy at any time.')}</p>
+    </CallDialog>
+  );
+};
+
+const lines = Array.from({ length: 9 }, (_, index) => {
+  const y = 34 + index * 21;
+  const swing = 9 - index * 0.6;
+  const shift = index * 26;
+  const crests = Array.from({ length: 6 }, (__, crest) => `q60 ${crest % 2 === 0 ? -swing * 2 : swing * 2} 120 0`);
+  return { path: `M${-shift - 60} ${y}${crests.join('')}`, width: 1 + index * 0.75, light: 0.25 + index * 0.09 };
+});
+
+/** Calm waves, the picture of glucose. */
+const Waves = () => {
+  const id = useId();
+  return (
+    <svg
+      viewBox="0 0 400 240"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      fill="none"
+      stroke="#d8f3ea"
+    >
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#0a3b43" />
+          <stop offset="1" stopColor="#178373" />
+        </linearGradient>
+      </defs>
+      <rect width="400" height="240" fill={`url(#${id})`} stroke="none" />
+      {lines.map(({ path, width, light }) => (
+        <path key={path} d={path} strokeWidth={width} strokeOpacity={light} strokeLinecap="round" />
+      ))}
+    </svg>
+  );
+};
+
+/** Asks for the address and a token of the member's own Nightscout site. */
+const NightscoutDialog = ({ onClose }: { onClose: () => void }) => {
+  const [address, setAddress] = useState('');
+  const [token, setToken] = useState('');
+  const [connect, { error }] = glucoseApi.useConnectNightscoutMutation();
+  const refused = fieldErrors(error);
+  return (
+    <CallDialog
+      title={i18n.t('Connect Nightscout')}
+      confirm={i18n.t('Connect')}
+      send={() => connect({ address, token })}
+      hasFields
+      success={i18n.t('Nightscout connected.')}
+      onClose={onClose}
+    >
+      <TextField
+        type="url"
+        label={i18n.t('Address of your site')}
+        hint={i18n.t('It must be public and use https.')}
+        placeholder="https://my-site.example.com"
+        error={refused.address}
+        value={address}
+        autoComplete="off"
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <TextField
+        label={i18n.t('Access token')}
+        hint={i18n.t('A token that may only read is enough. Create one in Nightscout under Admin Tools.')}
+        error={refused.token}
+        value={token}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setToken(target.value)}
+      />
+    </CallDialog>
+  );
 };

@@ -1,20 +1,19 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
 import { minuteMs } from '@club/contract/platform/units';
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { GlucoseReport, useGlucoseFinding, useHasGlucose } from '#health/body/glucose';
 import { UnitSwitch } from '#health/body/glucose/units';
 import { OpenRedFlags } from '#health/signals/red-flags';
-import { useTellOutcome } from '#platform/api';
+import { api, useAppDispatch, useTellOutcome } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
+import { Button, CheckField, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
 import { ConnectCard } from './ConnectCard.tsx';
-import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { glucoseApi } from './glucose-sources.api.ts';
 import styles from './glucose-sources.module.css';
 import { isFirstSync, StateCard, writeMoment } from './StateCard.tsx';
-import { useGlucoseStatus } from './use-status.ts';
 
 /** Glucose readings: where they come from, and what they show. */
 const GlucoseScreen = () => {
@@ -115,3 +114,55 @@ const Actions = ({ status }: { status: GlucoseStatus }) => {
 };
 
 export default GlucoseScreen;
+
+/** While readings are fetched the page asks every two seconds, otherwise once a minute. */
+const [soon, usual] = [2000, minuteMs];
+
+/** How the readings come. Everything that is based on them is asked for again when new ones have come. */
+const useGlucoseStatus = () => {
+  const [pause, setPause] = useState(usual);
+  const query = glucoseApi.useGetGlucoseStatusQuery(undefined, { pollingInterval: pause });
+  const syncing = query.data?.syncing ?? false;
+  useEffect(() => setPause(syncing ? soon : usual), [syncing]);
+  useOutdating(query.data);
+  return query;
+};
+
+const useOutdating = (status: GlucoseStatus | undefined) => {
+  const dispatch = useAppDispatch();
+  const known = useRef<string | null | undefined>(undefined);
+  const syncedAt = status?.last_sync_at;
+  useEffect(() => {
+    if (syncedAt === undefined) return;
+    if (known.current !== undefined && known.current !== syncedAt) dispatch(api.util.invalidateTags(['health']));
+    known.current = syncedAt;
+  }, [syncedAt, dispatch]);
+};
+
+/** Asks before the connection ends, and whether what came from it should go, too. */
+const DisconnectDialog = ({ status, onClose }: { status: GlucoseStatus; onClose: () => void }) => {
+  const [deletes, setDeletes] = useState(false);
+  const [disconnect] = glucoseApi.useDisconnectGlucoseMutation();
+  const name = status.provider_name ?? '';
+  return (
+    <CallDialog
+      title={i18n.t('Disconnect {name}', { name })}
+      confirm={i18n.t('Disconnect')}
+      danger
+      send={() => disconnect({ delete_readings: deletes })}
+      success={i18n.t('{name} disconnected.', { name })}
+      onClose={onClose}
+    >
+      {status.simulated ? (
+        <p>{i18n.t('The simulated readings will be deleted. Real readings stay.')}</p>
+      ) : (
+        <>
+          <p>{i18n.t('No new readings will come. We also tell the service, so our access ends there.')}</p>
+          <CheckField checked={deletes} onChange={({ target }) => setDeletes(target.checked)}>
+            {i18n.t('Also delete the readings that came from it')}
+          </CheckField>
+        </>
+      )}
+    </CallDialog>
+  );
+};

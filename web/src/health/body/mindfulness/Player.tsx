@@ -19,7 +19,6 @@ import type { BegunPlay } from './heartbeat.ts';
 import { PhaseRing } from './PhaseRing.tsx';
 import styles from './Player.module.css';
 import { SoundDialog } from './SoundDialog.tsx';
-import { useIdle } from './use-idle.ts';
 import { usePlayer } from './use-player.ts';
 
 /**
@@ -207,3 +206,27 @@ const Time = ({ seconds, of }: { seconds: number; of: number }) => (
     <span>{i18n.t('{time} left', { time: write(of - seconds) })}</span>
   </div>
 );
+
+/** Milliseconds without a touch or a key after which nobody is using the page. */
+const idleAfter = 4000;
+
+/** Whether nobody has touched a key, the screen or the mouse for a while. */
+const useIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wake = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), idleAfter);
+    };
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+    for (const sign of signs) addEventListener(sign, wake);
+    wake();
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, wake);
+    };
+  }, []);
+  return isIdle;
+};

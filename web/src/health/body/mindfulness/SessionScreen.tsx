@@ -3,14 +3,16 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { mindfulnessPath, playlistPath } from '#health/base/paths';
-import { toProblem } from '#platform/api';
+import { newId, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Loaded, Loading, Notice, PageHeading } from '#platform/ui';
+import { findUnfinishedPlay } from './device/index.ts';
 import type { Next } from './Ended.tsx';
+import type { BegunPlay } from './heartbeat.ts';
+import { mindfulnessApi } from './mindfulness.api.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
-import { useExercise, usePlaylists } from './use-exercises.ts';
-import { useStart } from './use-start.ts';
+import { isUnreached, useExercise, usePlaylists } from './use-exercises.ts';
 
 /** One exercise in a window of its own: first its length and what to mind, then the player. */
 const SessionScreen = () => {
@@ -114,3 +116,23 @@ const Session = ({
 };
 
 export default SessionScreen;
+
+/** Begins an exercise on the server, or on this device where there is no connection. */
+const useStart = (session: MindfulnessSession) => {
+  const { user_id: member } = useUser();
+  const [startPlay, { isLoading, error }] = mindfulnessApi.useStartMindfulnessPlayMutation();
+  const [play, setPlay] = useState<BegunPlay>();
+  const start = async () => {
+    const wanted = { session: session.id, minutes: session.seconds / 60 };
+    const { data, error: failure } = await startPlay(wanted);
+    if (data) return setPlay({ id: data.id, position: data.position });
+    if (!isUnreached(failure)) return;
+    const left = findUnfinishedPlay(member, wanted);
+    setPlay(
+      left
+        ? { id: left.id, position: left.position, unsent: left }
+        : { id: newId(), position: 0, unsent: { started_at: new Date().toISOString(), heard_seconds: 0 } },
+    );
+  };
+  return { play, start, isStarting: isLoading, error: isUnreached(error) ? undefined : error };
+};

@@ -1,23 +1,25 @@
 import type { Night, SleepSummary } from '@club/contract/health/body/sleep';
+import { roundDecimals } from '@club/contract/platform/units';
 import { IconMoon, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hoursAndMinutes } from '#health/base/day-bars';
 import { HealthPage } from '#health/base/page';
 import { NewcomerCard } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
+import { WorkedOut } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Button, fullDay, Loaded, longDay, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
+import { Button, Card, fullDay, Loaded, longDay, SkeletonBlock, toNoon, UndoNotice } from '#platform/ui';
 import { DebtCard } from './DebtCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
-import { JetlagCard } from './JetlagCard.tsx';
 import { NightDialog } from './NightDialog.tsx';
 import { NightHero } from './NightHero.tsx';
 import { RasterCard } from './RasterCard.tsx';
 import { RegularityCard } from './RegularityCard.tsx';
-import { ScoreCard } from './ScoreCard.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { sleepApi } from './sleep.api.ts';
 import styles from './sleep.module.css';
-import { nameNightSource, writeFinding } from './write.ts';
+import { nameNightSource, writeFinding, writeMinute } from './write.ts';
 
 /** Last night, and what the last weeks say about regularity, debt and the clock of work days. */
 const SleepScreen = () => {
@@ -125,3 +127,100 @@ const writeKicker = ({ last_night, today }: SleepSummary): string => {
 };
 
 export default SleepScreen;
+
+/** The sleep score with the parts that it is the sum of. */
+const ScoreCard = ({ summary: { score } }: { summary: SleepSummary }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      title={i18n.t('Sleep score')}
+      action={
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          {i18n.t('How this is worked out')}
+        </Button>
+      }
+    >
+      <p className={styles.figure}>
+        <b>{score.value ?? i18n.t('Not known yet')}</b>{' '}
+        {score.value !== null && i18n.t('of 100, {band}', { band: score.band?.label.toLowerCase() ?? '' })}
+      </p>
+      <ul className={styles.parts}>
+        {score.components.map(({ code, label, points, max, how }) => (
+          <li key={code}>
+            <span>
+              {label}
+              {points === null && <small>{how}</small>}
+            </span>
+            <b>
+              {points === null
+                ? i18n.t('not known')
+                : i18n.t('{points} of {max}', { points: roundDecimals(points, 1), max })}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        {i18n.t('Our own weights: half duration, three tenths regularity, two tenths efficiency. Stages don’t count.')}
+      </p>
+      {isOpen && (
+        <WorkedOut title={i18n.t('How your sleep score is worked out')} result={score} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  );
+};
+
+/** How far the middle of sleep moves between work days and free days. */
+const JetlagCard = ({ summary }: { summary: SleepSummary }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { hours, band, mid_work, mid_free, chronotype, direction, nights_work, nights_free } = summary.jetlag;
+  return (
+    <Card
+      title={i18n.t('Social jetlag')}
+      action={
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          {i18n.t('Change work days')}
+        </Button>
+      }
+    >
+      {hours === null || mid_work === null || mid_free === null ? (
+        <p className={styles.hint}>
+          {i18n.t('It needs three nights before work days and two before free days. You have {work} and {free}.', {
+            work: nights_work,
+            free: nights_free,
+          })}
+        </p>
+      ) : (
+        <>
+          <p className={styles.figure}>
+            <b>{hoursAndMinutes(hours * 60)}</b> {band?.label.toLowerCase()}
+          </p>
+          <ul className={styles.parts}>
+            <li>
+              <span>{i18n.t('Middle of sleep, work days')}</span>
+              <b>{writeMinute(mid_work)}</b>
+            </li>
+            <li>
+              <span>{i18n.t('Middle of sleep, free days')}</span>
+              <b>{writeMinute(mid_free)}</b>
+            </li>
+            {chronotype !== null && (
+              <li>
+                <span>
+                  {i18n.t('Your own clock')}
+                  <small>{i18n.t('Free days, minus the sleep you catch up on')}</small>
+                </span>
+                <b>{writeMinute(chronotype)}</b>
+              </li>
+            )}
+          </ul>
+          <p className={styles.hint}>
+            {direction === 'later'
+              ? i18n.t('You sleep later on free days. From {nights} nights.', { nights: nights_work + nights_free })
+              : i18n.t('You sleep earlier on free days. From {nights} nights.', { nights: nights_work + nights_free })}
+          </p>
+        </>
+      )}
+      {isOpen && <SettingsDialog summary={summary} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};

@@ -1,12 +1,16 @@
-import { SleepDial } from '#health/check-up/assessment/time-fields';
-import { nameSource } from '#health/signals/measurements';
+import type { AssessmentQuestion, UserAnswer } from '@club/contract/health/check-up/assessment';
+import { toStoredUnit } from '@club/contract/health/signals/metrics';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countBetween, SleepDial } from '#health/check-up/assessment/time-fields';
+import { nameSource, readTyped } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
-import { fullDay, TextField } from '#platform/ui';
-import { findOrigin } from './drafts.ts';
-import { EarlierAnswers } from './EarlierAnswers.tsx';
+import { fullDay, Loaded, StatusChip, TextField } from '#platform/ui';
+import { assessmentApi } from './assessment.api.ts';
+import { type Draft, findOrigin } from './drafts.ts';
+import type { AnswersByQuestion, QuestionPage } from './pages.ts';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './QuestionFlow.module.css';
-import { Reading } from './Reading.tsx';
 import type { useFlow } from './use-flow.ts';
 import { WaistPicture } from './WaistPicture.tsx';
 
@@ -76,6 +80,99 @@ const Origin = ({ flow, code }: { flow: Flow; code: string }) => {
   return (
     <p className={styles.origin}>
       {i18n.t('Filled in for you: {source}, {day}', { source: nameSource(origin.source), day })}
+    </p>
+  );
+};
+
+/** Every answer to a question, fetched when it is opened; nothing before the first. */
+const EarlierAnswers = ({
+  question,
+  answers,
+}: {
+  question: AssessmentQuestion | undefined;
+  answers: AnswersByQuestion;
+}) => {
+  const [isShown, setShown] = useState(false);
+  if (!question || !answers[question.code]) return null;
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{i18n.t('Earlier answers')}</summary>
+      {isShown && <AnswerList question={question} />}
+    </details>
+  );
+};
+
+const AnswerList = ({ question }: { question: AssessmentQuestion }) => {
+  const query = assessmentApi.useListUserAnswersQuery({ question: question.code });
+  return (
+    <Loaded query={query} rows={1} failed={i18n.t("We couldn't load your earlier answers.")}>
+      {({ results }) => (
+        <ul>
+          {results.map((answer) => (
+            <li key={answer.answered_at}>
+              {fullDay(new Date(answer.answered_at))}: {writeAnswer(question, answer)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+};
+
+/** An answer in words. */
+const writeAnswer = ({ options }: AssessmentQuestion, { skipped, value, unit }: UserAnswer): string => {
+  if (skipped || value === null) return i18n.t('skipped');
+  const name = (code: string) => options.find((option) => option.code === code)?.label ?? code;
+  if (Array.isArray(value)) return value.map(name).join(', ');
+  if (typeof value === 'string') return name(value);
+  const number = value.toLocaleString(i18n.locale, { maximumFractionDigits: 2 });
+  return unit ? `${number} ${unit}` : number;
+};
+
+type Drafts = (code: string) => Draft;
+
+/** What the fields of a page add up to, where that says something. */
+const Reading = ({ page, drafts, answers }: { page: QuestionPage; drafts: Drafts; answers: AnswersByQuestion }) => {
+  if (page.code === 'waist_cm') return <WaistToHeight waist={drafts('waist_cm')} answers={answers} />;
+  if (page.code === 'sleep_work') return <NightLength asleep={drafts('bed_work')} awake={drafts('wake_work')} />;
+  if (page.code === 'sleep_free') return <NightLength asleep={drafts('bed_free')} awake={drafts('wake_free')} />;
+  return null;
+};
+
+const NightLength = ({ asleep, awake }: { asleep: Draft; awake: Draft }) => {
+  const minutes = countBetween(asleep.text, awake.text);
+  if (minutes === null) return null;
+  return (
+    <>
+      <p className={styles.length}>
+        <b>{i18n.t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</b>{' '}
+        {i18n.t('asleep')}
+      </p>
+      <p className={styles.help}>{i18n.t('Drag the ends of the arc, or use the buttons.')}</p>
+    </>
+  );
+};
+
+/** Half the height: under it the waist is in the healthy range (NICE 2022, adults). */
+const healthyRatio = 0.5;
+
+const WaistToHeight = ({ waist, answers }: { waist: Draft; answers: AnswersByQuestion }) => {
+  const typed = readTyped(waist.number);
+  const height = answers.height_cm;
+  if (typeof typed !== 'number' || typeof height?.value !== 'number' || height.unit === null) return null;
+  const [width, length] = [
+    toStoredUnit('waist', typed, waist.number.unit),
+    toStoredUnit('height', height.value, height.unit),
+  ];
+  if (!width || !length || width < 40 || width > 200) return null;
+  const ratio = width / length;
+  const isHealthy = ratio < healthyRatio;
+  return (
+    <p className={styles.reading}>
+      <StatusChip tone={isHealthy ? 'good' : 'quiet'} icon={isHealthy ? IconCheck : undefined}>
+        {i18n.t('Waist to height {ratio}', { ratio: ratio.toFixed(2) })}
+      </StatusChip>
+      <span>{i18n.t('Under 0.50 is the healthy range for adults.')}</span>
     </p>
   );
 };

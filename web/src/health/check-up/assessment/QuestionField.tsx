@@ -1,10 +1,11 @@
-import type { AssessmentQuestion } from '@club/contract/health/check-up/assessment';
+import { type AssessmentQuestion, dateChoices } from '@club/contract/health/check-up/assessment';
+import { useId } from 'react';
 import { TimeField } from '#health/check-up/assessment/time-fields';
-import { DateField } from './DateField.tsx';
+import { i18n } from '#platform/i18n';
+import { FieldNotes } from '#platform/ui';
 import type { Draft } from './drafts.ts';
 import { NumberField } from './NumberField.tsx';
-import { OptionList } from './OptionList.tsx';
-import { ScaleField } from './ScaleField.tsx';
+import styles from './QuestionField.module.css';
 
 interface QuestionFieldProps {
   question: AssessmentQuestion;
@@ -59,4 +60,125 @@ const startTime = ({ code }: AssessmentQuestion): string => {
   if (code.startsWith('bed_')) return '23:00';
   if (code.startsWith('wake_')) return '07:00';
   return code.endsWith('_last') ? '19:00' : '08:00';
+};
+
+/** Whole numbers beside each other, one of them to choose. */
+const ScaleField = ({
+  question: { code, min, max, unit },
+  labelled,
+  value,
+  error,
+  onChange,
+}: {
+  question: AssessmentQuestion;
+  labelled: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) => {
+  const id = useId();
+  const from = min ?? 0;
+  const numbers = Array.from({ length: (max ?? 7) - from + 1 }, (_, index) => String(from + index));
+  return (
+    <fieldset className={styles.scale} aria-labelledby={labelled} aria-describedby={error ? `${id}-error` : undefined}>
+      <div className={styles.numbers}>
+        {numbers.map((number) => (
+          <label key={number}>
+            <input type="radio" name={`${id}-${code}`} checked={value === number} onChange={() => onChange(number)} />
+            <span>{number}</span>
+          </label>
+        ))}
+      </div>
+      {unit && <p className={styles.unit}>{unit}</p>}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+};
+
+/** A day, or why there is none. */
+const DateField = ({
+  labelled,
+  value,
+  error,
+  onChange,
+}: {
+  labelled: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) => {
+  const id = useId();
+  const isChoice = (dateChoices as readonly string[]).includes(value);
+  const names = { never: i18n.t('Never'), not_applicable: i18n.t("Doesn't apply to me") };
+  return (
+    <fieldset className={styles.date} aria-labelledby={labelled}>
+      <input
+        id={id}
+        type="date"
+        aria-labelledby={labelled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        min="1900-01-01"
+        value={isChoice ? '' : value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {dateChoices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={value === choice}
+            onChange={({ target }) => onChange(target.checked ? choice : '')}
+          />
+          <span>{names[choice]}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+};
+
+/** One or several options; one that stands alone takes the others away, and the other way round. */
+const OptionList = ({
+  question,
+  labelled,
+  chosen,
+  error,
+  onChoose,
+}: {
+  question: AssessmentQuestion;
+  /** The id of the heading that asks, where the list has no legend of its own. */
+  labelled: string | undefined;
+  chosen: readonly string[];
+  error: string | undefined;
+  onChoose: (chosen: readonly string[]) => void;
+}) => {
+  const id = useId();
+  const isMulti = question.type === 'multi';
+  const choose = (code: string, alone: boolean) => {
+    if (!isMulti) return onChoose([code]);
+    if (chosen.includes(code)) return onChoose(chosen.filter((one) => one !== code));
+    const others = chosen.filter((one) => !question.options.find((option) => option.code === one)?.alone);
+    onChoose(alone ? [code] : [...others, code]);
+  };
+  return (
+    <fieldset
+      className={`${styles.options} ${question.options.length > 6 ? styles.many : ''} ${labelled ? '' : styles.inline}`}
+      aria-labelledby={labelled}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      {!labelled && <legend>{question.text}</legend>}
+      {question.options.map(({ code, label, alone }) => (
+        <label key={code} className={styles.option}>
+          <input
+            type={isMulti ? 'checkbox' : 'radio'}
+            name={`${id}-${question.code}`}
+            checked={chosen.includes(code)}
+            onChange={() => choose(code, alone)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} hint={labelled ? undefined : question.help} error={error} />
+    </fieldset>
+  );
 };

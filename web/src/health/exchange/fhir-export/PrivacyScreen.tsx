@@ -1,13 +1,13 @@
 import type { HealthConsent } from '@club/contract/health/base/consents';
 import { readingRetention } from '@club/contract/health/body/glucose';
+import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { useState } from 'react';
 import { consentsApi } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
-import { clearStorage, useTell } from '#platform/api';
+import { clearStorage, client, toProblem, useTell } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, LoadedCard, StatusChip } from '#platform/ui';
-import { DeleteHealthData } from './DeleteHealthData.tsx';
+import { Button, Card, ConfirmDialog, fullDay, LoadedCard, Notice, StatusChip } from '#platform/ui';
 import styles from './PrivacyScreen.module.css';
 
 /** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
@@ -102,3 +102,44 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
 };
 
 export default PrivacyScreen;
+
+const fhirExportApi = client(fhirExport);
+
+/** Deletes all health data; the member stays in the club. */
+const DeleteHealthData = () => {
+  const [isAsking, setAsking] = useState(false);
+  const [erase, { isLoading, error }] = fhirExportApi.useEraseHealthDataMutation();
+  const tell = useTell();
+  const confirm = async () => {
+    setAsking(false);
+    const { data } = await erase();
+    if (!data) return;
+    clearStorage('health-');
+    tell(data.message, 'success');
+  };
+  return (
+    <Card title={i18n.t('Delete my health data')}>
+      <p className={styles.note}>
+        {i18n.t(
+          'Everything you entered here goes at once: answers, values, checks, photos and reports. Your points stay.',
+        )}
+      </p>
+      {error && <Notice type="error">{toProblem(error).message}</Notice>}
+      <Button kind="danger" busy={isLoading} onClick={() => setAsking(true)}>
+        {i18n.t('Delete my health data')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={i18n.t('Delete your health data?')}
+          confirm={i18n.t('Delete health data')}
+          back={i18n.t('Keep my health data')}
+          danger
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{i18n.t("It can't be brought back. Download a copy first under Your data and access.")}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+};

@@ -1,16 +1,35 @@
 import type { HealthImport } from '@club/contract/health/exchange/imports';
+import { hourMs } from '@club/contract/platform/units';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
+import { glucoseReadingsPath, measurementsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Loaded, SkeletonBlock } from '#platform/ui';
+import {
+  Button,
+  Card,
+  dayAndTime,
+  EmptyState,
+  Loaded,
+  Notice,
+  ProgressBar,
+  SkeletonBlock,
+  StatusChip,
+  type StatusTone,
+  TextLink,
+  useNow,
+} from '#platform/ui';
 import { AskingCard } from './AskingCard.tsx';
 import { GuideCard } from './GuideCard.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
+import { importsApi } from './imports.api.ts';
+import styles from './imports.module.css';
 import { PreviewCard } from './PreviewCard.tsx';
-import { Result } from './Result.tsx';
 import { UploadCard } from './UploadCard.tsx';
+import { useCancel } from './use-cancel.ts';
 import { isOpen, useImports } from './use-imports.ts';
 import { useUpload } from './use-upload.ts';
-import { WorkingCard } from './WorkingCard.tsx';
+import { writeBrought, writeOldGlucose, writeSize, writeUndone } from './write.ts';
 
 /** Files that other apps export: uploaded, looked at, imported, and taken back. */
 const ImportsScreen = () => {
@@ -59,3 +78,152 @@ const OpenImport = ({ one }: { one: HealthImport }) => {
 };
 
 export default ImportsScreen;
+
+/** What the club is doing with a file, and how far it is. */
+const WorkingCard = ({ one }: { one: HealthImport }) => {
+  const { cancel, isCancelling } = useCancel();
+  return (
+    <Card title={nameWork(one.state)}>
+      <div className={styles.working} aria-live="polite">
+        <p>
+          <b className={styles.name}>{one.name}</b>, {writeSize(one.size)}
+        </p>
+        <ProgressBar label={nameWork(one.state)} percent={one.progress} />
+        <p>{explainWork(one.state)}</p>
+      </div>
+      {one.state === 'reading' && (
+        <div className={styles.actions}>
+          <Button kind="soft" busy={isCancelling} onClick={() => void cancel(one.id)}>
+            {i18n.t('Cancel import')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const nameWork = (state: HealthImport['state']): string => {
+  if (state === 'writing') return i18n.t('Importing your file');
+  return state === 'undoing' ? i18n.t('Undoing the import') : i18n.t('Reading your file');
+};
+
+const explainWork = (state: HealthImport['state']): string => {
+  if (state === 'reading') return i18n.t('Nothing is imported yet. You can leave this page; we go on without it.');
+  return i18n.t('You can leave this page; we go on without it.');
+};
+
+/** What came of an import that ended while the page was open, and where to see it. */
+const Result = ({ imports }: { imports: readonly HealthImport[] }) => {
+  const openId = imports.find(isOpen)?.id ?? null;
+  const [watched, setWatched] = useState<string | null>(openId);
+  if (openId !== null && openId !== watched) setWatched(openId);
+  const ended = openId === null ? imports.find(({ id }) => id === watched) : undefined;
+  if (ended?.state === 'undone') {
+    return (
+      <Notice type="success">
+        {i18n.t('Import undone.')} {writeUndone(ended, new Date())}
+      </Notice>
+    );
+  }
+  if (ended?.state !== 'done') return null;
+  return (
+    <Notice type="success">
+      <b>{i18n.t('Import finished.')}</b> {writeBrought(ended)}
+      <span className={styles.links}>
+        {listPages(ended).map(({ to, name }) => (
+          <TextLink key={to} to={to}>
+            {name}
+          </TextLink>
+        ))}
+      </span>
+    </Notice>
+  );
+};
+
+/** The pages that show what was imported. */
+const listPages = ({ found }: HealthImport) => {
+  const kinds = new Set(found.flatMap(({ kind, left_out, added }) => (left_out || added === 0 ? [] : kind)));
+  const pages = [
+    { to: stepsPath, name: i18n.t('See your steps'), kinds: ['steps', 'distance_m', 'active_kcal', 'active_minutes'] },
+    { to: sleepPath, name: i18n.t('See your sleep'), kinds: ['sleep'] },
+    { to: glucoseReadingsPath, name: i18n.t('See your glucose'), kinds: ['glucose'] },
+    { to: mindfulnessPath, name: i18n.t('See your practice'), kinds: ['mindfulness'] },
+  ];
+  const values = found.some(({ kind, counted }) => counted === 'values' && kinds.has(kind));
+  const measured = values ? [{ to: measurementsPath, name: i18n.t('See your measurements') }] : [];
+  return [...pages.filter((page) => page.kinds.some((kind) => kinds.has(kind))), ...measured];
+};
+
+/** Earlier imports with what each brought; each can be taken back. */
+const HistoryCard = ({ imports, canUndo }: { imports: readonly HealthImport[]; canUndo: boolean }) => (
+  <Card title={i18n.t('Your imports')}>
+    {imports.length === 0 ? (
+      <EmptyState>{i18n.t('Each import will appear here with what it added. You can undo it at any time.')}</EmptyState>
+    ) : (
+      <ul className={styles.history}>
+        {imports.map((one) => (
+          <Entry key={one.id} one={one} canUndo={canUndo} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const Entry = ({ one, canUndo }: { one: HealthImport; canUndo: boolean }) => {
+  const [undo, { isLoading }] = importsApi.useUndoImportMutation();
+  const { cancel, isCancelling } = useCancel();
+  const tellOutcome = useTellOutcome();
+  const now = useNow(hourMs);
+  const old = one.state === 'done' ? writeOldGlucose(one, now) : null;
+  const { name } = one;
+  const takeBack = () => tellOutcome(undo({ id: one.id }));
+  return (
+    <li>
+      <span className={styles.what}>
+        <b className={styles.name}>{name}</b>
+        <small>
+          {[one.format, dayAndTime(new Date(one.finished_at ?? one.started_at))].filter((part) => part).join(', ')}
+        </small>
+        <small>{explain(one, now)}</small>
+        {old && <small>{old}</small>}
+      </span>
+      <State one={one} />
+      {one.state === 'done' ? (
+        <Button
+          kind="plain"
+          busy={isLoading}
+          disabled={!canUndo}
+          icon={<IconArrowBackUp size={18} aria-hidden="true" />}
+          aria-label={i18n.t('Undo import of {name}', { name })}
+          onClick={() => void takeBack()}
+        >
+          {i18n.t('Undo import')}
+        </Button>
+      ) : (
+        <Button
+          kind="plain"
+          busy={isCancelling}
+          aria-label={i18n.t('Remove {name} from the list', { name })}
+          onClick={() => void cancel(one.id)}
+        >
+          {i18n.t('Remove')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const explain = (one: HealthImport, now: Date): string => {
+  if (one.state === 'failed') return one.fault ?? '';
+  return one.state === 'undone' ? writeUndone(one, now) : writeBrought(one);
+};
+
+const State = ({ one: { state } }: { one: HealthImport }) => {
+  const [tone, name] = findTone(state);
+  return <StatusChip tone={tone}>{name}</StatusChip>;
+};
+
+const findTone = (state: HealthImport['state']): readonly [StatusTone, string] => {
+  if (state === 'done') return ['good', i18n.t('Imported')];
+  return state === 'undone' ? ['quiet', i18n.t('Undone')] : ['bad', i18n.t('Not imported')];
+};

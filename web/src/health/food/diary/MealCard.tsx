@@ -1,16 +1,17 @@
-import type { DiaryEntry, DiaryMeal } from '@club/contract/health/food/diary';
+import type { DiaryEntry, DiaryMeal, MealGlucose } from '@club/contract/health/food/diary';
+import type { MealType } from '@club/contract/health/food/recipes';
 import { roundDecimals } from '@club/contract/platform/units';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useGlucoseUnit, writeGlucose } from '#health/body/glucose/units';
 import { toFigure } from '#health/food/foods';
-import { useTellOutcome } from '#platform/api';
+import { fieldErrors, useTellOutcome } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, Card } from '#platform/ui';
+import { Button, Card, ChartTable, SelectField, Sparkline, StatusChip, TextField } from '#platform/ui';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
-import { GlucoseAfter } from './GlucoseAfter.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { nameMeal } from './meals.ts';
+import { listMealOptions, nameMeal } from './meals.ts';
 
 /** What was removed last. */
 export interface Removed {
@@ -131,4 +132,85 @@ const writeAmount = ({ amount, unit }: DiaryEntry): string => {
   return unit === 'g'
     ? `${figure} g`
     : i18n.t('{count, plural, one {# serving} other {{figure} servings}}', { count: amount, figure });
+};
+
+/** Moves a meal to the day and time it was really eaten. */
+const MoveDialog = ({ meal, today, onClose }: { meal: DiaryMeal; today: string; onClose: () => void }) => {
+  const [typed, setTyped] = useState({ meal: meal.meal, day: meal.day, time: meal.time });
+  const [move, { error }] = diaryApi.useMoveDiaryMealMutation();
+  const refused = fieldErrors(error);
+  return (
+    <CallDialog
+      title={i18n.t('Move this meal')}
+      confirm={i18n.t('Move meal')}
+      send={() => move({ id: meal.id, ...typed })}
+      hasFields
+      onClose={onClose}
+    >
+      <SelectField
+        label={i18n.t('Meal')}
+        options={listMealOptions()}
+        value={typed.meal}
+        onChange={({ target }) => setTyped({ ...typed, meal: target.value as MealType })}
+      />
+      <TextField
+        type="date"
+        label={i18n.t('Date')}
+        max={today}
+        error={refused.day}
+        value={typed.day}
+        onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+      />
+      <TextField
+        type="time"
+        label={i18n.t('Time')}
+        error={refused.time}
+        value={typed.time}
+        onChange={({ target }) => setTyped({ ...typed, time: target.value })}
+      />
+    </CallDialog>
+  );
+};
+
+/** What a sensor read in the two hours after a meal: a figure only where enough was read. */
+const GlucoseAfter = ({ glucose }: { glucose: MealGlucose }) => {
+  const unit = useGlucoseUnit();
+  const write = (value: number) => `${writeGlucose(value, unit)} ${unit}`;
+  return (
+    <section className={styles.glucose} aria-label={i18n.t('Glucose in the two hours after')}>
+      <div>
+        <p>
+          {glucose.rise === null
+            ? i18n.t('Glucose reached {highest} after {minutes} min.', {
+                highest: write(glucose.highest),
+                minutes: glucose.minutes_to_highest,
+              })
+            : i18n.t('Glucose rose by {rise} to {highest} after {minutes} min.', {
+                rise: writeGlucose(Math.max(0, glucose.rise), unit),
+                highest: write(glucose.highest),
+                minutes: glucose.minutes_to_highest,
+              })}
+        </p>
+        <small>
+          {i18n.t('{count} of {expected} readings in two hours. Short rises after meals are normal.', {
+            count: glucose.readings,
+            expected: glucose.expected,
+          })}
+        </small>
+        {glucose.confidence === 'simulated' && <StatusChip tone="waiting">{i18n.t('Simulated')}</StatusChip>}
+        <details>
+          <summary>{i18n.t('Show as table')}</summary>
+          <ChartTable
+            label={i18n.t('Glucose around this meal')}
+            columns={[i18n.t('Minutes after'), unit]}
+            rows={glucose.points.map(({ minute, value }) => ({
+              id: String(minute),
+              cells: [String(minute), writeGlucose(value, unit)],
+            }))}
+          />
+        </details>
+      </div>
+      <Sparkline values={glucose.points.map(({ value }) => value)} colour="var(--sig-glucose)" />
+    </section>
+  );
 };

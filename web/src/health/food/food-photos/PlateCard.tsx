@@ -1,12 +1,12 @@
+import type { FoodSummary } from '@club/contract/health/food/foods';
 import type { RecipeSummary } from '@club/contract/health/food/recipes';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
 import { AddToDiary } from '#health/food/diary';
-import { FoodPicker, GramStepper, Macros, TrafficLights, toFigure } from '#health/food/foods';
+import { FoodPicker, foodsApi, GramStepper, Macros, TrafficLights, toFigure } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
 import { Button, Card, EmptyState, Notice, StatusChip } from '#platform/ui';
-import { OilRow } from './OilRow.tsx';
 import styles from './photo.module.css';
 import type { PlateItem, usePlate } from './use-plate.ts';
 
@@ -111,3 +111,32 @@ const Recipes = ({ recipes }: { recipes: readonly RecipeSummary[] }) => (
     </ul>
   </section>
 );
+
+const oil = 'olive-oil';
+
+/** Oil is easily missed on a photo: it is offered, never added by itself. */
+const OilRow = ({
+  items,
+  onAdd,
+}: {
+  items: readonly PlateItem[];
+  onAdd: (food: FoodSummary, grams: number) => void;
+}) => {
+  const isThere = items.some(({ food }) => food.id.includes('oil'));
+  const { data } = foodsApi.useGetFoodQuery({ id: oil }, { skip: isThere });
+  if (isThere || !data) return null;
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.number} ${styles.open}`} aria-hidden="true">
+        ?
+      </span>
+      <span className={styles.name}>
+        {i18n.t('Olive oil')}
+        <small>{i18n.t('Easy to miss. Did you use any?')}</small>
+      </span>
+      <Button kind="soft" onClick={() => onAdd(data, data.serving.grams)}>
+        {i18n.t('Add {amount}', { amount: data.serving.name })}
+      </Button>
+    </li>
+  );
+};

@@ -1,14 +1,27 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+  IconShoppingCart,
+} from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
-import { NutritionTabs } from '#health/food/foods';
-import { i18n } from '#platform/i18n';
-import { Loaded, type Query, SkeletonBlock } from '#platform/ui';
+import { mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
+import { NutritionTabs, toFigure } from '#health/food/foods';
+import { i18n, numberFormat } from '#platform/i18n';
+import { Button, Card, LinkButton, Loaded, Notice, type Query, SkeletonBlock, StatusChip } from '#platform/ui';
+import { DayStrip } from './DayStrip.tsx';
+import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
-import { PlanTools } from './PlanTools.tsx';
-import { PlanView } from './PlanView.tsx';
+import { listWishes, writeSpan } from './names.ts';
+import { PlanActions } from './PlanActions.tsx';
+import styles from './plan.module.css';
 import { SavedPlans } from './SavedPlans.tsx';
+import { Targets } from './Targets.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
 
 const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }));
 
@@ -65,3 +78,112 @@ const writeFinding = (plan: MealPlan | null | undefined): string => {
 };
 
 export default MealPlanScreen;
+
+/** What is done with the whole plan: printed, or taken to the shop. */
+const PlanTools = ({ plan }: { plan: MealPlan }) => (
+  <div className={styles.tools}>
+    <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+      {i18n.t('Print')}
+    </Button>
+    <LinkButton to={shoppingListPath(plan.id)} icon={<IconShoppingCart size={18} aria-hidden="true" />}>
+      {i18n.t('Shopping list')}
+    </LinkButton>
+  </div>
+);
+
+/** A plan: its days, what they add up to, what could not be met, and what can be done with it. */
+const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
+  const actions = useMealActions(plan.id);
+  return (
+    <div className={styles.plan}>
+      <div className={styles.head}>
+        <PlanSpan plan={plan} />
+        <Wishes plan={plan} />
+      </div>
+      <WeekGrid plan={plan} today={today} actions={actions} />
+      <DayStrip plan={plan} today={today} actions={actions} />
+      <Average plan={plan} />
+      {plan.unmet.length > 0 && (
+        <Notice type="info">
+          <ul className={styles.notes}>
+            {plan.unmet.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <PlanActions plan={plan} />
+      <Card title={i18n.t('Your targets')}>
+        <Targets targets={plan.targets} />
+        <ul className={styles.notes}>
+          {plan.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+};
+
+const Wishes = ({ plan }: { plan: MealPlan }) => {
+  const { low, high } = plan.targets.kcal_range;
+  const write = numberFormat().format;
+  return (
+    <p className={styles.wishes}>
+      <StatusChip tone="info">{i18n.t('{low}–{high} kcal', { low: write(low), high: write(high) })}</StatusChip>
+      {listWishes(plan.settings).map((wish) => (
+        <StatusChip key={wish} tone="quiet">
+          {wish}
+        </StatusChip>
+      ))}
+      <Link to={`${mealPlanPath}?view=new`} className={styles.change}>
+        <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
+        {i18n.t('Change')}
+      </Link>
+    </p>
+  );
+};
+
+const Average = ({ plan: { average } }: { plan: MealPlan }) => {
+  const salt = average.sodium_mg === null ? null : (average.sodium_mg * 2.5) / 1000;
+  const figures = [
+    [`${toFigure('energy_kcal', average.energy_kcal)} kcal`, i18n.t('a day on average')],
+    [`${Math.round(average.protein_g ?? 0)} g`, i18n.t('protein')],
+    [`${Math.round(average.fibre_g ?? 0)} g`, i18n.t('fibre · build up slowly')],
+    [salt === null ? '–' : `${numberFormat({ maximumFractionDigits: 1 }).format(salt)} g`, i18n.t('salt')],
+  ];
+  return (
+    <dl className={styles.average}>
+      {figures.map(([figure, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The days of a plan, between the saved plans before and after it. */
+const PlanSpan = ({ plan }: { plan: MealPlan }) => {
+  const { data } = mealPlansApi.useListMealPlansQuery({});
+  const others = (data?.results ?? []).filter(({ id }) => id !== plan.id);
+  const byStart = others.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
+  const before = byStart.findLast(({ starts_on }) => starts_on < plan.starts_on);
+  const after = byStart.find(({ starts_on }) => starts_on > plan.starts_on);
+  return (
+    <div className={styles.span}>
+      {before && (
+        <LinkButton kind="soft" to={savedMealPlanPath(before.id)} aria-label={i18n.t('The plan before')}>
+          <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
+        </LinkButton>
+      )}
+      <b>{writeSpan(plan.starts_on, plan.ends_on)}</b>
+      {after && (
+        <LinkButton kind="soft" to={savedMealPlanPath(after.id)} aria-label={i18n.t('The next plan')}>
+          <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+        </LinkButton>
+      )}
+    </div>
+  );
+};

@@ -1,10 +1,20 @@
-import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
+import type { MealPlan, PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
 import { roundDecimals } from '@club/contract/platform/units';
+import { IconCheck } from '@tabler/icons-react';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { diaryApi } from '#health/food/diary';
+import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, LoadedCard, ProgressBar, SkeletonBlock, TextLink } from '#platform/ui';
-import { EatenButton } from './EatenButton.tsx';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  LoadedCard,
+  ProgressBar,
+  SkeletonBlock,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
 import { findEaten } from './eaten-meals.ts';
 import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
@@ -107,3 +117,42 @@ const describeRest = (value: number, target: number, isLimit: boolean): string =
 
 const toSalt = (sodium: number | null): number | null => (sodium === null ? null : (sodium * 2.5) / 1000);
 const round = (value: number): string => String(value < 10 ? roundDecimals(value, 1) : Math.round(value));
+
+/** Says that a planned meal was eaten, which puts it into the food diary; another press takes it out again. */
+const EatenButton = ({
+  meal: { slot, recipe, scale, title },
+  entry,
+}: {
+  meal: PlannedMeal;
+  /** Its entry in the diary, once there is one. */
+  entry: string | undefined;
+}) => {
+  const [log, { isLoading: isLogging }] = diaryApi.useLogFoodMutation();
+  const [remove, { isLoading: isRemoving }] = diaryApi.useRemoveDiaryEntryMutation();
+  const tellOutcome = useTellOutcome();
+  const isBusy = isLogging || isRemoving;
+  const toggle = async () => {
+    if (isBusy) return;
+    if (entry) await tellOutcome(remove({ id: entry }));
+    else await tellOutcome(log({ items: [{ kind: 'recipe', id: recipe, servings: scale }], meal: slot, way: 'plan' }));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.eaten}
+      aria-pressed={entry !== undefined}
+      aria-busy={isBusy || undefined}
+      onClick={() => void toggle()}
+    >
+      {entry ? (
+        <>
+          <IconCheck size={17} stroke={2.25} aria-hidden="true" />
+          {i18n.t('Eaten')}
+        </>
+      ) : (
+        i18n.t('Mark eaten')
+      )}{' '}
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </button>
+  );
+};

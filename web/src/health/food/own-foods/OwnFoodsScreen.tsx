@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { foodPath, ownFoodFormPath, ownRecipeFormPath, recipePath } from '#health/base/paths';
 import { NutritionTabs, toFigure } from '#health/food/foods';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, LinkButton, LoadedCard, SkeletonRows, TextLink } from '#platform/ui';
 import { ownFoodsApi, ownRecipesApi } from './own-foods.api.ts';
 import styles from './own-foods.module.css';
-import { type Doomed, RemoveDialog } from './RemoveDialog.tsx';
 
 /** The foods and recipes that a member keeps for themselves. */
 const OwnFoodsScreen = () => {
@@ -120,3 +120,26 @@ const Row = ({
 );
 
 export default OwnFoodsScreen;
+
+/** What is to be deleted. */
+interface Doomed {
+  readonly kind: 'food' | 'recipe';
+  readonly id: string;
+  readonly name: string;
+}
+
+const RemoveDialog = ({ doomed, onClose }: { doomed: Doomed; onClose: () => void }) => {
+  const [removeFood] = ownFoodsApi.useRemoveOwnFoodMutation();
+  const [removeRecipe] = ownRecipesApi.useRemoveOwnRecipeMutation();
+  return (
+    <CallDialog
+      title={i18n.t('Delete {name}?', { name: doomed.name })}
+      confirm={doomed.kind === 'food' ? i18n.t('Delete food') : i18n.t('Delete recipe')}
+      danger
+      send={() => (doomed.kind === 'food' ? removeFood : removeRecipe)({ id: doomed.id })}
+      onClose={onClose}
+    >
+      <p>{i18n.t('Your search will no longer find it. Your diary keeps what you logged.')}</p>
+    </CallDialog>
+  );
+};

@@ -1,15 +1,25 @@
 import type { Blueprint } from '@club/contract/health/insight/blueprints';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { ConsentGate } from '#health/base/consents';
 import { Disclaimer } from '#health/base/page';
 import { blueprintsPath } from '#health/base/paths';
-import { toProblem } from '#platform/api';
+import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, Loaded, Page, SkeletonRows, TextLink } from '#platform/ui';
+import {
+  Button,
+  Card,
+  Choices,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Notice,
+  Page,
+  SkeletonRows,
+  TextLink,
+} from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
-import { EndOfReading } from './EndOfReading.tsx';
-
-import { StartCard } from './StartCard.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 
 /** One blueprint: where the member stands or how to start, its weeks, its evidence, and who it is not for. */
@@ -121,3 +131,85 @@ const Evidence = ({ blueprint: { evidence } }: { blueprint: Blueprint }) => (
 );
 
 export default BlueprintScreen;
+
+/** Stands where the reading ends. Once it comes into view, the club is told that the blueprint was read. */
+const EndOfReading = ({ id }: { id: string }) => {
+  const [tellRead] = blueprintsApi.useReadBlueprintMutation();
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const end = mark.current;
+    if (!end || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void tellRead({ id });
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [id, tellRead]);
+  return <span ref={mark} aria-hidden="true" />;
+};
+
+/** Starts a blueprint: first, once, the consent to keep health data; then the questions of its start. */
+const StartCard = ({ blueprint }: { blueprint: Blueprint }) => {
+  const [isStarting, setStarting] = useState(false);
+  if (isStarting) {
+    return (
+      <ConsentGate>
+        <Card title={i18n.t('Before you start')}>
+          <StartQuestions blueprint={blueprint} />
+        </Card>
+      </ConsentGate>
+    );
+  }
+  return (
+    <Card>
+      <div className={styles.start}>
+        <p>
+          {i18n.t('{weeks, plural, one {# week} other {# weeks}}. You can leave at any time.', {
+            weeks: blueprint.weeks,
+          })}
+        </p>
+        <Button onClick={() => setStarting(true)}>{i18n.t('Start this blueprint')}</Button>
+      </div>
+    </Card>
+  );
+};
+
+type YesNo = 'yes' | 'no';
+
+const StartQuestions = ({ blueprint: { id, start_gate } }: { blueprint: Blueprint }) => {
+  const [answers, setAnswers] = useState<Readonly<Record<string, YesNo>>>({});
+  const [follow, { isLoading, error }] = blueprintsApi.useFollowBlueprintMutation();
+  const tell = useTell();
+  const refused = fieldErrors(error);
+  const start = async () => {
+    const given = Object.fromEntries(Object.entries(answers).map(([code, answer]) => [code, answer === 'yes']));
+    const { error: failure } = await follow({ id, answers: given });
+    if (!failure) tell(i18n.t("You've started. This week's actions are below."), 'success');
+  };
+  return (
+    <div className={styles.questions}>
+      {start_gate.length === 0 && <p>{i18n.t('This one needs no questions first.')}</p>}
+      {start_gate.map(({ code, text }) => (
+        <Choices
+          key={code}
+          name={code}
+          label={text}
+          error={answers[code] ? undefined : refused[`answers.${code}`]}
+          choices={[
+            { value: 'yes', label: i18n.t('Yes') },
+            { value: 'no', label: i18n.t('No') },
+          ]}
+          value={answers[code] ?? ''}
+          onChange={(value) => setAnswers({ ...answers, [code]: value as YesNo })}
+        />
+      ))}
+      {error && Object.keys(refused).length === 0 && <Notice type="error">{toProblem(error).message}</Notice>}
+      <p className={styles.hint}>{i18n.t("Your answers decide how you start. The club doesn't keep them.")}</p>
+      <Button busy={isLoading} onClick={() => void start()}>
+        {i18n.t('Start today')}
+      </Button>
+    </div>
+  );
+};

@@ -1,10 +1,10 @@
 import type { BlueprintSummary } from '@club/contract/health/insight/blueprints';
+import { IconDroplet, IconHeartbeat, IconLeaf, IconMoon, IconShoe, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { blueprintPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
 import { EmptyState, Loaded, Page, ProgressBar, SkeletonRows, StatusChip } from '#platform/ui';
-import { signalIcons } from './blueprint-icons.ts';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
 
@@ -69,3 +69,13 @@ const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
 };
 
 export default BlueprintsScreen;
+
+/** A signal never appears without its icon. */
+const signalIcons: Record<BlueprintSummary['signal'], typeof IconMoon> = {
+  sleep: IconMoon,
+  move: IconShoe,
+  food: IconToolsKitchen2,
+  glucose: IconDroplet,
+  mind: IconLeaf,
+  body: IconHeartbeat,
+};

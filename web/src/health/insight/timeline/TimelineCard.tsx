@@ -3,6 +3,7 @@ import {
   signalLimits,
   spanDays,
   type Timeline,
+  type TimelineSignal,
   type TimelineSpan,
   timelineSignals,
   timelineSpans,
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import { daySpan, SpanMoves } from '#health/base/day-span';
 import { glucoseReadingsPath, sleepPath, stepsPath } from '#health/base/paths';
 import '#health/base/signal-tiles';
+import { useSearchParams } from 'react-router';
 import { plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, EmptyState, LinkButton, Loaded, Segments, SkeletonBlock, StatusChip } from '#platform/ui';
@@ -19,7 +21,6 @@ import styles from './TimelineCard.module.css';
 import { TimelineChart } from './TimelineChart.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { timelineApi } from './timeline.api.ts';
-import { useChoice, usualSignals } from './use-choice.ts';
 
 /** Two to five signals on one clock, over a day, a fortnight or a year. The choice is in the address. */
 export const TimelineCard = ({ usual = usualSignals, more }: { usual?: typeof usualSignals; more?: ReactNode }) => {
@@ -197,3 +198,55 @@ const Invitation = ({ isToday, old }: { isToday: boolean; old: string | null }) 
       : (old ?? i18n.t('Nothing was recorded in this time.'))}
   </EmptyState>
 );
+
+/** What is shown, by code name and day only: an address never holds a value. */
+const [signalsParam, spanParam, dayParam] = ['signals', 'span', 'until'] as const;
+
+const usualSignals: readonly TimelineSignal[] = ['sleep', 'glucose', 'meals', 'steps', 'sessions'];
+
+interface Choice {
+  readonly signals: readonly TimelineSignal[];
+  readonly span: TimelineSpan;
+  /** The last day; undefined for today. */
+  readonly to: string | undefined;
+}
+
+/** The choice in the address, and the addresses of other ones; what else is there stays. */
+const useChoice = (usual: readonly TimelineSignal[] = usualSignals) => {
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search, usual);
+  const change = (next: Partial<Record<keyof Choice, string | undefined>>): URLSearchParams => {
+    const changed = new URLSearchParams(search);
+    const names = { signals: signalsParam, span: spanParam, to: dayParam } as const;
+    for (const [key, value] of Object.entries(next)) {
+      const name = names[key as keyof Choice];
+      if (value === undefined) changed.delete(name);
+      else changed.set(name, value);
+    }
+    return changed;
+  };
+  return {
+    choice,
+    addressOf: (next: Parameters<typeof change>[0]): string => `?${change(next)}`,
+    toggle: (signal: TimelineSignal): void => {
+      const { signals } = choice;
+      const wanted = signals.includes(signal) ? signals.filter((one) => one !== signal) : [...signals, signal];
+      if (wanted.length < signalLimits.least || wanted.length > signalLimits.most) return;
+      setSearch(change({ signals: timelineSignals.filter((one) => wanted.includes(one)).join(',') }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+  };
+};
+
+const readChoice = (search: URLSearchParams, usual: readonly TimelineSignal[]): Choice => {
+  const named = (search.get(signalsParam) ?? '').split(',');
+  const signals = timelineSignals.filter((one) => named.includes(one)).slice(0, signalLimits.most);
+  const day = search.get(dayParam);
+  return {
+    signals: signals.length < signalLimits.least ? usual : signals,
+    span: timelineSpans.find((one) => one === search.get(spanParam)) ?? 'day',
+    to: day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined,
+  };
+};

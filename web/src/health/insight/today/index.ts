@@ -1,2 +1,6 @@
+import { today } from '@club/contract/health/insight/today';
+import { client } from '#platform/api';
+
 export { writeStep, writeSuggestion } from './next-steps.ts';
-export { todayApi } from './today.api.ts';
+
+export const todayApi = client(today);

@@ -1,7 +1,8 @@
-import type { Measurement } from '@club/contract/health/signals/measurements';
-import { type MetricKind, metricKinds } from '@club/contract/health/signals/metrics';
+import type { Measurement, Vital } from '@club/contract/health/signals/measurements';
+import { type MetricKind, metricKinds, metrics } from '@club/contract/health/signals/metrics';
 import {
   IconBarbell,
+  IconChevronRight,
   IconDroplet,
   IconFileImport,
   IconHeartbeat,
@@ -11,17 +12,16 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/base/page';
-import { addMeasurementsPath, importsPath } from '#health/base/paths';
+import { addMeasurementsPath, importsPath, metricPath } from '#health/base/paths';
 import { SignalTile } from '#health/base/signal-tiles';
 import { OpenRedFlags } from '#health/signals/red-flags';
-import { i18n } from '#platform/i18n';
-import { Card, LinkButton, Loaded, SkeletonRows } from '#platform/ui';
+import { i18n, numberFormat } from '#platform/i18n';
+import { Card, LinkButton, Loaded, Notice, SkeletonRows, shortDay, toNoon } from '#platform/ui';
 import { listMetrics, nameKind } from './kinds.ts';
-import { LatestValue } from './LatestValue.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
 import { ReportsCard } from './ReportsCard.tsx';
-import { WatchCard } from './WatchCard.tsx';
+import { nameSource, writeValue } from './write-value.ts';
 
 /** The latest value of everything that was measured, and the way to add more. */
 const MeasurementsScreen = () => (
@@ -127,3 +127,77 @@ const explain = (kind: ShownKind): string => {
 };
 
 export default MeasurementsScreen;
+
+/** What watches work out and measure in the night. It isn't there before any device told something. */
+const WatchCard = ({ latest }: { latest: readonly Measurement[] }) => {
+  const { data, isError } = measurementsApi.useListVitalsQuery();
+  const found = listMetrics('watch').flatMap((code) => latest.filter(({ metric }) => metric === code));
+  const vitals = data?.results ?? [];
+  if (found.length === 0 && vitals.length === 0 && !isError) return null;
+  return (
+    <Card title={nameKind('watch')}>
+      {isError && <Notice type="error">{i18n.t("We couldn't load what your watch measured.")}</Notice>}
+      <ul className={styles.values}>
+        {found.map((one) => (
+          <LatestValue key={one.id} measurement={one} />
+        ))}
+        {vitals.map((one) => (
+          <VitalLine key={one.metric} vital={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const VitalLine = ({ vital }: { vital: Vital }) => {
+  const { metric, day, mean, low, high, month, source } = vital;
+  const about = i18n.t('{low} to {high} that day, {mean} on average in {days, plural, one {# day} other {# days}}', {
+    low: write(low),
+    high: write(high),
+    mean: write(month.mean),
+    days: month.days,
+  });
+  return (
+    <li>
+      <div className={styles.value}>
+        <span>
+          <b>{nameVital(metric)}</b>
+          <small>
+            {shortDay(toNoon(day))}, {nameSource(source)}
+          </small>
+          <small>{about}</small>
+        </span>
+        <span className={styles.figure}>{writeVital(metric, mean)}</span>
+      </div>
+    </li>
+  );
+};
+
+const write = (value: number): string => numberFormat({ maximumFractionDigits: 1 }).format(value);
+
+const nameVital = (metric: Vital['metric']): string =>
+  metric === 'oxygen_saturation' ? i18n.t('Oxygen saturation') : i18n.t('Respiratory rate');
+
+const writeVital = (metric: Vital['metric'], value: number): string =>
+  metric === 'oxygen_saturation'
+    ? i18n.t('{percent} %', { percent: write(value) })
+    : i18n.t('{breaths} a minute', { breaths: write(value) });
+
+/** The latest value of a metric, which leads to its history. */
+const LatestValue = ({ measurement }: { measurement: Measurement }) => {
+  const { metric, value, observed_at, source, censored } = measurement;
+  return (
+    <li>
+      <Link className={styles.value} to={metricPath(metric)}>
+        <span>
+          <b>{metrics[metric].label}</b>
+          <small>
+            {shortDay(new Date(observed_at))}, {nameSource(source)}
+          </small>
+        </span>
+        <span className={styles.figure}>{`${censored ? '<' : ''}${writeValue(metric, value)}`}</span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+};

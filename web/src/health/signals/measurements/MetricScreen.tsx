@@ -6,24 +6,31 @@ import { useParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { addMeasurementsPath, measurementsPath, metricPath } from '#health/base/paths';
 import { OpenRedFlags } from '#health/signals/red-flags';
+import { fieldErrors, toProblem, useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
+  Button,
   Card,
+  ConfirmDialog,
+  dayAndTime,
   EmptyState,
   LineChart,
   LinkButton,
   ListCard,
   listAddress,
+  Notice,
   offsetParam,
   pagesByOffset,
+  StatusChip,
   shortDay,
   UndoNotice,
   useListView,
 } from '#platform/ui';
+import { MeasureField } from './MeasureField.tsx';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
-import { ValueLine } from './ValueLine.tsx';
-import { nameSource, writeValue } from './write-value.ts';
+import { readTyped } from './typed-value.ts';
+import { nameSource, toFields, writeValue } from './write-value.ts';
 
 /** Values on a page of the history, and in its chart. */
 const pageSize = 100;
@@ -123,3 +130,95 @@ const UnknownMetric = () => (
 );
 
 export default MetricScreen;
+
+/** One value of the history, with the way to correct or remove it. */
+const ValueLine = ({
+  measurement,
+  onRemoved,
+}: {
+  measurement: Measurement;
+  onRemoved: (measurement: Measurement) => void;
+}) => {
+  const { id, metric, value, observed_at, source, replaces, censored } = measurement;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [remove, { isLoading }] = measurementsApi.useRemoveMeasurementMutation();
+  const tellOutcome = useTellOutcome();
+  const written = `${censored ? '<' : ''}${writeValue(metric, value)}`;
+  const takeAway = async () => {
+    if (await tellOutcome(remove({ id }))) onRemoved(measurement);
+  };
+  return (
+    <li className={styles.entry}>
+      <span>
+        <b>{written}</b>
+        <small>
+          {dayAndTime(new Date(observed_at))}, {nameSource(source)}
+        </small>
+      </span>
+      {source === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated')}</StatusChip>}
+      {replaces && <StatusChip tone="quiet">{i18n.t('Corrected')}</StatusChip>}
+      <span className={styles.actions}>
+        <Button
+          kind="plain"
+          aria-label={i18n.t('Correct {value}', { value: written })}
+          onClick={() => setCorrecting(true)}
+        >
+          {i18n.t('Correct')}
+        </Button>
+        <Button
+          kind="plain"
+          busy={isLoading}
+          aria-label={i18n.t('Remove {value}', { value: written })}
+          onClick={() => void takeAway()}
+        >
+          {i18n.t('Remove')}
+        </Button>
+      </span>
+      {isCorrecting && <CorrectDialog measurement={measurement} onClose={() => setCorrecting(false)} />}
+    </li>
+  );
+};
+
+/** Corrects one value; the earlier one stays on record as corrected. */
+const CorrectDialog = ({ measurement, onClose }: { measurement: Measurement; onClose: () => void }) => {
+  const { id, metric } = measurement;
+  const [typed, setTyped] = useState(() => toFields(metric, measurement.value));
+  const [error, setError] = useState<string | undefined>();
+  const [question, setQuestion] = useState<string | null>(null);
+  const [correct, { isLoading }] = measurementsApi.useCorrectMeasurementMutation();
+  const tell = useTell();
+  const save = async () => {
+    const value = readTyped(typed);
+    if (value === null || value === undefined) return setError(i18n.t('Enter a number.'));
+    const { error: failure } = await correct({ id, value, unit: typed.unit, confirmed: question !== null });
+    if (!failure) {
+      tell(i18n.t('Value corrected.'), 'success');
+      return onClose();
+    }
+    const { code, message } = toProblem(failure);
+    const [first = message] = Object.values(fieldErrors(failure));
+    if (code === 'unusual_value') setQuestion(first);
+    else setError(first);
+  };
+  return (
+    <ConfirmDialog
+      title={i18n.t('Correct {metric}', { metric: metrics[metric].label })}
+      confirm={question ? i18n.t("Yes, that's right") : i18n.t('Save')}
+      busy={isLoading}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <MeasureField
+        metric={metric}
+        value={typed}
+        error={error}
+        onChange={(value) => {
+          setError(undefined);
+          setQuestion(null);
+          setTyped(value);
+        }}
+      />
+      {question && <Notice type="info">{question}</Notice>}
+    </ConfirmDialog>
+  );
+};

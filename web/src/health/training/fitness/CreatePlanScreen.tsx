@@ -1,5 +1,5 @@
 import type { TrainingProfile } from '@club/contract/health/training/fitness';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
@@ -10,10 +10,9 @@ import { i18n } from '#platform/i18n';
 import { Button, Loaded, SkeletonBlock, TextLink } from '#platform/ui';
 import { BeforeTraining } from './BeforeTraining.tsx';
 import styles from './Create.module.css';
-import { type Choices, nameChoice, type Step, steps } from './choices.ts';
+import { type Choices, describeChoice, nameChoice, type Step, steps } from './choices.ts';
 import { fitnessApi } from './fitness.api.ts';
 import { StepFields } from './StepFields.tsx';
-import { StepList } from './StepList.tsx';
 
 /** Six choices that lead to a plan: goal, level, place with its equipment, time and muscles. */
 const CreatePlanScreen = () => (
@@ -98,3 +97,44 @@ const useBuild = ({ equipment, muscles, ...choices }: Choices) => {
 };
 
 export default CreatePlanScreen;
+
+/** The steps with what was chosen in each; done ones can be gone back to. */
+const StepList = ({
+  current,
+  choices,
+  onChoose,
+}: {
+  current: Step;
+  choices: Choices;
+  onChoose: (step: Step) => void;
+}) => {
+  const at = steps.indexOf(current);
+  return (
+    <div>
+      <ol className={styles.steps} aria-label={i18n.t('Steps')}>
+        {steps.map((step, index) => (
+          <li key={step} aria-current={step === current ? 'step' : undefined} data-done={index < at || undefined}>
+            <button type="button" disabled={index > at} onClick={() => onChoose(step)}>
+              <span className={styles.number} aria-hidden="true">
+                {index < at ? <IconCheck size={16} /> : index + 1}
+              </span>
+              <span className={styles.stepName}>
+                <b>{nameChoice(step)}</b>
+                <small>
+                  {index < at ? describeChoice(step, choices) : step === current ? i18n.t('Choose below') : ''}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.stepLine}>
+        <b>{i18n.t('Step {step} of {steps}', { step: at + 1, steps: steps.length })}</b>{' '}
+        {steps
+          .slice(0, at)
+          .map((step) => describeChoice(step, choices))
+          .join(' · ')}
+      </p>
+    </div>
+  );
+};

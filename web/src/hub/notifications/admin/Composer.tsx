@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
-import { useContractForm } from '#platform/forms';
+import { CallDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { BrandMark, Button, Card, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { BrandMark, Button, Card, dayAndTime, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
 import { AudienceCard } from './AudienceCard.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { emptyMessage, toMessage } from './message-form.ts';
+import { emptyMessage, hasFilters, type MessageForm, toMessage } from './message-form.ts';
 import styles from './push.module.css';
-import { SendDialog } from './SendDialog.tsx';
-import { useAudience } from './use-audience.ts';
+import { type Audience, useAudience } from './use-audience.ts';
 
 const fields = notifications.sendNotification.input;
 
@@ -162,3 +161,55 @@ const PhonePreview = ({ title, body }: { title: string; body: string }) => (
     </div>
   </Card>
 );
+
+/** The last question before a message to many. The server refuses when the audience is no longer the one shown. */
+const SendDialog = ({
+  form,
+  audience: { audience: devices, members },
+  onClose,
+  onSent,
+}: {
+  form: MessageForm;
+  audience: Audience;
+  onClose: () => void;
+  onSent: () => void;
+}) => {
+  const [send] = notificationsApi.useSendNotificationMutation();
+  const everyone = !hasFilters(form);
+  const message = toMessage(form);
+  return (
+    <CallDialog
+      title={i18n.t('{devices, plural, one {Send to # device?} other {Send to # devices?}}', { devices })}
+      confirm={
+        message.send_at
+          ? i18n.t('Schedule message')
+          : i18n.t('{devices, plural, one {Send to # device} other {Send to # devices}}', { devices })
+      }
+      send={() => send({ ...message, expected_audience: devices, ...(everyone && { confirm_all: true }) })}
+      success={({ status }) =>
+        status === 'scheduled' ? i18n.t('Your message is scheduled.') : i18n.t('Your message is going out.')
+      }
+      onDone={onSent}
+      onClose={onClose}
+    >
+      <p>
+        <b>
+          <bdi>{form.title}</bdi>
+        </b>
+        <br />
+        <bdi>{form.body}</bdi>
+      </p>
+      <p>
+        {everyone
+          ? i18n.t(
+              'No filter is set: it goes to every device, of {members, plural, one {# member} other {# members}}.',
+              { members },
+            )
+          : i18n.t('It goes to devices of {members, plural, one {# member} other {# members}}.', { members })}{' '}
+        {message.send_at
+          ? i18n.t('It goes out {time}; you can cancel until then.', { time: dayAndTime(new Date(message.send_at)) })
+          : i18n.t("Once it has started, it can't be called back.")}
+      </p>
+    </CallDialog>
+  );
+};

@@ -3,7 +3,7 @@ import { type CaseDecision, casesPageSize, caseViews } from '@club/contract/hub/
 import { minuteMs } from '@club/contract/platform/units';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AdminPage, focusRow, handleReviewKeys } from '#club/admin/frame';
+import { AdminPage, focusRow, handleReviewKeys, ReviewRows } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { storiesApi } from '#hub/stories';
 import { i18n } from '#platform/i18n';
@@ -12,17 +12,19 @@ import {
   choiceParam,
   duration,
   EmptyState,
+  fullDay,
   Loaded,
   listAddress,
   Pager,
   pageParam,
   Segments,
+  StatusChip,
   textParam,
   useListView,
   useNow,
 } from '#platform/ui';
 import { CasePanel } from './CasePanel.tsx';
-import { CaseRows } from './CaseRows.tsx';
+import { decisionName } from './case-words.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 const address = listAddress(moderationPath, {
@@ -152,3 +154,55 @@ const useKeptFocus = (shown: string | undefined) => {
 };
 
 export default ModerationScreen;
+
+const CaseRows = ({
+  rows,
+  shown,
+  onOpen,
+}: {
+  rows: readonly ContentCase[];
+  shown: string;
+  onOpen: (id: string) => void;
+}) => (
+  <ReviewRows
+    label={i18n.t('Stories and comments')}
+    rows={rows}
+    shown={shown}
+    onOpen={onOpen}
+    who={(row) => (
+      <>
+        <b>{row.object_type === 'story' ? row.title : row.text.slice(0, 60)}</b>
+        <small>
+          {row.object_type === 'story' ? i18n.t('Story') : i18n.t('Comment')} · {row.author.name}
+        </small>
+      </>
+    )}
+    when={(row) => (
+      <>
+        <Why row={row} />
+        <small>
+          <Age row={row} />
+        </small>
+      </>
+    )}
+  />
+);
+
+const Why = ({ row: { decision, claims, reports_count: reports, status } }: { row: ContentCase }) => {
+  if (decision) return <StatusChip tone={decision === 'remove' ? 'bad' : 'good'}>{decisionName(decision)}</StatusChip>;
+  if (claims.length > 0) return <StatusChip tone="bad">{i18n.t('Claim')}</StatusChip>;
+  if (reports > 0) {
+    return (
+      <StatusChip tone="waiting">
+        {i18n.t('{reports, plural, one {# report} other {# reports}}', { reports })}
+      </StatusChip>
+    );
+  }
+  return <StatusChip tone="info">{status === 'waiting' ? i18n.t('Waiting') : i18n.t('To review')}</StatusChip>;
+};
+
+const Age = ({ row: { opened_at, closed_at } }: { row: ContentCase }) => {
+  const now = useNow(minuteMs);
+  if (closed_at) return <>{fullDay(new Date(closed_at))}</>;
+  return <>{i18n.t('waiting {time}', { time: duration(now.getTime() - new Date(opened_at).getTime()) })}</>;
+};

@@ -1,14 +1,25 @@
 import { stories } from '@club/contract/hub/stories';
 import { type AttachmentKind, type Story, storyLimits, storyTopics } from '@club/contract/hub/stories.fields';
 import type { Arguments } from '@club/contract/platform/endpoint';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { storiesPath, topicName } from '#hub/stories';
 import { useUser } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, LinkButton, Notice, PageHeading, SkeletonBlock, TextAreaField, TextField } from '#platform/ui';
+import {
+  Button,
+  Card,
+  FileField,
+  LinkButton,
+  Notice,
+  PageHeading,
+  SkeletonBlock,
+  TextAreaField,
+  TextField,
+  useFileAddress,
+} from '#platform/ui';
 import { draftKey, keepDraft, readDraft } from './draft.ts';
-import { PictureField } from './PictureField.tsx';
 import styles from './write.module.css';
 
 /** It brings what it asks of three health domains, which few stories need. */
@@ -153,5 +164,48 @@ const Topics = ({ tags, onChange }: { tags: string; onChange: (tags: string) => 
         </button>
       ))}
     </fieldset>
+  );
+};
+
+/** A picture as it will be seen, with its description. An empty text takes the story's picture away. */
+const PictureField = ({
+  current,
+  file,
+  error,
+  onChange,
+  alt,
+}: {
+  current: string | null;
+  file: File | '' | undefined;
+  error: string | undefined;
+  onChange: (file: File | '' | undefined) => void;
+  alt: Omit<ComponentProps<typeof TextField>, 'label'>;
+}) => {
+  const chosen = file || undefined;
+  const address = useFileAddress(chosen) ?? (file === undefined ? current : null);
+  return (
+    <div className={styles.picture}>
+      <FileField
+        add={address ? i18n.t('Choose another picture') : i18n.t('Add a picture')}
+        label={i18n.t('Picture file')}
+        chosen={chosen}
+        error={error}
+        preview={address && <img className={styles.preview} src={address} alt={String(alt.value ?? '')} />}
+        onChoose={onChange}
+        onRemove={() => onChange(undefined)}
+      />
+      {current && file === undefined && (
+        <Button kind="plain" icon={<IconTrash size={18} aria-hidden="true" />} onClick={() => onChange('')}>
+          {i18n.t('Remove picture')}
+        </Button>
+      )}
+      {address && (
+        <TextField
+          label={i18n.t("Describe the picture for people who can't see it")}
+          maxLength={storyLimits.alt}
+          {...alt}
+        />
+      )}
+    </div>
   );
 };

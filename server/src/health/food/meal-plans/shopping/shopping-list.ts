@@ -2,7 +2,6 @@ import { aisles, type ShoppingItem, type ShoppingList } from '@club/contract/hea
 import type { FoodData } from '#health/food/composition/catalogue';
 import type { Portion } from '#health/food/recipes';
 import { type Aisle, aisleByCategory, aisleByFood, notBought } from './aisles.data.ts';
-import { toShopAmount } from './shop-amount.ts';
 
 /** What has to be bought for some portions, each for so many people: the grams of a food added up over all of them. */
 export const addUpFoods = (portions: readonly Portion[], people: number): Portion[] => {
@@ -35,3 +34,55 @@ const toItem = ({ food, grams }: Portion): ShoppingItem => ({
   grams,
   amount: toShopAmount(food, grams),
 });
+
+/** Measures that are one piece of the food itself, and those that have a name of their own. */
+const pieces: ReadonlySet<string> = new Set(['medium', 'large', 'small', 'fruit']);
+const named: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  can: ['can', 'cans'],
+  pot: ['pot', 'pots'],
+  fillet: ['fillet', 'fillets'],
+  slice: ['slice', 'slices'],
+  slices: ['slice', 'slices'],
+  tortilla: ['tortilla', 'tortillas'],
+  pitta: ['pitta', 'pittas'],
+  bagel: ['bagel', 'bagels'],
+  clove: ['clove', 'cloves'],
+  stalk: ['stalk', 'stalks'],
+  date: ['date', 'dates'],
+  chilli: ['chilli', 'chillies'],
+  steak: ['steak', 'steaks'],
+  thigh: ['thigh', 'thighs'],
+  crispbreads: ['crispbread', 'crispbreads'],
+  biscuits: ['biscuit', 'biscuits'],
+  cakes: ['cake', 'cakes'],
+};
+const spoons: ReadonlySet<string> = new Set(['tsp', 'tbsp']);
+
+/** Up to this weight a spice is measured with a spoon, in g. */
+const mostSpooned = 12;
+
+/**
+ * How much of a food one takes from the shelf: whole pieces or packs where the food has such a measure, always enough;
+ * spoons for a little spice; otherwise grams and kilograms.
+ */
+const toShopAmount = ({ serving, category }: FoodData, grams: number): string => {
+  const match = /^(\d+)(?:\/(\d+))?\s+(?:small\s+)?(\w+)/.exec(serving.name);
+  const unit = match?.[3] ?? '';
+  const count = match ? (grams / serving.grams) * (Number(match[1]) / Number(match[2] ?? 1)) : 0;
+  if (pieces.has(unit) || /^\d+(\/\d+)? small$/.test(serving.name)) return `${countWhole(count)}`;
+  const words = named[unit];
+  if (words) return `${countWhole(count)} ${countWhole(count) === 1 ? words[0] : words[1]}`;
+  if (category === 'Spices and herbs' && spoons.has(unit) && grams <= mostSpooned) {
+    return `${Math.max(0.5, Math.ceil(count * 2 - 0.1) / 2)} ${unit}`.replace('0.5', '½').replace('.5', '½');
+  }
+  return writeGrams(grams);
+};
+
+/** Always enough, but not another piece for a twentieth of one. */
+const countWhole = (count: number): number => Math.max(1, Math.ceil(count - 0.05));
+
+/** Rounded up to what a scale shows: 5 g, from 1 kg on a tenth of a kilogram. */
+const writeGrams = (grams: number): string => {
+  if (grams >= 1000) return `${(Math.ceil(grams / 100 - 1e-6) / 10).toFixed(1).replace('.0', '')} kg`;
+  return `${Math.ceil(grams / 5 - 1e-6) * 5} g`;
+};

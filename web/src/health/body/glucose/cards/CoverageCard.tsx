@@ -1,11 +1,14 @@
-import { type GlucoseReport, readingRetention } from '@club/contract/health/body/glucose';
+import { type GlucoseReport, type GlucoseTrace, readingRetention } from '@club/contract/health/body/glucose';
+import { toMoles } from '@club/contract/health/signals/glucose-ranges';
+import { toCsvLine } from '@club/contract/platform/csv';
+import { roundDecimals } from '@club/contract/platform/units';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { toInstant, toLocal, toLocalNoon, writeClock } from '#health/base/charts';
 import type { Trace } from '#health/body/glucose/trace';
 import { i18n } from '#platform/i18n';
 import { Card, fullDay, saveFile, shortDay, toNoon } from '#platform/ui';
 import styles from './CoverageCard.module.css';
-import { makeCsv } from './csv.ts';
 import { HowWorkedOut, Worked } from './FiguresCard.tsx';
 import reportStyles from './report.module.css';
 
@@ -99,3 +102,27 @@ const writeSimulated = ({ confidence }: GlucoseReport): string =>
   confidence === 'simulated'
     ? i18n.t("These readings come from a simulated sensor, so don't use them for decisions.")
     : '';
+
+const columns = ['time_utc', 'local_time', 'mg_dl', 'mmol_l', 'source'];
+
+/** Every reading of a report as a file for a spreadsheet, in base64. */
+const makeCsv = ({ sources }: GlucoseTrace, { grid, values }: Trace): string => {
+  const lines = [toCsvLine(columns)];
+  let from = 0;
+  values.forEach((value, place) => {
+    if (Number.isNaN(value)) return;
+    while ((sources[from + 1]?.place ?? Number.POSITIVE_INFINITY) <= place) from += 1;
+    const { day, minute } = toLocal(grid, place);
+    const local = `${toLocalNoon(day).toLocaleDateString('sv-SE')} ${writeClock(minute)}`;
+    lines.push(
+      toCsvLine([
+        toInstant(grid, place).toISOString(),
+        local,
+        roundDecimals(value, 1).toString(),
+        toMoles(value).toFixed(1),
+        sources[from]?.source ?? '',
+      ]),
+    );
+  });
+  return btoa(`${lines.join('\r\n')}\r\n`);
+};

@@ -1,20 +1,18 @@
 import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
-import { IconArrowLeft, IconArrowRight, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ExerciseThumb, nameTraining, SwapDialog, workoutsApi } from '#health/training/fitness';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Notice, PageHeading } from '#platform/ui';
-import { ExerciseCard } from './ExerciseCard.tsx';
+import { EasyList } from './EasyList.tsx';
 import { FinishPanel } from './FinishPanel.tsx';
 import styles from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
 import { RestPanel } from './RestPanel.tsx';
 import { SetTable } from './SetTable.tsx';
-import { SwapInWorkout } from './SwapInWorkout.tsx';
 import { useRest } from './use-rest.ts';
 import { useSets } from './use-sets.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import { WarmUp } from './WarmUp.tsx';
 import { countSets, findNextPlace, findNextSet } from './workout-order.ts';
 
 type OnChange = (workout: Workout) => void;
@@ -124,3 +122,97 @@ const ExerciseStage = ({
     </div>
   );
 };
+
+/** Where it works, and how it is done. */
+const ExerciseCard = ({ exercise: { primary, secondary, cues } }: { exercise: WorkoutExercise }) => (
+  <div className={styles.card}>
+    <ExerciseThumb primary={primary} secondary={secondary} />
+    <ul>
+      {cues.map((cue) => (
+        <li key={cue}>
+          <IconCheck size={18} aria-hidden="true" />
+          {cue}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Keeps the screen on while the page is seen, where the browser can. */
+const useWakeLock = (): void => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const taken = await navigator.wakeLock.request('screen');
+        if (isOver) await taken.release();
+        else lock = taken;
+      } catch {
+        // The battery is low or the browser refuses: the workout goes on without it.
+      }
+    };
+    void take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', take);
+      void lock?.release();
+    };
+  }, []);
+};
+
+/** Another exercise for the place that the workout is at. */
+const SwapInWorkout = ({
+  workout,
+  place,
+  onChange,
+  onClose,
+}: {
+  workout: Workout;
+  /** Counted from 0. */
+  place: number;
+  onChange: (workout: Workout) => void;
+  onClose: () => void;
+}) => {
+  const [swap, { error }] = workoutsApi.useSwapWorkoutExerciseMutation();
+  const choose = async (exercise: string) => {
+    const { data } = await swap({ id: workout.id, place: place + 1, exercise });
+    if (data) onChange(data);
+  };
+  return (
+    <SwapDialog
+      name={workout.exercises[place]?.name ?? ''}
+      query={workoutsApi.useListWorkoutSwapChoicesQuery({ id: workout.id, place: place + 1 })}
+      failure={error ? toProblem(error).message : undefined}
+      onChoose={(exercise) => void choose(exercise)}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Before the first set. */
+const WarmUp = ({ workout, onDone }: { workout: Workout; onDone: () => void }) => (
+  <div className={styles.player}>
+    <PlayerBar workout={workout} />
+    <main className={styles.stage}>
+      <p className={styles.eyebrow}>{nameTraining(workout)}</p>
+      <PageHeading className={styles.title}>{i18n.t('Warm up')}</PageHeading>
+      <EasyList parts={workout.warm_up} />
+      {workout.is_deload && (
+        <Notice type="info">{i18n.t('An easier week: two fifths fewer sets, so that you recover.')}</Notice>
+      )}
+      {workout.notes.map((note) => (
+        <Notice key={note} type="info">
+          {note}
+        </Notice>
+      ))}
+    </main>
+    <footer className={styles.foot} data-bottom-bar>
+      <Button wide onClick={onDone}>
+        {i18n.t('Warm-up done')}
+      </Button>
+    </footer>
+  </div>
+);
