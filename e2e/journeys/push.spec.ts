@@ -52,7 +52,7 @@ const openAdmin = async (context: BrowserContext): Promise<Page> => {
   return admin;
 };
 
-test('an administrator counts, tests and sends; the member’s device shows it, and a click opens its page', async ({
+test("an administrator counts, tests and sends; the member's device shows it, and a click opens its page", async ({
   page,
   context,
   anotherBrowser,

@@ -41,7 +41,7 @@ test('a prostate check is completed, stored, and changed on the same day', async
   await page.getByRole('button', { name: 'See the result' }).click();
   const finding = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   await expect(finding('Moderate symptoms, 8 of 35 points.')).toBeVisible();
-  await expect(page.getByText(/doesn’t tell cancer from/).first()).toBeVisible();
+  await expect(page.getByText(/doesn't tell cancer from/).first()).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Change answers' }).click();

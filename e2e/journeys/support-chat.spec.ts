@@ -59,7 +59,7 @@ test('who asks the assistant for a person is led to the chat, which knows them, 
   await expect.poll(remembered).toBeNull();
 });
 
-test('the chat’s script runs on its own page alone, and what it stored goes when the member signs out elsewhere', async ({
+test("the chat's script runs on its own page alone, and what it stored goes when the member signs out elsewhere", async ({
   page,
 }) => {
   await asNewMember(page);

@@ -171,7 +171,7 @@ export const admin = {
   listAuditLog: listRecords('audit-log', {
     summary: 'Lists the audit log of accounts, permissions and decisions, newest first.',
     filters: {
-      /** The beginning of the action’s name: `application`, `session.opened`. */
+      /** The beginning of the action's name: `application`, `session.opened`. */
       action: z.optional(z.string().check(z.regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' }))),
       /** Id of anyone who did it or of what it was done to. */
       about: z.optional(text({ max: 60 })),

@@ -101,7 +101,7 @@ const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly
 export const ambassadors = {
   getReferralLink: get('api/referral-link/', {
     summary:
-      'Returns the caller’s invitation link, invited friends and terms, over 30 days by default and 400 at most.',
+      "Returns the caller's invitation link, invited friends and terms, over 30 days by default and 400 at most.",
     access: 'ambassador',
     input: z.object({
       ...period,

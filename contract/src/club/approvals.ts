@@ -107,13 +107,13 @@ const reason = text({ ...reasonLength, message: tooShort });
 
 export const approvals = {
   getCompanyInfo: get('api/company-info/', {
-    summary: 'Returns the caller’s company. Without one, `exists` is false and the rest null.',
+    summary: "Returns the caller's company. Without one, `exists` is false and the rest null.",
     access: 'member',
     output: Company,
     reads: ['company'],
   }),
   createCompanyInfo: post('api/company-info/', {
-    summary: 'Adds the caller’s company.',
+    summary: "Adds the caller's company.",
     access: 'member',
     multipart: true,
     limit: 'upload',
@@ -124,7 +124,7 @@ export const approvals = {
     changes: ['company', 'account_status', 'applications'],
   }),
   saveCompanyInfo: put('api/company-info/', {
-    summary: 'Replaces the caller’s company details, or adds a company. The logo stays unless sent.',
+    summary: "Replaces the caller's company details, or adds a company. The logo stays unless sent.",
     access: 'member',
     multipart: true,
     limit: 'upload',
@@ -134,7 +134,7 @@ export const approvals = {
     changes: ['company', 'account_status', 'applications'],
   }),
   createVendor: post('api/m/vendors', {
-    summary: 'Creates the caller’s vendor profile, which is also their vendor application.',
+    summary: "Creates the caller's vendor profile, which is also their vendor application.",
     access: 'member',
     multipart: true,
     files: 2,
@@ -146,7 +146,7 @@ export const approvals = {
     changes: ['account_status', 'applications'],
   }),
   updateVendor: put('api/m/vendors', {
-    summary: 'Changes the caller’s vendor profile, or any named one for a vendor administrator.',
+    summary: "Changes the caller's vendor profile, or any named one for a vendor administrator.",
     access: 'member',
     multipart: true,
     files: 2,
@@ -187,7 +187,7 @@ export const approvals = {
     changes: ['account_status', 'rights', 'offers', 'profile', 'applications'],
   }),
   getRights: get('api/account-type-permission/', {
-    summary: 'Returns the caller’s permissions. With `approval_type`, lists its applications for administrators.',
+    summary: "Returns the caller's permissions. With `approval_type`, lists its applications for administrators.",
     access: 'member',
     input: z.object({
       approval_type: z.optional(ApprovalType),
@@ -229,7 +229,7 @@ export const approvals = {
     changes: ['applications', 'club_stats', 'offers'],
   }),
   getAccountStatus: get('api/account-type-status/', {
-    summary: 'Returns the caller’s account types, application statuses and vendor.',
+    summary: "Returns the caller's account types, application statuses and vendor.",
     access: 'member',
     output: z.object({
       ...held,
@@ -242,7 +242,7 @@ export const approvals = {
     reads: ['account_status'],
   }),
   setSocialLinks: post('api/social-media-info/', {
-    summary: 'Replaces the caller’s social links. The list may also be the whole body.',
+    summary: "Replaces the caller's social links. The list may also be the whole body.",
     access: 'member',
     listBody: 'links',
     input: z.object({
@@ -258,7 +258,7 @@ export const approvals = {
   }),
   getAmbassadorAnswers: get('api/amb-question-answer/', {
     summary:
-      'Returns ambassador questionnaire answers: the caller’s own, or any member’s for ambassador administrators.',
+      "Returns ambassador questionnaire answers: the caller's own, or any member's for ambassador administrators.",
     access: 'member',
     input: z.object({ user_id: z.optional(Id) }),
     output: z.extend(listSchema(z.object({ question: z.string(), answer: z.string() })), {

@@ -72,13 +72,13 @@ export type Movement = z.infer<typeof Movement>;
 
 export const exchange = {
   listLoyaltyMembers: get('api/loyalty-members/', {
-    summary: 'Lists the partner programmes points can be converted to, with the caller’s limits.',
+    summary: "Lists the partner programmes points can be converted to, with the caller's limits.",
     access: 'member',
     output: listSchema(LoyaltyMember),
     reads: ['loyalty_members', 'balance'],
   }),
   getQiibeeAccountNumber: get('api/qiibee-account-number/', {
-    summary: 'Returns the caller’s account number at the exchange network, creating it on first read.',
+    summary: "Returns the caller's account number at the exchange network, creating it on first read.",
     access: 'member',
     output: z.object({ account_number: z.string(), status: z.literal('active'), linked_at: Instant }),
     errors: ['partner_unavailable'],
@@ -110,7 +110,7 @@ export const exchange = {
     changes: ['balance', 'transactions', 'movements', 'loyalty_members'],
   }),
   listUserTransactions: get('api/user-transaction/', {
-    summary: 'Lists the caller’s purchases, conversions and transfers, newest first.',
+    summary: "Lists the caller's purchases, conversions and transfers, newest first.",
     access: 'member',
     input: z.object({ ...limitOffset, kind: z.optional(z.enum(movementKinds)) }),
     output: listSchema(Movement),

@@ -64,7 +64,7 @@ export const marketplace = {
     reads: ['offers', 'balance'],
   }),
   listCategories: get('api/m/categories', {
-    summary: 'Lists categories with live offers. `for_{product}_club=true` returns only the club’s.',
+    summary: "Lists categories with live offers. `for_{product}_club=true` returns only the club's.",
     access: 'anyone',
     input: z.looseObject({}),
     shared: true,
@@ -132,7 +132,7 @@ export const marketplace = {
     errors: ['file_too_large', 'unsupported_file'],
   }),
   confirmProposal: post('api/m/offer-proposals/confirm/', {
-    summary: 'Confirms a proposal’s e-mail address with the mailed link.',
+    summary: "Confirms a proposal's e-mail address with the mailed link.",
     access: 'public',
     limit: 'confirm_proposal',
     input: z.object({ token: text({ min: 1, max: 100 }) }),

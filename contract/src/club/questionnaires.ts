@@ -49,14 +49,14 @@ const kind = z.optional(z.enum(questionnaireKinds));
 
 export const questionnaires = {
   listOnboardingQuestions: get('api/onboarding-question/', {
-    summary: 'Lists the onboarding and engagement questions with the caller’s answers.',
+    summary: "Lists the onboarding and engagement questions with the caller's answers.",
     access: 'member',
     input: z.object({ kind }),
     output: listSchema(Question),
     reads: ['questionnaires'],
   }),
   listOnboardingAnswers: get('api/onboarding-answer/', {
-    summary: 'Lists the caller’s answers.',
+    summary: "Lists the caller's answers.",
     access: 'member',
     input: z.object({ kind }),
     output: listSchema(z.extend(Answered, { question_id: z.int(), answered_at: Instant })),
@@ -93,7 +93,7 @@ export const questionnaires = {
     changes: ['questionnaires', 'balance', 'transactions', 'event_types'],
   }),
   listQuestionnaires: get('api/questionaire-list/', {
-    summary: 'Lists the caller’s questionnaires and their progress.',
+    summary: "Lists the caller's questionnaires and their progress.",
     access: 'member',
     output: listSchema(Questionnaire),
     reads: ['questionnaires'],

@@ -11,7 +11,7 @@ export const support = {
     input: z.object({}),
     output: z.object({
       token: z.string(),
-      /** The same token under the name that the chat’s own examples use. */
+      /** The same token under the name that the chat's own examples use. */
       jwt: z.string(),
       external_id: Id,
       expires_in: z.int(),

@@ -172,7 +172,7 @@ export const vendorWriteRefusals = [...vendorRefusals, 'vendor_suspended'] as co
 
 export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
-    summary: 'Lists the caller’s own offers with their results, and a summary of the last 30 days.',
+    summary: "Lists the caller's own offers with their results, and a summary of the last 30 days.",
     access: 'vendor',
     input: z.object({
       status: z.optional(z.enum(offerTabs, { error: 'Choose a status from the list.' })),
@@ -186,7 +186,7 @@ export const vendors = {
     reads: ['offers', 'vendor_offers'],
   }),
   getVendorOffer: get('api/m/vendor-offers/{id}/', {
-    summary: 'Returns one of the caller’s own offers in full.',
+    summary: "Returns one of the caller's own offers in full.",
     access: 'vendor',
     input: z.object({ id: Id }),
     output: VendorOffer,
@@ -200,7 +200,7 @@ export const vendors = {
     errors: vendorRefusals,
   }),
   createVendorOffer: post('api/m/vendor-offers-create/', {
-    summary: 'Creates an offer for the caller’s vendor, as a draft or on sale right away.',
+    summary: "Creates an offer for the caller's vendor, as a draft or on sale right away.",
     access: 'vendor',
     multipart: true,
     files: mostPictures + 1,
@@ -214,7 +214,7 @@ export const vendors = {
     changes: ['offers', 'vendor_offers'],
   }),
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
-    summary: 'Changes one of the caller’s own offers. Absent fields stay, empty ones are cleared.',
+    summary: "Changes one of the caller's own offers. Absent fields stay, empty ones are cleared.",
     access: 'vendor',
     multipart: true,
     files: mostPictures + 1,

@@ -48,14 +48,14 @@ export type CompanyTotals = z.infer<typeof CompanyTotals>;
 
 export const analytics = {
   getOwnYear: get('api/analytics/year/', {
-    summary: 'Returns the caller’s last twelve months: earning days, the longest streak, offers bought.',
+    summary: "Returns the caller's last twelve months: earning days, the longest streak, offers bought.",
     access: 'member',
     output: OwnYear,
     reads: ['transactions', 'movements'],
   }),
   listCompanyTotals: get('api/analytics/companies/', {
     summary:
-      'Returns totals for the caller’s company, or all companies for dashboard administrators. Totals of fewer than ten people are left out.',
+      "Returns totals for the caller's company, or all companies for dashboard administrators. Totals of fewer than ten people are left out.",
     access: 'member',
     output: listSchema(CompanyTotals),
     reads: ['account_status'],

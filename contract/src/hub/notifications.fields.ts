@@ -32,12 +32,12 @@ const filterKeys = Object.keys(deviceFilters);
 export const onlyKnownFilters = z.superRefine((input: Record<string, unknown>, context) => {
   for (const key of Object.keys(input)) {
     if (key.startsWith('user__') && !filterKeys.includes(key))
-      context.addIssue({ code: 'custom', path: [key], message: 'Devices can’t be chosen by this.' });
+      context.addIssue({ code: 'custom', path: [key], message: "Devices can't be chosen by this." });
   }
 });
 
 export const DeviceFilters = z.strictObject(deviceFilters, {
-  error: (issue) => (issue.code === 'unrecognized_keys' ? 'Devices can’t be chosen by this.' : undefined),
+  error: (issue) => (issue.code === 'unrecognized_keys' ? "Devices can't be chosen by this." : undefined),
 });
 export type DeviceFilters = z.infer<typeof DeviceFilters>;
 

@@ -38,7 +38,7 @@ const Unread = z.object({ unread: z.int() });
 /** Notices in the club, push messages to devices, and the administrators' messages to many. */
 export const notifications = {
   listPushDevices: get('api/push-notification/', {
-    summary: 'Lists the members’ devices that fit the filters, newest first.',
+    summary: "Lists the members' devices that fit the filters, newest first.",
     access: 'admin.push',
     input: z.looseObject({ ...deviceFilters, ...pages }).check(onlyKnownFilters),
     output: listSchema(PushDevice),
@@ -46,7 +46,7 @@ export const notifications = {
     reads: ['push_devices'],
   }),
   subscribeDevice: post('api/push-notification/', {
-    summary: 'Subscribes the caller’s browser to push messages. An endpoint known already is bound to the caller.',
+    summary: "Subscribes the caller's browser to push messages. An endpoint known already is bound to the caller.",
     access: 'member',
     limit: 'push_device',
     input: NewDevice,
@@ -55,14 +55,14 @@ export const notifications = {
     changes: ['push_devices'],
   }),
   unsubscribeDevice: del('api/push-notification/', {
-    summary: 'Ends the push messages to one of the caller’s browsers. Unknown endpoints are fine.',
+    summary: "Ends the push messages to one of the caller's browsers. Unknown endpoints are fine.",
     access: 'member',
     input: z.object({ endpoint: z.string().check(z.maxLength(2048)) }),
     output: z.object({ removed: z.boolean() }),
     changes: ['push_devices'],
   }),
   getPushKey: get('api/push-public-key/', {
-    summary: 'Returns the club’s public key, which a browser needs to subscribe.',
+    summary: "Returns the club's public key, which a browser needs to subscribe.",
     access: 'member',
     output: z.object({ public_key: z.string() }),
   }),
@@ -82,7 +82,7 @@ export const notifications = {
     changes: ['campaigns'],
   }),
   listCampaigns: get('api/push-campaigns/', {
-    summary: 'Lists the administrators’ messages, newest first, with what became of them.',
+    summary: "Lists the administrators' messages, newest first, with what became of them.",
     access: 'admin.push',
     input: z.object(pages),
     output: listSchema(Campaign),
@@ -114,13 +114,13 @@ export const notifications = {
     changes: ['campaigns'],
   }),
   listOwnDevices: get('api/push-devices/', {
-    summary: 'Lists the caller’s devices that get, or got, push messages.',
+    summary: "Lists the caller's devices that get, or got, push messages.",
     access: 'member',
     output: listSchema(OwnDevice),
     reads: ['push_devices'],
   }),
   removeDevice: del('api/push-devices/{id}/', {
-    summary: 'Ends the push messages to one of the caller’s devices and forgets it.',
+    summary: "Ends the push messages to one of the caller's devices and forgets it.",
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ removed: z.boolean() }),
@@ -128,7 +128,7 @@ export const notifications = {
     changes: ['push_devices'],
   }),
   listNotices: get('api/notices/', {
-    summary: 'Lists the caller’s notices, newest first; `before` continues after one of them.',
+    summary: "Lists the caller's notices, newest first; `before` continues after one of them.",
     access: 'member',
     input: z.object({
       before: z.optional(Id),
@@ -139,7 +139,7 @@ export const notifications = {
     reads: ['notices'],
   }),
   countUnread: get('api/notices/unread/', {
-    summary: 'Counts the caller’s unread notices.',
+    summary: "Counts the caller's unread notices.",
     access: 'member',
     output: Unread,
     reads: ['notices'],

@@ -69,7 +69,7 @@ export const stories = {
     reads: ['stories'],
   }),
   showStories: get('api/mh/stories/', {
-    summary: 'Shows a story with its first comments. Without `story_id`, lists the caller’s own stories.',
+    summary: "Shows a story with its first comments. Without `story_id`, lists the caller's own stories.",
     access: 'member',
     input: z.object({ story_id: z.optional(Id) }),
     output: z.union([Story, listSchema(OwnStory)]),
@@ -228,7 +228,7 @@ export const stories = {
     reads: ['stories', 'health', 'health_consents'],
   }),
   addSharedThing: post('api/mh/story-attachment/', {
-    summary: 'Adds the recipe, workout or blueprint of a story to the caller’s own. Adding it again changes nothing.',
+    summary: "Adds the recipe, workout or blueprint of a story to the caller's own. Adding it again changes nothing.",
     access: 'member',
     input: z.object(storyId),
     output: z.object({ kind: AttachmentKind, id: z.string(), message: z.string() }),

@@ -49,16 +49,16 @@ const uploads: readonly [name: string, table: string, endpoint: Endpoint, input:
     () => ({ company_name: 'Birch House Ltd', logo: file() }),
   ],
   ['a saved company logo', 'companies', approvals.saveCompanyInfo, () => ({ company_name: 'Birch Ltd', logo: file() })],
-  ['a vendor’s logo with its cover', 'vendors', approvals.updateVendor, () => ({ logo: file(), cover: file() })],
+  ["a vendor's logo with its cover", 'vendors', approvals.updateVendor, () => ({ logo: file(), cover: file() })],
   [
     'a screenshot',
     'feedback',
     feedback.sendFeedback,
     () => ({ category: 'bug', message: 'See this', attachment: file() }),
   ],
-  ['a story’s picture', 'stories', stories.createStory, () => ({ ...image, image: file() })],
+  ["a story's picture", 'stories', stories.createStory, () => ({ ...image, image: file() })],
   [
-    'a proposal’s picture',
+    "a proposal's picture",
     'offer_proposals',
     marketplace.proposeOffer,
     () => ({
@@ -70,7 +70,7 @@ const uploads: readonly [name: string, table: string, endpoint: Endpoint, input:
       image: file(),
     }),
   ],
-  ['an offer’s picture', 'offers', vendors.createVendorOffer, () => offerWithPicture],
+  ["an offer's picture", 'offers', vendors.createVendorOffer, () => offerWithPicture],
 ];
 
 const send = (endpoint: Endpoint, input: Record<string, unknown>, as: Member, key?: string) =>

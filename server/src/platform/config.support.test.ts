@@ -7,7 +7,7 @@ const key = { SUPPORT_CHAT_KEY_ID: 'app_1', SUPPORT_CHAT_SECRET: 'a key that the
 const widget = { ...key, SUPPORT_CHAT_WIDGET_KEY: 'key-1' };
 const stand = { ...widget, SUPPORT_CHAT_WIDGET_URL: 'embedded' };
 
-test('the key of the web widget opens the provider’s chat window, and without it members only get a token', () => {
+test("the key of the web widget opens the provider's chat window, and without it members only get a token", () => {
   expect(readSupportChat(widget, live)).toMatchObject({
     widget: { url: 'https://static.zdassets.com/ekr/snippet.js?key=key-1', isStandIn: false },
   });
@@ -15,7 +15,7 @@ test('the key of the web widget opens the provider’s chat window, and without 
   expect(readSupportChat({}, live)).toBeNull();
 });
 
-test('the stand-in is the club’s own script, in development on this machine alone', () => {
+test("the stand-in is the club's own script, in development on this machine alone", () => {
   expect(readSupportChat(stand, here)).toMatchObject({
     widget: { url: 'http://localhost:8000/dev/support-chat.js?key=key-1', isStandIn: true },
   });

@@ -42,7 +42,7 @@ const habits: readonly Habit[] = [
       [dish('lentil-tomato-soup', 1.5)],
       [dish('chicken-quinoa-bowl')],
       [dish('tuna-nicoise'), food('apple', 182)],
-      [{ kind: 'free', name: 'Lunch at a friend’s', energy_kcal: 650 }],
+      [{ kind: 'free', name: "Lunch at a friend's", energy_kcal: 650 }],
     ],
   },
   {

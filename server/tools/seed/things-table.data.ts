@@ -19,7 +19,7 @@ export const tableThings = {
   'Olive and Thyme': [
     ['Oil tasting', 'cookery', 'An hour with seven olive oils from green to ripe, with bread and tomatoes.'],
     ['Three-course lunch', 'meal', 'A lunch of three courses from Tuesday to Friday, with bread, oil and water.'],
-    ['Olive oil box', 'foodBox', 'Three half-litre tins of this year’s oil from Jaén, Córdoba and Lleida.'],
+    ['Olive oil box', 'foodBox', "Three half-litre tins of this year's oil from Jaén, Córdoba and Lleida."],
     ['Kitchen herb garden', 'foodBox', 'Six pots of herbs in a wooden box, with soil and a page on watering.'],
     ['Picnic for two', 'meal', 'A basket for two with bread, cheese, fruit and a blanket, to collect at eleven.'],
   ],

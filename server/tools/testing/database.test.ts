@@ -33,7 +33,7 @@ it('a wipe restores the migrated state, including reference rows and sequences',
   expect(await useIt(database)).toBe(1);
 });
 
-it('no two jobs have the same number, so that what ends one late can’t end the next test’s', async () => {
+it("no two jobs have the same number, so that what ends one late can't end the next test's", async () => {
   const database = await testDatabase();
   const add = async () => {
     const { rows } = await sql<{ id: number }>`select id from graphile_worker.add_job('nothing')`.execute(database.db);

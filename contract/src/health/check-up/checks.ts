@@ -140,7 +140,7 @@ const upload = { multipart: true, maxFileBytes: checkPhotoFile.maxBytes } as con
 
 export const checks = needConsent({
   getHealthCheck: get('api/mh/health-check/', {
-    summary: 'Reads one type of self-check: its questions, the caller’s last result, and earlier ones.',
+    summary: "Reads one type of self-check: its questions, the caller's last result, and earlier ones.",
     access: 'member',
     input: z.object({ type_of_check: TypeOfCheck }),
     output: HealthCheck,
@@ -166,7 +166,7 @@ export const checks = needConsent({
     changes: ['health'],
   }),
   getHealthCheckRecord: get('api/mh/health-check/{id}/', {
-    summary: 'Reads one of the caller’s earlier self-checks.',
+    summary: "Reads one of the caller's earlier self-checks.",
     access: 'member',
     input: z.object({ id: Id }),
     output: CheckRecord,
@@ -174,7 +174,7 @@ export const checks = needConsent({
     reads: ['health'],
   }),
   removeHealthCheck: del('api/mh/health-check/{id}/', {
-    summary: 'Deletes one of the caller’s self-checks with its pictures.',
+    summary: "Deletes one of the caller's self-checks with its pictures.",
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
@@ -182,7 +182,7 @@ export const checks = needConsent({
     changes: ['health'],
   }),
   getCheckPhoto: get('api/mh/health-check-photos/{id}/', {
-    summary: 'Reads one of the caller’s pictures.',
+    summary: "Reads one of the caller's pictures.",
     access: 'member',
     input: z.object({ id: Id }),
     output: z.extend(CheckPhoto, { content_type: z.literal('image/webp'), content: z.string() }),
@@ -190,7 +190,7 @@ export const checks = needConsent({
     reads: ['health'],
   }),
   removeCheckPhoto: del('api/mh/health-check-photos/{id}/', {
-    summary: 'Deletes one of the caller’s pictures.',
+    summary: "Deletes one of the caller's pictures.",
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),

@@ -60,7 +60,7 @@ export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
 export const healthQuestionnaires = needConsent({
   listHealthQuestionnaires: get('api/mh/list-questionaires/', {
-    summary: 'Lists the health questionnaires with their questions and the caller’s last results.',
+    summary: "Lists the health questionnaires with their questions and the caller's last results.",
     access: 'member',
     output: listSchema(HealthQuestionnaire),
     reads: ['health'],
@@ -80,7 +80,7 @@ export const healthQuestionnaires = needConsent({
     changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   removeQuestionnaireResponse: del('api/mh/questionaire-responses/{id}/', {
-    summary: 'Deletes the caller’s answers to a questionnaire on one day.',
+    summary: "Deletes the caller's answers to a questionnaire on one day.",
     access: 'member',
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),

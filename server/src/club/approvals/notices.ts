@@ -15,7 +15,7 @@ export const approvalNotices = {
   application_rejected: {
     kind: 'applications',
     title: 'Your application to become {role}',
-    body: 'We’ve decided on it. Open the page to read why.',
+    body: "We've decided on it. Open the page to read why.",
     url: '{page}',
   },
 } as const satisfies NoticeTemplates;

@@ -17,7 +17,7 @@ const notices = {
   voucher_expiring: {
     kind: 'vouchers',
     title: 'A voucher of yours expires on {day}',
-    body: 'Expired vouchers aren’t refunded.',
+    body: "Expired vouchers aren't refunded.",
     url: '/redeem/vouchers',
   },
   voucher_refunded: {

@@ -46,7 +46,7 @@ const list = (filters: Partial<EntryFilters> = {}, member = ada) =>
   listEntries(database.db, member, { limit: 20, offset: 0, ...filters });
 const amounts = async (filters: Partial<EntryFilters> = {}) => (await list(filters)).rows.map(({ amount }) => amount);
 
-describe('a member’s entries', () => {
+describe("a member's entries", () => {
   it("are listed newest first with open holds, without other members' entries", async () => {
     const { rows, total, isMinimum } = await list();
     expect(rows.map(({ amount, balanceAfter, status, activity }) => [amount, balanceAfter, status, activity])).toEqual([

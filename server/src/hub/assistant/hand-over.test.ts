@@ -21,7 +21,7 @@ test('answers lead to the support chat where the club has its window, and the se
   expect((await call(club.app, assistant.getAssistantSettings, {}, { as: member })).body.support_chat).toBe(true);
 });
 
-test('the stand-in for the chat’s script says that nobody reads it', async () => {
+test("the stand-in for the chat's script says that nobody reads it", async () => {
   const { body, headers } = await club.app.inject('/dev/support-chat.js?key=key-1');
   expect(headers['content-type']).toMatch(/^text\/javascript/);
   expect(body).toContain('This support chat is a stand-in on this machine: nobody reads it.');

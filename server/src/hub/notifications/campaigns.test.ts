@@ -169,7 +169,7 @@ test('suspended members and deleted accounts are never reached', async () => {
   expect((await send({ dry_run: true })).body).toMatchObject({ audience: 1, notices: 2 });
 });
 
-test('a member’s copy of their data names their devices without their secrets', async () => {
+test("a member's copy of their data names their devices without their secrets", async () => {
   const [copied] = await Promise.all(
     club.club.personalData
       .filter(({ table }) => table === 'push_devices')

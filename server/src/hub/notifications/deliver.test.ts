@@ -150,7 +150,7 @@ test('at night the message waits for the morning of its device, and the notice d
   expect(paths()).toEqual(['/sleeper']);
 });
 
-test('a test goes to the administrator’s own devices only, at any hour, and leaves no notice', async () => {
+test("a test goes to the administrator's own devices only, at any hour, and leaves no notice", async () => {
   await aDevice('other');
   club.clock.set('2026-12-02T23:00:00Z');
   admin = await factories.newSession(club, admin);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const own = async (as: Member) => (await call(club.app, notifications.listOwnDevices, {}, { as })).body.results;
 
-test('a browser subscribes once, renews itself, and shows among the member’s devices', async () => {
+test("a browser subscribes once, renews itself, and shows among the member's devices", async () => {
   const endpoint = anEndpoint();
   const { keys } = fakeBrowser(endpoint);
   const send = () => call(club.app, notifications.subscribeDevice, { endpoint, keys }, { as: ada });
@@ -104,7 +104,7 @@ test('a browser whose session ran out is shown as signed out', async () => {
   expect(await own(ada)).toMatchObject([{ is_active: false, reason: 'signed_out' }]);
 });
 
-test('a member removes their own device, by its id or its endpoint, and nobody else’s', async () => {
+test("a member removes their own device, by its id or its endpoint, and nobody else's", async () => {
   const [one, two] = [
     await subscribe(club, ada, { endpoint: anEndpoint() }),
     await subscribe(club, ada, { endpoint: anEndpoint() }),

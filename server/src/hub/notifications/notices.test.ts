@@ -63,7 +63,7 @@ test('reads one, then all that were shown; what came meanwhile stays unread', as
   expect((await list({ only: 'unread' })).results).toHaveLength(1);
 });
 
-test('nobody reads or marks another member’s notices', async () => {
+test("nobody reads or marks another member's notices", async () => {
   await tell(ada, 1);
   const [notice] = (await list()).results;
   const ben = await factories.member(club);

@@ -18,7 +18,7 @@ test.each([
   expect(waitForMorning(new Date(at), zone)).toEqual(new Date(expected));
 });
 
-test('a zone that no machine knows gives way to the club’s', () => {
+test("a zone that no machine knows gives way to the club's", () => {
   expect([chooseZone('Mars/Olympus', 'UTC'), chooseZone(undefined, 'UTC')]).toEqual(['UTC', 'UTC']);
   expect(chooseZone('Asia/Tokyo', 'UTC')).toBe('Asia/Tokyo');
 });

@@ -19,7 +19,7 @@ export const storyNotices = {
   content_hidden: {
     kind: 'stories',
     title: 'The club is checking what you wrote',
-    body: 'It’s hidden until then. We’ll tell you what comes of it.',
+    body: "It's hidden until then. We'll tell you what comes of it.",
     url: '/health/stories/{story}',
   },
   content_back: {

@@ -96,7 +96,7 @@ const rewrite = async (call: Update, uploaded: string | null): Promise<OwnStory>
   if (!before || before.author_id !== caller.id || before.status === 'deleted') throw new Refusal('not_found');
   if (before.status === 'removed') {
     throw new Refusal('invalid_transition', {
-      message: 'A moderator removed this story, so it can’t be changed. Your text is still here: copy it to keep it.',
+      message: "A moderator removed this story, so it can't be changed. Your text is still here: copy it to keep it.",
     });
   }
   const image = uploaded ?? (input.image === null ? null : before.image);

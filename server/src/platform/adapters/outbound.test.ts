@@ -145,8 +145,8 @@ test.each([
   ['this machine, in IPv6', ['::1']],
   ['this machine, as IPv4 in IPv6', ['::ffff:127.0.0.1']],
   ['a private network', ['192.168.0.9']],
-  ['the cloud’s metadata', ['169.254.169.254']],
-  ['a carrier’s network', ['100.100.1.1']],
+  ["the cloud's metadata", ['169.254.169.254']],
+  ["a carrier's network", ['100.100.1.1']],
   ['the internet and this machine', ['93.184.215.14', '127.0.0.1']],
   ['nowhere', []],
 ])('a name that leads to %s is not called', async (_name, addresses) => {

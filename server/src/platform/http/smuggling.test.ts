@@ -62,7 +62,7 @@ test.each([
   ['an encoding that nobody knows', post('Transfer-Encoding: xchunked\r\n', `0\r\n\r\n${hidden}`)],
   ['chunks that are not the last encoding', post('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${hidden}`)],
   ['a space before the colon', post('Transfer-Encoding : chunked\r\n', `0\r\n\r\n${hidden}`)],
-  ['a space before a length’s colon', post('Content-Length : 2\r\n', `{}${hidden}`)],
+  ["a space before a length's colon", post('Content-Length : 2\r\n', `{}${hidden}`)],
   ['an encoding with a vertical tab', post('Transfer-Encoding:\u000bchunked\r\n', `0\r\n\r\n${hidden}`)],
   ['a folded header', post('X-Folded: one\r\n two\r\nContent-Length: 2\r\n', `{}${hidden}`)],
   ['a folded encoding', post('Transfer-Encoding:\r\n chunked\r\n', `0\r\n\r\n${hidden}`)],

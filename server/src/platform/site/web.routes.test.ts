@@ -75,7 +75,7 @@ test.each(['/assets/app-1a2b.js', '/auth/return.js'])('%s is not a document and 
   });
 });
 
-test('the page of the support chat alone may run its provider’s script; every other page keeps its policy', async () => {
+test("the page of the support chat alone may run its provider's script; every other page keeps its policy", async () => {
   const chat = await openClub({ SUPPORT_CHAT_WIDGET_KEY: 'key-1' });
   const none = await openClub({});
   const page = await chat('/support-chat?from=assistant');

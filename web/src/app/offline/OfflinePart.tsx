@@ -24,7 +24,7 @@ export const OfflinePart = () => {
             {oldest === null
               ? i18n.t("You're offline.")
               : i18n.t("You're offline. This is from {time}.", { time: dayAndTime(new Date(oldest)) })}{' '}
-            {i18n.t('What you type stays while this page is open. Nothing is sent until you’re back.')}
+            {i18n.t("What you type stays while this page is open. Nothing is sent until you're back.")}
           </p>
         </div>
       )}

@@ -19,7 +19,7 @@ export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_t
     {code && <Code code={code} />}
     {redeem_url && (
       <a className={styles.link} href={redeem_url} target="_blank" rel="noreferrer">
-        {i18n.t('Use on the vendor’s website')}
+        {i18n.t("Use on the vendor's website")}
         <IconArrowUpRight size={18} aria-hidden="true" />
       </a>
     )}

@@ -72,7 +72,7 @@ test('the window gets a token whenever it asks for one, and a refusal leads to t
   expect(localStorage.getItem('club:locale')).toBe('en');
 });
 
-test('what another member’s chat left in this browser is gone before the next one opens', async () => {
+test("what another member's chat left in this browser is gone before the next one opens", async () => {
   localStorage.setItem('club:support-chat', 'someone else');
   localStorage.setItem('what-the-provider-stored', '1');
   write('https://static.zdassets.com/ekr/snippet.js?key=key-1');

@@ -61,7 +61,7 @@ test("a voucher whose code is a link opens the vendor's site", async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Show the code/ }));
-  expect(screen.getByRole('link', { name: 'Use on the vendor’s website' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: "Use on the vendor's website" })).toHaveAttribute(
     'href',
     'https://alba.example/club',
   );

@@ -34,7 +34,7 @@ const AssistantScreen = () => {
   return (
     <Page
       title={i18n.t('AI Assistant')}
-      intro={i18n.t('It answers from your own data and the club’s help. You decide what it looks at.')}
+      intro={i18n.t("It answers from your own data and the club's help. You decide what it looks at.")}
       narrow
     >
       <div className={styles.cards}>

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const open = () => openAsMember('/my-longevity');
 
-test('home recommends three available offers of the member’s country', async () => {
+test("home recommends three available offers of the member's country", async () => {
   open();
   const offers = await findPart('Offers for you');
   await offers.findByText('Offer 2');

@@ -154,7 +154,7 @@ test('the page is closed to administrators without the permission', async () => 
   expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
 });
 
-test('the menu’s way to the administration ends at this page for members who may only send', async () => {
+test("the menu's way to the administration ends at this page for members who may only send", async () => {
   const { path } = open('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Push messages' })).toBeVisible();
   expect(path()).toBe('/admin/push-notification');

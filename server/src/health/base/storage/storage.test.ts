@@ -52,7 +52,7 @@ test('nobody writes, changes or deletes a row of another member', async () => {
   expect((await asWorker(db, everyNote)).rows).toHaveLength(2);
 });
 
-test('the club and the health half see none of each other’s tables', async () => {
+test("the club and the health half see none of each other's tables", async () => {
   await expect(sql`select 1 from health.notes`.execute(database.db)).rejects.toThrow();
   await expect(sql`select 1 from public.users`.execute(database.health.db)).rejects.toThrow();
 });

@@ -178,7 +178,7 @@ test('without consent nothing is connected or read', async () => {
   expect((await list({}, cleo)).problem.code).toBe('consent_required');
 });
 
-test('nobody reads another member’s readings or connection', async () => {
+test("nobody reads another member's readings or connection", async () => {
   await connectSandbox(club, ada);
   const ben = await aHealthMember(club);
   expect((await readStatus(ben)).connected).toBe(false);

@@ -90,7 +90,7 @@ test('simulated readings earn nothing, and neither do days of more than a week a
   expect(await listWaiting()).toEqual(['2026-11-13']);
 });
 
-test('the day is the member’s own', async () => {
+test("the day is the member's own", async () => {
   await call(club.app, timeZones.setTimeZone, { time_zone: 'America/Los_Angeles' }, { as: ada });
   await wear({ from: '2026-11-18T20:00:00Z', hours: 20 });
   expect(await listWaiting()).toEqual([]);

@@ -172,7 +172,7 @@ test.each([
   expect((await start(session, minutes)).problem.errors).toMatchObject([{ field }]);
 });
 
-test('a deleted practice is gone, and nobody else’s is found', async () => {
+test("a deleted practice is gone, and nobody else's is found", async () => {
   const { body: play } = await start('calm', 3);
   const ben = await aHealthMember(club);
   const { removeMindfulnessPlay, signalMindfulnessPlay } = mindfulness;

@@ -221,7 +221,7 @@ test('with a date of birth the recommendation of the age is beside the nights', 
   expect(need_min).toBe(450);
 });
 
-test('need and work days are the member’s', async () => {
+test("need and work days are the member's", async () => {
   const set = (need_min: number | null, work_days: number[]) =>
     call(club.app, sleep.setSleepSettings, { need_min, work_days }, { as: ada });
   expect((await set(450, [7, 6])).body).toMatchObject({ need_min: 450, need_is_own: true, work_days: [6, 7] });

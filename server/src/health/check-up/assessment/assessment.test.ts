@@ -236,7 +236,7 @@ test('windows that save at the same moment lose nothing', async () => {
   expect(results.map(({ question: code }) => code).sort()).toEqual(codes.sort());
 });
 
-test('nobody sees another member’s answers', async () => {
+test("nobody sees another member's answers", async () => {
   await save([{ question: 'snore', value: 'yes' }]);
   const ben = await aHealthMember(club);
   expect((await answers(ben)).results).toEqual([]);

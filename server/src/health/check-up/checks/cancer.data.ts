@@ -116,7 +116,7 @@ export const cancerQuestions: readonly Question[] = [
     help: 'Only what has no known reason.',
     type: 'multi',
     options: [
-      { code: 'lump', label: 'A lump I can’t explain' },
+      { code: 'lump', label: "A lump I can't explain" },
       { code: 'weight_loss', label: 'Weight loss without trying' },
       { code: 'blood_in_stool', label: 'Blood in my stool' },
       { code: 'bowel_change', label: 'Changed bowel habits for more than 3 weeks' },

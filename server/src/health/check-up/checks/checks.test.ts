@@ -100,7 +100,7 @@ describe('the prostate check', () => {
   it('says what symptoms do not tell, and the points for and against a test', async () => {
     await call(club.app, account.saveProfile, { country: 'GB', date_of_birth: '1970-05-05' }, { as: ada });
     const { body } = await record('prostate', prostate(3));
-    expect(body.guidance[0]?.text).toContain('doesn’t tell cancer from');
+    expect(body.guidance[0]?.text).toContain("doesn't tell cancer from");
     expect(body.guidance[1]).toMatchObject({ source: 'NHS, England' });
     const { balanced, wording } = await read('prostate');
     expect(balanced).toHaveLength(3);

@@ -23,14 +23,14 @@ export const adviseOnTesting = (answers: FormAnswers, country: string | null, ag
 /** Said with every result about the prostate. */
 export const symptomsAdvice: Guidance = {
   title: 'What the score means',
-  text: 'It measures how much the symptoms trouble you. It doesn’t tell cancer from a prostate that has grown with age.',
+  text: "It measures how much the symptoms trouble you. It doesn't tell cancer from a prostate that has grown with age.",
   source: null,
 };
 
 export const cancerAdvice = (hasFlags: boolean): Guidance =>
   hasFlags
     ? {
-        title: 'Most people with these signs don’t have cancer',
+        title: "Most people with these signs don't have cancer",
         text: 'Anything found early is easier to treat.',
         source: null,
       }

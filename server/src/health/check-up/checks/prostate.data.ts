@@ -150,8 +150,8 @@ export const prostateQuestions: readonly Question[] = [
 /** What a PSA test does and does not do, for and against. */
 export const balancedPoints: readonly { readonly title: string; readonly text: string }[] = [
   {
-    title: 'What these symptoms don’t tell',
-    text: 'They don’t tell cancer from a prostate that has grown with age. Most people with them don’t have cancer, and an early cancer often causes none.',
+    title: "What these symptoms don't tell",
+    text: "They don't tell cancer from a prostate that has grown with age. Most people with them don't have cancer, and an early cancer often causes none.",
   },
   {
     title: 'What speaks for a PSA test',

@@ -227,7 +227,7 @@ const askAtHome = (
 /** Advice for members of other countries: what exists, and to ask at home from when. */
 const elsewhere: ScreeningProgramme = {
   country: null,
-  name: 'General advice; your country’s programme may differ',
+  name: "General advice; your country's programme may differ",
   version: 'general-2026-11.1',
   reviewBy: '2027-05-31',
   rules: [

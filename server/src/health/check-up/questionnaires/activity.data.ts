@@ -67,7 +67,7 @@ export const ipaq: Questionnaire = {
       code: 'sit_min',
       section: 'On a usual weekday',
       text: 'How long do you sit in a day?',
-      help: 'At a desk, visiting, reading, travelling or watching. It isn’t part of the score.',
+      help: "At a desk, visiting, reading, travelling or watching. It isn't part of the score.",
       type: 'number',
       unit: 'minutes a day',
       min: 0,

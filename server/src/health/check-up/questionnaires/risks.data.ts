@@ -44,7 +44,7 @@ const pregnant: Question = {
 const inPregnancy = {
   question: 'pregnant',
   answer: 'yes',
-  note: 'This score isn’t made for pregnancy. Ask your midwife or doctor.',
+  note: "This score isn't made for pregnancy. Ask your midwife or doctor.",
 };
 
 const bodyMass = (steps: FactPart['steps']): FactPart => ({

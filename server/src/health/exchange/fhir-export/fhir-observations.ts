@@ -52,7 +52,7 @@ const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: 
 export const methods: Readonly<Record<ObservedValue['source'], string>> = {
   typed: 'Entered by the member',
   assessment: 'Answered by the member',
-  profile: 'From the member’s profile',
+  profile: "From the member's profile",
   import: 'Imported from a file',
   device: 'Measured by a device',
   simulated: 'Simulated',

@@ -30,7 +30,7 @@ const readBalance = async () => {
   return (await call(club.app, points.getBalance, {}, { as: ada })).body.balance;
 };
 
-test('a day of an imported file earns once, and what an import’s undoing takes back is not its points', async () => {
+test("a day of an imported file earns once, and what an import's undoing takes back is not its points", async () => {
   const file = [...listReadings('2026-11-18', 26), ...listReadings('2026-11-16', 5)];
   const done = await importFile(club, ada, file);
   expect(await readBalance()).toBe(2);

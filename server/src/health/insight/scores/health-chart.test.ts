@@ -49,7 +49,7 @@ test('an unknown duration is refused with the allowed ones', async () => {
   for (const duration of chartDurations) expect(problem.errors[0]?.message).toContain(duration);
 });
 
-test('only the own health code is found, never another member’s, an unknown one or the member code', async () => {
+test("only the own health code is found, never another member's, an unknown one or the member code", async () => {
   const ben = await aHealthMember(club);
   const findCode = async (memberId: string) => {
     const { rows } = await club.database.pool.query<{ code: string }>(
@@ -100,7 +100,7 @@ test.each([
     '2026-10-25T23:00:00Z',
     '2026-10-26',
   ],
-])('days are the club’s when %s', async (_, today, first, firstDay, second, secondDay) => {
+])("days are the club's when %s", async (_, today, first, firstDay, second, secondDay) => {
   club.clock.set(`${today}T09:00:00Z`);
   ada = await aHealthMember(club);
   await record('weight', 70, first);
@@ -164,7 +164,7 @@ test('derived values take what was known then: the height of the time, both valu
   });
 });
 
-test('the score of an earlier day is based on the values of that day, under today’s rules', async () => {
+test("the score of an earlier day is based on the values of that day, under today's rules", async () => {
   await record('height', 175, '2025-01-01T08:00:00Z');
   await record('weight', 80, '2025-06-01T08:00:00Z');
   await record('weight', 70, '2026-11-17T08:00:00Z');

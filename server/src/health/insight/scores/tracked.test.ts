@@ -63,7 +63,7 @@ test('what a watch recorded goes before what was answered, and says what it is b
   });
 });
 
-test('days typed by hand count as the member’s own report', async () => {
+test("days typed by hand count as the member's own report", async () => {
   await walk([0, 1, 2, 3], 30, 'manual');
   expect((await measure('activity')).inputs).toMatchObject([{ source: 'typed', value: 210 }]);
 });

@@ -138,7 +138,7 @@ test('the latest value of each metric is the newest by its time, whenever it was
   ]);
 });
 
-test('nobody reads, corrects or removes another member’s value', async () => {
+test("nobody reads, corrects or removes another member's value", async () => {
   const id = await weigh(70);
   const ben = await aHealthMember(club);
   expect((await list('weight', ben)).count).toBe(0);

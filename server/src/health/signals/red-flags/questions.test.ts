@@ -40,7 +40,7 @@ test('the emergency stands until it is read, although the value is corrected mea
   expect((await listFlags()).map(({ code }) => code)).toEqual(['severe_pressure_unwell']);
 });
 
-test('a sign that asks nothing, that was read, or that is another member’s takes no yes', async () => {
+test("a sign that asks nothing, that was read, or that is another member's takes no yes", async () => {
   const id = await findId();
   expect((await confirm(id, await aHealthMember(club))).problem.code).toBe('not_found');
   const emergency = (await confirm(id)).body.id;

@@ -75,7 +75,7 @@ export const urgent: readonly RedFlagRule[] = [
     when: { sign: 'lump' },
     level: 'urgent',
     action: within,
-    title: 'A lump you can’t explain',
+    title: "A lump you can't explain",
     message: 'Say where it is and whether it is growing.',
   },
   {

@@ -105,7 +105,7 @@ test('what the member typed is read before a device, a device before a simulatio
   expect(kept.map(({ value }) => value).sort()).toEqual([100, 80, 90, 95]);
 });
 
-test('the day’s summary is written with it, and simulated readings mark it', async () => {
+test("the day's summary is written with it, and simulated readings mark it", async () => {
   await write([
     at('2026-11-19T08:00:00Z', 53.9),
     at('2026-11-19T08:05:00Z', 70),
@@ -187,7 +187,7 @@ test('an import that comes in parts is taken back whole', async () => {
   expect(await summaries()).toEqual([]);
 });
 
-test('writers of the same day at the same moment keep each other’s readings', async () => {
+test("writers of the same day at the same moment keep each other's readings", async () => {
   await within(async (db) => {
     for (const name of ['A', 'B', 'C', 'D']) await findSource(db, ada.id, 'device', name);
   });
@@ -211,7 +211,7 @@ test('a full day of one source stays below two kilobytes', async () => {
   expect(rows[0]?.size).toBeLessThan(2000);
 });
 
-test('nobody reads another member’s readings', async () => {
+test("nobody reads another member's readings", async () => {
   await write([at('2026-11-19T08:00:00Z', 90)]);
   const ben = await aHealthMember(club);
   expect(

@@ -141,7 +141,7 @@ test('an exercise is swapped in its place for one of the same muscles, and the a
   expect((await generate({ swaps: '40.push-up' })).status).toBe(400);
 });
 
-test('a saved plan is listed, opened, swapped in place and deleted, and is nobody else’s', async () => {
+test("a saved plan is listed, opened, swapped in place and deleted, and is nobody else's", async () => {
   await tell({ gate: clearGate, equipment: ['dumbbell', 'band'] });
   const { status, body: saved } = await save();
   expect(status).toBe(201);

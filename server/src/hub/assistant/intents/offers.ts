@@ -66,7 +66,7 @@ const answerRedeem = async (): Promise<Reply> => ({
 });
 
 const answerTransfer = async (): Promise<Reply> => ({
-  text: 'Open Send points, name the member by e-mail, client code or account number, and enter the amount. You see who receives them before you confirm. A transfer is immediate and can’t be undone.',
+  text: "Open Send points, name the member by e-mail, client code or account number, and enter the amount. You see who receives them before you confirm. A transfer is immediate and can't be undone.",
   sources: [screens.send()],
   suggestions: ['How many points can I send?'],
 });

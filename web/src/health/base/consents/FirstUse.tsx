@@ -37,7 +37,7 @@ export const FirstUse = ({ consents: all }: { consents: readonly HealthConsent[]
         />
         <p className={styles.lock}>
           <IconLock size={20} stroke={1.75} aria-hidden="true" />
-          {i18n.t('Vendors, ambassadors and the club’s administrators never see it.')}
+          {i18n.t("Vendors, ambassadors and the club's administrators never see it.")}
         </p>
         {isError && <Notice type="error">{i18n.t("We couldn't save your choice. Try again.")}</Notice>}
         <div className={styles.actions}>

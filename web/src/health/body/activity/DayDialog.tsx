@@ -77,7 +77,7 @@ export const DayDialog = ({
         {...bind('active_min_vigorous')}
       />
       <p className={styles.hint}>
-        {i18n.t('Leave empty what you don’t know. If a device recorded the day, it counts first.')}
+        {i18n.t("Leave empty what you don't know. If a device recorded the day, it counts first.")}
       </p>
     </ConfirmDialog>
   );

@@ -77,7 +77,7 @@ const Newcomer = ({ onAdd }: { onAdd: () => void }) => (
   <NewcomerCard title={i18n.t('Steps')} signal="move" icon={IconShoe} add={i18n.t('Add your first day')} onAdd={onAdd}>
     <p>
       {i18n.t(
-        'You’ll see today on the way to a goal that grows with you, your streak, and your active minutes beside what the World Health Organization asks for.',
+        "You'll see today on the way to a goal that grows with you, your streak, and your active minutes beside what the World Health Organization asks for.",
       )}
     </p>
     <p>{i18n.t('A watch and a phone may both count: you see one true figure, never their sum.')}</p>

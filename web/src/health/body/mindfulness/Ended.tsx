@@ -32,7 +32,7 @@ export const Ended = ({
         <p className={styles.title} role="status">
           {writeOutcome(outcome)}
         </p>
-        {outcome === 'kept' && <p>{i18n.t('It is on this device, and is sent once you’re back online.')}</p>}
+        {outcome === 'kept' && <p>{i18n.t("It is on this device, and is sent once you're back online.")}</p>}
         {(outcome === 'too_short' || outcome === 'kept_short') && (
           <p>{i18n.t("An exercise counts once you've heard four fifths of it.")}</p>
         )}

@@ -78,7 +78,7 @@ const Newcomer = ({ onAdd }: { onAdd: () => void }) => (
   <NewcomerCard title={i18n.t('Sleep')} signal="sleep" icon={IconMoon} add={i18n.t('Add last night')} onAdd={onAdd}>
     <p>
       {i18n.t(
-        'After five nights you’ll see how long you sleep, after a week how regular. Two times are enough for a night: when you fell asleep, and when you woke up.',
+        "After five nights you'll see how long you sleep, after a week how regular. Two times are enough for a night: when you fell asleep, and when you woke up.",
       )}
     </p>
   </NewcomerCard>
@@ -160,7 +160,7 @@ const ScoreCard = ({ summary: { score } }: { summary: SleepSummary }) => {
         ))}
       </ul>
       <p className={styles.hint}>
-        {i18n.t('Our own weights: half duration, three tenths regularity, two tenths efficiency. Stages don’t count.')}
+        {i18n.t("Our own weights: half duration, three tenths regularity, two tenths efficiency. Stages don't count.")}
       </p>
       {isOpen && (
         <WorkedOut title={i18n.t('How your sleep score is worked out')} result={score} onClose={() => setOpen(false)} />

@@ -98,7 +98,7 @@ const record = (over: Partial<CheckRecord> = {}): CheckRecord => ({
   summary: '1 warning sign.',
   results: [],
   flags: [flag()],
-  guidance: [{ title: 'Most people with these signs don’t have cancer', text: 'Found early.', source: null }],
+  guidance: [{ title: "Most people with these signs don't have cancer", text: 'Found early.', source: null }],
   photo: null,
   change: null,
   created_at: '2026-11-20T09:00:00.000Z',
@@ -228,7 +228,7 @@ test('a warning sign is above everything until it is read', async () => {
   const { user } = openAsMember(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'See a doctor within 2 weeks' })).toBeVisible();
   expect(screen.getByText('One of your answers needs checking.')).toBeVisible();
-  expect(screen.getByText(/Most people with these signs don’t have cancer/)).toBeVisible();
+  expect(screen.getByText(/Most people with these signs don't have cancer/)).toBeVisible();
   answer(redFlags.acknowledgeRedFlag, flag({ acknowledged_at: '2026-11-20T09:05:00.000Z' }));
   answer(
     checks.getHealthCheck,

@@ -161,7 +161,7 @@ const FreeDialog = ({
       <TextField label={i18n.t('Protein')} unit="g" {...number} {...bind('protein_g')} />
       <TextField label={i18n.t('Carbs')} unit="g" {...number} {...bind('carbohydrate_g')} />
       <TextField label={i18n.t('Fat')} unit="g" {...number} {...bind('fat_g')} />
-      <p className="note">{i18n.t('Leave empty what you don’t know.')}</p>
+      <p className="note">{i18n.t("Leave empty what you don't know.")}</p>
     </CallDialog>
   );
 };

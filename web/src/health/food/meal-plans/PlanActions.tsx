@@ -120,7 +120,7 @@ export const DeleteDialog = ({
       onConfirm={confirm}
     >
       <p>
-        {i18n.t('{days} will be deleted. This can’t be undone.', { days: writeSpan(plan.starts_on, plan.ends_on) })}
+        {i18n.t("{days} will be deleted. This can't be undone.", { days: writeSpan(plan.starts_on, plan.ends_on) })}
       </p>
     </ConfirmDialog>
   );

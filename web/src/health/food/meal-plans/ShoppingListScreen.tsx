@@ -35,7 +35,7 @@ const ShoppingListScreen = () => {
       </p>
       {isTaken && device.stored?.kept_at && (
         <Notice type="info">
-          {i18n.t('You’re offline. This is the list you took along on {when}.', {
+          {i18n.t("You're offline. This is the list you took along on {when}.", {
             when: dayAndTime(new Date(device.stored.kept_at)),
           })}
         </Notice>
@@ -48,7 +48,7 @@ const ShoppingListScreen = () => {
         </Card>
       ) : !isOnline && !isTaken ? (
         <Card>
-          <EmptyState>{i18n.t('You’re offline, and no list was taken along.')}</EmptyState>
+          <EmptyState>{i18n.t("You're offline, and no list was taken along.")}</EmptyState>
         </Card>
       ) : (
         <Loaded

@@ -56,7 +56,7 @@ const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
 
 const None = () => (
   <EmptyState action={<LinkButton to={`${mealPlanPath}?view=new`}>{i18n.t('Plan my meals')}</LinkButton>}>
-    {i18n.t('Today’s meals will appear here once you save a plan.')}
+    {i18n.t("Today's meals will appear here once you save a plan.")}
   </EmptyState>
 );
 

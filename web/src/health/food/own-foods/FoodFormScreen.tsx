@@ -31,7 +31,7 @@ const FoodFormScreen = () => {
   return (
     <HealthPage
       finding={id ? i18n.t('Change your food') : i18n.t('Add a food')}
-      intro={i18n.t('Copy the label. Leave empty what it doesn’t say.')}
+      intro={i18n.t("Copy the label. Leave empty what it doesn't say.")}
     >
       <NutritionTabs current="foods" />
       {id ? <Change id={id} /> : <Add />}

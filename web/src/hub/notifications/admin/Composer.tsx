@@ -44,7 +44,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
               label={i18n.t('Message')}
               rows={3}
               maxLength={longestBody}
-              hint={i18n.t('Nothing about anyone’s health: a locked screen shows it. {left} characters left.', {
+              hint={i18n.t("Nothing about anyone's health: a locked screen shows it. {left} characters left.", {
                 left: longestBody - values.body.length,
               })}
               {...form.field('body')}

@@ -86,7 +86,7 @@ const places: readonly [now: string, from: string, zones: { since: string; zone:
   ],
 ];
 
-test('a summary is what the readings of the member’s own day were, and no reading goes before it', async () => {
+test("a summary is what the readings of the member's own day were, and no reading goes before it", async () => {
   const readings = fc.array(
     fc.record({ place: fc.integer({ min: 0, max: 16 * 288 - 1 }), value: fc.integer({ min: 400, max: 4000 }) }),
     { minLength: 1, maxLength: 400 },
@@ -275,7 +275,7 @@ test('after 30 days the days of an import are summarised, and undoing it leaves 
   expect([await listSummaries(), await listRaw()]).toEqual([summaries, []]);
 });
 
-test('old days are in the member’s copy, with their source, and go with the health data', async () => {
+test("old days are in the member's copy, with their source, and go with the health data", async () => {
   await tell({ from: '2024-11-01', days: 2, value: 180.2 });
   await summarise();
   const file = await domain.exportFiles?.[1]?.make(club.club, ada.id);

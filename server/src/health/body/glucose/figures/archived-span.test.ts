@@ -100,7 +100,7 @@ test('simulated days stay simulated', async () => {
   expect(body.results[0]?.inputs).toMatchObject([{ label: 'Simulated sensor readings', source: 'simulated' }]);
 });
 
-test('the last day is known on the member’s own clock, of readings and of summaries alone', async () => {
+test("the last day is known on the member's own clock, of readings and of summaries alone", async () => {
   // in Paris the last of them are on the next day
   await write(first, 14);
   const ask = async () => (await report('2026-11-07', '2026-11-20')).recorded_to;

@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('the local clock of every slot is the calendar’s own, whatever zones a member was in', () => {
+test("the local clock of every slot is the calendar's own, whatever zones a member was in", () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris', 'Asia/Kolkata', 'America/St_Johns'];
   const first = dayToNumber('2026-03-25') * 288;
   fc.assert(

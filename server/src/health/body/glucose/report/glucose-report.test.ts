@@ -189,7 +189,7 @@ test('a day around 200 raises a warning sign for anyone who said they have no di
   expect(await flags()).toEqual([]);
 });
 
-test('every reading is in the member’s copy, and simulated ones say so', async () => {
+test("every reading is in the member's copy, and simulated ones say so", async () => {
   await write({ from: '2026-11-20', days: 1, value: 180.2 });
   await write({ from: '2026-11-19', days: 1, kind: 'simulated', name: 'Simulation' });
   const file = await domain.exportFiles?.[0]?.make(club.club, ada.id);

@@ -154,7 +154,7 @@ describe('targets', () => {
   });
 });
 
-describe('energy by the member’s own weeks', () => {
+describe("energy by the member's own weeks", () => {
   const everyDay = (value: number, days = 28) => Array.from({ length: days }, (_, day) => ({ day, value }));
   const weighed = (perWeek: number, days = 28) =>
     everyDay(0, days).map(({ day }) => ({ day, value: 80 + (perWeek / 7) * day }));

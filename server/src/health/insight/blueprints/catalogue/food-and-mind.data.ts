@@ -93,7 +93,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         finding: 'People who ate this way kept their memory longer.',
-        title: 'MIND diet associated with reduced incidence of Alzheimer’s disease',
+        title: "MIND diet associated with reduced incidence of Alzheimer's disease",
         year: 2015,
         doi: '10.1016/j.jalz.2014.11.009',
       },
