@@ -1,20 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
-import { useParams } from 'react-router';
-
 export { CardNumberField } from './CardNumberField.tsx';
 export { EmailField } from './EmailField.tsx';
 export { Gate } from './Gate.tsx';
 export { GateCard } from './GateCard.tsx';
 export { LockedNotice, RefusalNotice } from './LockedNotice.tsx';
+export { useLinkSecret } from './link-secret.ts';
 export { StrengthHint } from './StrengthHint.tsx';
-
-/**
- * The secret that a mailed link ends in. Before the page is first painted, `shown` takes the link's place in the address
- * bar, where the secret could be read or copied along.
- */
-export const useLinkSecret = (shown: string): string => {
-  const { uid = '' } = useParams();
-  const [secret] = useState(uid);
-  useLayoutEffect(() => history.replaceState(history.state, '', shown), [shown]);
-  return secret;
-};

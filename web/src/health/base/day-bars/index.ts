@@ -1,20 +1,4 @@
-import { plusDays } from '#platform/api';
-import { i18n } from '#platform/i18n';
-
 export { type DayBar, DayBars, type Guide, Legend, noData, shorten } from './DayBars.tsx';
+export { listDays } from './days.ts';
+export { hoursAndMinutes } from './durations.ts';
 export { ShortList } from './ShortList.tsx';
-
-/** Every day from one to another. */
-export const listDays = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day);
-  return days;
-};
-
-/** "6 h 58 min", "22 min". */
-export const hoursAndMinutes = (total: number): string => {
-  const rounded = Math.round(total);
-  const [hours, minutes] = [Math.floor(rounded / 60), rounded % 60];
-  if (hours === 0) return i18n.t('{minutes} min', { minutes });
-  return minutes === 0 ? i18n.t('{hours} h', { hours }) : i18n.t('{hours} h {minutes} min', { hours, minutes });
-};

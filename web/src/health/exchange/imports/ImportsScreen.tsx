@@ -1,10 +1,10 @@
 import type { HealthImport } from '@club/contract/health/exchange/imports';
 import { hourMs } from '@club/contract/platform/units';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { glucoseReadingsPath, measurementsPath, mindfulnessPath, sleepPath, stepsPath } from '#health/base/paths';
-import { useTellOutcome } from '#platform/api';
+import { api, useAppDispatch, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -27,7 +27,6 @@ import styles from './imports.module.css';
 import { PreviewCard } from './PreviewCard.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import { useCancel } from './use-cancel.ts';
-import { isOpen, useImports } from './use-imports.ts';
 import { useUpload } from './use-upload.ts';
 import { writeBrought, writeOldGlucose, writeSize, writeUndone } from './write.ts';
 
@@ -226,4 +225,36 @@ const State = ({ one: { state } }: { one: HealthImport }) => {
 const findTone = (state: HealthImport['state']): readonly [StatusTone, string] => {
   if (state === 'done') return ['good', i18n.t('Imported')];
   return state === 'undone' ? ['quiet', i18n.t('Undone')] : ['bad', i18n.t('Not imported')];
+};
+
+/** While the club works on a file the page asks every second and a half, otherwise never. */
+const soon = 1500;
+
+const working: readonly HealthImport['state'][] = ['reading', 'writing', 'undoing'];
+const open: readonly HealthImport['state'][] = ['uploading', 'asking', 'ready', ...working];
+
+const isOpen = ({ state }: Pick<HealthImport, 'state'>): boolean => open.includes(state);
+
+/** The member's imports. Everything that is based on them is asked for again when one has been written or taken back. */
+const useImports = () => {
+  const [isWorking, setWorking] = useState(false);
+  const query = importsApi.useListImportsQuery(undefined, { pollingInterval: isWorking ? soon : 0 });
+  const worked = query.data?.results.some(({ state }) => working.includes(state)) ?? false;
+  useEffect(() => setWorking(worked), [worked]);
+  useOutdating(query.data?.results);
+  return query;
+};
+
+const useOutdating = (results: readonly HealthImport[] | undefined): void => {
+  const dispatch = useAppDispatch();
+  const known = useRef<string | null>(null);
+  const changed = results
+    ?.filter(({ state }) => state === 'done' || state === 'undone')
+    .map(({ id, state }) => `${id} ${state}`)
+    .join();
+  useEffect(() => {
+    if (changed === undefined) return;
+    if (known.current !== null && known.current !== changed) dispatch(api.util.invalidateTags(['health']));
+    known.current = changed;
+  }, [changed, dispatch]);
 };

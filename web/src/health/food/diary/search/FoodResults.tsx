@@ -1,11 +1,32 @@
-import type { FoodSummary } from '@club/contract/health/food/foods';
+import { type Food, type FoodSummary, mostGrams } from '@club/contract/health/food/foods';
+import { IconMinus, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { foodPath, foodSearchPath } from '#health/base/paths';
-import { densityNames, foodsApi, toFigure } from '#health/food/foods';
+import { foodPath, foodSearchPath, recipeSearchPath } from '#health/base/paths';
+import { AddToDiary } from '#health/food/diary';
+import {
+  allergenNames,
+  DailyNeedsList,
+  densityNames,
+  foodsApi,
+  Macros,
+  TrafficLights,
+  toFigure,
+  toGrams,
+} from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LoadedCard, SkeletonRows, StatusChip, type StatusTone, TextLink } from '#platform/ui';
-import { FoodCard } from './FoodCard.tsx';
+import {
+  Card,
+  EmptyState,
+  LoadedCard,
+  SkeletonBlock,
+  SkeletonRows,
+  StatusChip,
+  type StatusTone,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
 import resultsStyles from './Results.module.css';
 
@@ -96,3 +117,115 @@ const Row = ({
     </Link>
   </li>
 );
+
+const step = 25;
+
+/** A food: how much of it, its figures, its lights, and what it gives of the day's needs. */
+const FoodCard = ({ id, typed }: { id: string; typed: number | null }) => {
+  const [grams, setGrams] = useState<number | undefined>(typed ?? undefined);
+  const query = foodsApi.useGetFoodQuery({ id, ...(grams === undefined ? {} : { grams }) });
+  return (
+    <LoadedCard
+      query={query}
+      failed={i18n.t("We couldn't load this food.")}
+      skeleton={<SkeletonBlock height={520} />}
+      keepPrevious
+    >
+      {(food) => <Shown food={food} grams={grams ?? food.grams} onGrams={setGrams} />}
+    </LoadedCard>
+  );
+};
+
+const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (grams: number) => void }) => (
+  <div className={styles.stack}>
+    <header>
+      <h2 className={styles.title}>{food.name}</h2>
+      <FoodChips food={food} />
+    </header>
+    <AmountPicker food={food} grams={grams} onGrams={onGrams} />
+    <Macros amounts={food.per_amount} beside={food.per_100g} />
+    <TrafficLights lights={food.traffic_lights} drink={food.drink} />
+    <DailyNeedsList
+      needs={food.daily_needs}
+      amounts={food.per_amount}
+      title={i18n.t('What {amount} gives you', { amount: toGrams(food.grams) })}
+    />
+    <AddToDiary key={grams} items={[{ kind: 'food', id: food.id, grams }]} />
+    <TextLink to={`${recipeSearchPath}?${new URLSearchParams({ q: food.name.split(',')[0] ?? food.name })}`}>
+      {i18n.t('Recipes with {food}', { food: (food.name.split(',')[0] ?? food.name).toLowerCase() })}
+    </TextLink>
+    <p className={styles.note}>
+      {i18n.t('Figures are approximate: foods differ by variety and season. Source: {source}.', {
+        source: food.source,
+      })}
+    </p>
+  </div>
+);
+
+const FoodChips = ({ food }: { food: Food }) => (
+  <p className={styles.chips}>
+    {food.density && (
+      <StatusChip tone={food.density.value >= 20 ? 'good' : 'quiet'} icon={IconSparkles}>
+        {i18n.t('Nutrient density: {band} · {value}', {
+          band: densityNames[food.density.band]().toLowerCase(),
+          value: Math.round(food.density.value),
+        })}
+      </StatusChip>
+    )}
+    {food.allergens === null && <StatusChip tone="waiting">{i18n.t('Allergens not known')}</StatusChip>}
+    {food.allergens?.map((one) => (
+      <StatusChip key={one} tone="quiet">
+        {i18n.t('Contains {allergen}', { allergen: allergenNames[one]() })}
+      </StatusChip>
+    ))}
+    {food.diet.vegan && <StatusChip tone="quiet">{i18n.t('Vegan')}</StatusChip>}
+    {food.diet.gluten_free && <StatusChip tone="quiet">{i18n.t('Gluten-free')}</StatusChip>}
+  </p>
+);
+
+const AmountPicker = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (grams: number) => void }) => {
+  const [text, setText] = useState<string | null>(null);
+  const change = (value: number) => {
+    setText(null);
+    onGrams(Math.min(mostGrams, Math.max(1, value)));
+  };
+  const type = (value: string) => {
+    setText(value);
+    const number = Number(value.replace(',', '.'));
+    if (value.trim() !== '' && number > 0 && number <= mostGrams) onGrams(number);
+  };
+  return (
+    <fieldset className={styles.amount}>
+      <VisuallyHidden as="legend">{i18n.t('Amount')}</VisuallyHidden>
+      <button type="button" aria-label={i18n.t('25 g less')} onClick={() => change(grams - step)}>
+        <IconMinus size={20} aria-hidden="true" />
+      </button>
+      <label className={styles.grams}>
+        <VisuallyHidden>{i18n.t('Amount in grams')}</VisuallyHidden>
+        <input
+          type="text"
+          inputMode="decimal"
+          value={text ?? String(grams)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setText(null)}
+        />
+        <span aria-hidden="true">g</span>
+      </label>
+      <button type="button" aria-label={i18n.t('25 g more')} onClick={() => change(grams + step)}>
+        <IconPlus size={20} aria-hidden="true" />
+      </button>
+      <span className={styles.portions}>
+        {food.portions.map((portion) => (
+          <button
+            key={portion.name}
+            type="button"
+            aria-pressed={portion.grams === grams}
+            onClick={() => change(portion.grams)}
+          >
+            {portion.name}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+};
