@@ -13,7 +13,8 @@ test('without a connection the club opens with what was last seen and its age, a
   page,
   context,
 }) => {
-  await asMember(page, 'member@demo.test');
+  // no other journey signs in as her, so that nothing else moves her points
+  await asMember(page, 'emma.hayes.2@club.test');
   await open(page, '/my-longevity');
   await untilWorkerServes(page);
   for (const path of ['/redeem/vouchers', '/notices', '/feedbacks', '/my-longevity']) await open(page, path);

@@ -1,4 +1,4 @@
-import type { Profile } from '@club/contract/club/account';
+import { lifestyleFields, type Profile } from '@club/contract/club/account';
 import type { ReferralLink } from '@club/contract/club/ambassadors';
 import type { approvals } from '@club/contract/club/approvals';
 import type { Offer } from '@club/contract/club/marketplace';
@@ -95,6 +95,7 @@ const profile = (over: Partial<Profile> = {}): Profile => ({
   smoking_habits: 'former_smoker',
   alcohol_consumption: 'light',
   rate_of_aging: 'slow',
+  chosen: [...lifestyleFields],
   completeness: 94,
   ...over,
 });

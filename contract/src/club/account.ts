@@ -22,6 +22,9 @@ export const lifestyleDefaults = {
   rate_of_aging: 'average',
 } as const;
 
+export type LifestyleField = keyof typeof lifestyleDefaults;
+export const lifestyleFields = Object.keys(lifestyleDefaults) as LifestyleField[];
+
 const lifestyle = {
   activity_level: z.enum(activityLevels),
   dietary_preferences: z.enum(dietaryPreferences),
@@ -61,6 +64,8 @@ export const Profile = z.object({
   /** Usual hours of sleep a night. */
   sleep_patterns: z.nullable(z.number()),
   ...lifestyle,
+  /** The lifestyle fields that the member has chosen. The others show what a new profile starts with, which says nothing. */
+  chosen: z.array(z.enum(lifestyleFields)),
   /** Percent of the fields that are filled. */
   completeness: z.int(),
 });

@@ -21,7 +21,7 @@ export const personName = (rules: NameRules) =>
 /** The name of a business: like a person's, and digits, commas, brackets, &, + and ! beside letters. */
 export const businessName = (rules: NameRules) =>
   nameOf(rules, {
-    allowed: /^(?:[\p{L}\p{M}\p{N}\p{Zs}''ʼ‘`.·・‐–,()&+!-]|\u200c|\u200d)+$/u,
+    allowed: /^(?:[\p{L}\p{M}\p{N}\p{Zs}'’ʼ‘`.·・‐–,()&+!-]|\u200c|\u200d)+$/u,
     wrong: 'Use letters, digits, spaces, hyphens and &, and no web or e-mail addresses.',
   });
 

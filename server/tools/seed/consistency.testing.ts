@@ -131,6 +131,7 @@ export const consistency: Readonly<Record<string, (club: TestClub) => Promise<vo
         client_code,
         type_of_account,
         completeness,
+        chosen: _chosen,
         ...fields
       } = body;
       const filled = Object.values(fields).filter((value) => value !== null && value !== '').length;

@@ -1,4 +1,4 @@
-import type { Profile } from '@club/contract/club/account';
+import { lifestyleFields, type Profile } from '@club/contract/club/account';
 import type { findEmailChange, User } from '#core/identity';
 import type { ProfileRow } from './profile.store.ts';
 import { walletForm } from './ton-address.ts';
@@ -18,6 +18,7 @@ export const toProfile = (user: User, row: ProfileRow, emailChange: EmailChange)
     pending_email: emailChange.pending,
     email_change: emailChange.last ?? null,
     ...fields,
+    chosen: lifestyleFields.filter((field) => row.chosen_at[field] !== undefined),
     completeness: Math.round((100 * filled) / Object.keys(fields).length),
   };
 };

@@ -1,4 +1,4 @@
-import { lifestyleDefaults, type Profile } from '@club/contract/club/account';
+import { type LifestyleField, lifestyleDefaults, type Profile } from '@club/contract/club/account';
 import { type Db, queryRow, queryRows } from '#platform/db';
 
 export interface ProfileRow {
@@ -19,6 +19,8 @@ export interface ProfileRow {
   smoking_habits: Profile['smoking_habits'];
   alcohol_consumption: Profile['alcohol_consumption'];
   rate_of_aging: Profile['rate_of_aging'];
+  /** When the member chose each lifestyle field; the others hold the default. */
+  chosen_at: Readonly<Partial<Record<LifestyleField, string>>>;
   completed_at: Date | null;
   updated_at: Date;
 }
@@ -59,6 +61,7 @@ const emptyRow = (userId: string): ProfileRow => ({
   sleep_hours: null,
   blood_type: null,
   ...lifestyleDefaults,
+  chosen_at: {},
   completed_at: null,
   updated_at: new Date(0),
 });

@@ -1,5 +1,5 @@
 import type { account, Profile, ProfileChange } from '@club/contract/club/account';
-import { lifestyleDefaults } from '@club/contract/club/account';
+import { lifestyleDefaults, lifestyleFields } from '@club/contract/club/account';
 import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { countries } from 'countries-list';
 import {
@@ -108,17 +108,22 @@ const columns = (
     sleep_hours: input.sleep_patterns,
     ton_address_raw: input.ton_wallet_address && rawTonAddress(input.ton_wallet_address, config.env !== 'production'),
     profile_pic: picture,
-    ...lifestyle(input),
+    ...changeLifestyle(input, old, clock.now()),
   });
 };
 
-const lifestyle = (input: ProfileChange): Partial<ProfileRow> =>
-  Object.fromEntries(
-    Object.entries(lifestyleDefaults).flatMap(([key, usual]) => {
-      const value = input[key as keyof typeof lifestyleDefaults];
-      return value === undefined ? [] : [[key, value ?? usual]];
-    }),
-  );
+/** What was sent is chosen now; what was cleared shows its default again, as if nothing had been said. */
+const changeLifestyle = (input: ProfileChange, old: ProfileRow, now: Date): Partial<ProfileRow> => {
+  const sent = lifestyleFields.filter((field) => input[field] !== undefined);
+  if (sent.length === 0) return {};
+  const values = sent.map((field) => [field, input[field] ?? lifestyleDefaults[field]]);
+  const chosen_at = { ...old.chosen_at };
+  for (const field of sent) {
+    if (input[field] === null) delete chosen_at[field];
+    else chosen_at[field] = now.toISOString();
+  }
+  return { ...Object.fromEntries(values), chosen_at };
+};
 
 const identityChange = async (call: Call, user: User, input: ProfileChange) => {
   const country = input.country === undefined ? user.country_code : (input.country ?? '');

@@ -1,13 +1,23 @@
-import { account, type Profile } from '@club/contract/club/account';
+import { account, type LifestyleField, lifestyleDefaults, type Profile } from '@club/contract/club/account';
 import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { pictureFile } from '@club/contract/platform/files';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { profileStored, toProblem, useAppDispatch, useTell, useUser } from '#platform/api';
 import { type ContractForm, type FieldCheck, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Avatar, Button, Card, FileField, SelectField, TextField, useFileAddress } from '#platform/ui';
+import {
+  Avatar,
+  Button,
+  Card,
+  FileField,
+  type Option,
+  SelectField,
+  TextField,
+  useFileAddress,
+  VisuallyHidden,
+} from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import {
   activityOptions,
@@ -42,13 +52,15 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const dispatch = useAppDispatch();
   const tell = useTell();
   const [save] = accountApi.useSaveProfileMutation();
+  const lifestyle = useChosen(profile);
   const form = useContractForm<ProfileForm, Awaited<ReturnType<ReturnType<typeof save>['unwrap']>>>({
     initial: profileForm(profile),
     schema: profileCheck,
-    send: (values) => save(values as Parameters<typeof save>[0]).unwrap(),
+    send: (values) => save(lifestyle.pick(values) as Parameters<typeof save>[0]).unwrap(),
     done: (answer) => {
       dispatch(profileStored(answer));
       form.load(profileForm(answer.profile));
+      lifestyle.load(answer.profile);
       tell(saved, 'success');
     },
     failed: (failure) => {
@@ -77,7 +89,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
       </Card>
       <PersonalFields form={form} />
       <BodyFields form={form} />
-      <LifestyleFields form={form} />
+      <LifestyleFields form={form} chosen={lifestyle.chosen} onChoose={lifestyle.choose} />
       <Card title={i18n.t('Wallet')}>
         <div className={styles.fields}>
           <div className={styles.whole}>
@@ -96,7 +108,13 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
         <Button type="submit" busy={form.pending}>
           {i18n.t('Save profile')}
         </Button>
-        <Button kind="soft" onClick={form.reset}>
+        <Button
+          kind="soft"
+          onClick={() => {
+            form.reset();
+            lifestyle.load(profile);
+          }}
+        >
           {i18n.t('Reset')}
         </Button>
       </div>
@@ -165,14 +183,58 @@ const BodyFields = ({ form }: Props) => (
   </Card>
 );
 
-const LifestyleFields = ({ form }: Props) => (
-  <Card title={i18n.t('Lifestyle')}>
-    <div className={styles.fields}>
-      <SelectField label={i18n.t('Activity level')} options={activityOptions()} {...form.field('activity_level')} />
-      <SelectField label={i18n.t('Diet')} options={dietOptions()} {...form.field('dietary_preferences')} />
-      <SelectField label={i18n.t('Smoking')} options={smokingOptions()} {...form.field('smoking_habits')} />
-      <SelectField label={i18n.t('Alcohol')} options={alcoholOptions()} {...form.field('alcohol_consumption')} />
-      <SelectField label={i18n.t('Pace of ageing')} options={ageingOptions()} {...form.field('rate_of_aging')} />
-    </div>
-  </Card>
-);
+/** What a new profile starts with is shown, and sent only once the member chose it. */
+const useChosen = (profile: Profile) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(profile.chosen));
+  const isLeftOut = (name: string) => isLifestyle(name) && !chosen.has(name);
+  return {
+    chosen,
+    choose: (field: LifestyleField) => setChosen((before) => new Set([...before, field])),
+    load: (loaded: Profile) => setChosen(new Set(loaded.chosen)),
+    pick: (values: ProfileForm) => Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name))),
+  };
+};
+
+const isLifestyle = (name: string): boolean => Object.hasOwn(lifestyleDefaults, name);
+
+const LifestyleFields = ({
+  form,
+  chosen,
+  onChoose,
+}: Props & { chosen: ReadonlySet<string>; onChoose: (field: LifestyleField) => void }) => {
+  const lines: readonly (readonly [LifestyleField, string, Option[]])[] = [
+    ['activity_level', i18n.t('Activity level'), activityOptions()],
+    ['dietary_preferences', i18n.t('Diet'), dietOptions()],
+    ['smoking_habits', i18n.t('Smoking'), smokingOptions()],
+    ['alcohol_consumption', i18n.t('Alcohol'), alcoholOptions()],
+    ['rate_of_aging', i18n.t('Pace of ageing'), ageingOptions()],
+  ];
+  return (
+    <Card title={i18n.t('Lifestyle')}>
+      <div className={styles.fields}>
+        {lines.map(([name, label, options]) => {
+          const field = form.field(name);
+          return (
+            <div key={name}>
+              <SelectField
+                label={label}
+                options={options}
+                {...(chosen.has(name) ? {} : { hint: i18n.t("You haven't said so yet: nothing is based on it.") })}
+                {...field}
+                onChange={(value) => {
+                  field.onChange(value);
+                  onChoose(name);
+                }}
+              />
+              {!chosen.has(name) && (
+                <Button kind="plain" onClick={() => onChoose(name)}>
+                  {i18n.t("That's right")} <VisuallyHidden>{label}</VisuallyHidden>
+                </Button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+};

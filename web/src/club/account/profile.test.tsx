@@ -223,6 +223,22 @@ test.each([
   expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual(values);
 });
 
+test('a lifestyle field counts once it is chosen or confirmed; until then its default is shown and not sent', async () => {
+  answer(account.saveProfile, saved());
+  const { user, save, sent } = await open({ smoking_habits: 'non_smoker', activity_level: 'sedentary', chosen: [] });
+  const smoking = screen.getByLabelText('Smoking');
+  expect(smoking).toHaveDisplayValue('Non-smoker');
+  expect(smoking).toHaveAccessibleDescription("You haven't said so yet: nothing is based on it.");
+  await user.click(screen.getByRole('button', { name: "That's right Smoking" }));
+  expect(smoking).not.toHaveAccessibleDescription();
+  await user.selectOptions(screen.getByLabelText('Activity level'), 'Moderate');
+  await save();
+  const form = await sent();
+  expect(form.get('smoking_habits')).toBe('non_smoker');
+  expect(form.get('activity_level')).toBe('moderate');
+  expect([...form.keys()]).not.toContain('alcohol_consumption');
+});
+
 test('the dial code is chosen by flag and code, and only the code is sent', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();

@@ -59,7 +59,7 @@ export const getBloodAge = async (call: HealthCall<typeof contract.getBloodAge>)
       facts,
       now,
     ),
-    own_impression: facts?.completed_at ? { code: facts.rate_of_aging, label: paceLabels[facts.rate_of_aging] } : null,
+    own_impression: facts?.rate_of_aging ? { code: facts.rate_of_aging, label: paceLabels[facts.rate_of_aging] } : null,
     methylation,
   };
 };

@@ -121,7 +121,7 @@ test('the profile fills in height, weight and smoking, and says so', async () =>
   await call(club.app, account.saveProfile, profile, { as: ada });
   expect((await question('height_cm'))?.prefill).toMatchObject({ value: 172, unit: 'cm', source: 'profile' });
   expect((await question('weight_kg'))?.prefill).toMatchObject({ value: 68.5, unit: 'kg', source: 'profile' });
-  expect((await question('nicotine'))?.prefill).toBeNull();
+  expect((await question('nicotine'))?.prefill).toMatchObject({ value: 'former', source: 'profile' });
   expect((await question('snore'))?.prefill).toBeNull();
 });
 

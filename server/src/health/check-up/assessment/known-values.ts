@@ -23,12 +23,12 @@ const findInProfile = (code: string, facts: MemberFacts | null): Prefill => {
   const known = { source: 'profile', at: facts.updated_at.toISOString() } as const;
   if (code === 'height_cm' && facts.height_cm !== null) return { value: facts.height_cm, unit: 'cm', ...known };
   if (code === 'weight_kg' && facts.weight_kg !== null) return { value: facts.weight_kg, unit: 'kg', ...known };
-  // A profile that was never complete only says what every profile starts with.
-  if (code !== 'nicotine' || facts.completed_at === null) return null;
-  return { value: nicotineByHabit[facts.smoking_habits], unit: null, ...known };
+  if (code !== 'nicotine' || facts.smoking_habits === null) return null;
+  const at = facts.chosen_at.smoking_habits ?? known.at;
+  return { value: nicotineByHabit[facts.smoking_habits], unit: null, source: 'profile', at };
 };
 
-const nicotineByHabit: Readonly<Record<MemberFacts['smoking_habits'], string>> = {
+const nicotineByHabit: Readonly<Record<NonNullable<MemberFacts['smoking_habits']>, string>> = {
   non_smoker: 'never',
   former_smoker: 'former',
   occasional: 'current',

@@ -14,12 +14,11 @@ export const findEater = async (
   const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
   const conditions = findChoice(answers, 'conditions');
-  const smoking = facts?.completed_at ? facts.smoking_habits : 'non_smoker';
   return {
     age: findAge(facts, now),
     sexes: listSexes(facts),
     weightKg: latest.get('weight')?.value ?? facts?.weight_kg ?? null,
-    smokes: smoking === 'current_smoker' || smoking === 'occasional',
+    smokes: facts?.smoking_habits === 'current_smoker' || facts?.smoking_habits === 'occasional',
     vegetarian: false,
     pregnant: findChoice(answers, 'pregnant') === 'yes',
     kidneyDisease: Array.isArray(conditions) && conditions.includes('kidney'),

@@ -104,7 +104,7 @@ const findBody = (
     ...(heightCm === null ? ['your height'] : []),
   ];
   const isKnown = age !== null && weightKg !== null && heightCm !== null;
-  const activity = facts?.completed_at ? facts.activity_level : 'sedentary';
+  const activity = facts?.activity_level ?? 'sedentary';
   const body = isKnown ? { age, weightKg, heightCm, sexes: listSexes(facts), activity } : null;
   return { body, weightKg, age, inputs, missing };
 };
@@ -131,7 +131,7 @@ const listInputs = (facts: MemberFacts, { age, weight, height, weightKg, heightC
     ...measured('height', height, heightCm),
     ...(age === null ? [] : [{ code: 'age', label: 'Age', value: age, unit: 'years', ...fromProfile }]),
     { code: 'sex', label: 'Sex', value: sexNames[facts.gender ?? 'PNTS'], unit: '', ...fromProfile },
-    ...(facts.completed_at
+    ...(facts.activity_level
       ? [{ code: 'activity_level', label: 'Activity', value: facts.activity_level, unit: '', ...fromProfile }]
       : [
           {

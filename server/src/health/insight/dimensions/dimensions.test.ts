@@ -155,9 +155,10 @@ const aged: MemberFacts = {
   height_cm: null,
   weight_kg: null,
   sleep_hours: null,
-  activity_level: 'sedentary',
-  smoking_habits: 'non_smoker',
-  rate_of_aging: 'average',
+  activity_level: null,
+  smoking_habits: null,
+  rate_of_aging: null,
+  chosen_at: {},
   completed_at: null,
   updated_at: now,
 };

@@ -14,9 +14,10 @@ const facts: MemberFacts = {
   height_cm: null,
   weight_kg: null,
   sleep_hours: null,
-  activity_level: 'sedentary',
-  smoking_habits: 'non_smoker',
-  rate_of_aging: 'average',
+  activity_level: null,
+  smoking_habits: null,
+  rate_of_aging: null,
+  chosen_at: {},
   completed_at: null,
   updated_at: new Date('2026-11-01T08:00:00Z'),
 };
@@ -90,7 +91,7 @@ test.each([
   [{ nicotine: 'former', quit_years: 4.9 }, 50],
   [{ nicotine: 'former', quit_years: 0.9 }, 25],
   [{ nicotine: 'former', quit_years: null }, 50],
-  [{ nicotine: 'current' }, null],
+  [{ nicotine: 'current' }, 0],
   [{ nicotine: 'current', vape_only: 'yes' }, 25],
   [{ nicotine: 'current', vape_only: 'no', smoke_home: 'yes' }, 0],
 ])('nicotine answered as %j gives %s points', (values, points) => {
@@ -141,16 +142,31 @@ test.each([
   ['nicotine', { smoking_habits: 'former_smoker' }, 50],
   ['nicotine', { smoking_habits: 'occasional' }, 0],
   ['body_mass', { height_cm: 170, weight_kg: 70 }, 100],
-] as const)('%s is guessed from a complete profile: %j', (measure, more, points) => {
-  const found = find(measure, {}, { ...more, completed_at: new Date('2026-10-01T08:00:00Z') });
+] as const)('%s is guessed from what was chosen in the profile: %j', (measure, more, points) => {
+  const found = find(measure, {}, more);
   expect(found).toMatchObject({
     points,
     inputs: expect.arrayContaining([expect.objectContaining({ source: 'profile' })]),
   });
 });
 
-test('what was answered goes before what the profile lets guess', () => {
+test('a profile in which nothing was chosen scores neither activity nor nicotine, complete or not', () => {
   const complete = { completed_at: new Date('2026-10-01T08:00:00Z') };
-  expect(findPoints('nicotine', { nicotine: 'former', quit_years: 10 }, complete)).toBe(75);
-  expect(findPoints('activity', {}, { activity_level: 'vigorous' })).toBeNull();
+  expect(findPoints('nicotine', {}, complete)).toBeNull();
+  expect(findPoints('activity', {}, complete)).toBeNull();
+});
+
+test('of profile and assessment the newest statement about smoking counts', () => {
+  const said = { nicotine: 'former', quit_years: 10 };
+  const choose = (day: string) => ({
+    smoking_habits: 'current_smoker' as const,
+    chosen_at: { smoking_habits: `${day}T08:00:00Z` },
+  });
+  expect(findPoints('nicotine', said, choose('2026-10-01'))).toBe(75);
+  expect(findPoints('nicotine', said, choose('2026-12-24'))).toBe(0);
+});
+
+test('who says that they smoke is no non-smoker from that answer on', () => {
+  const chosen = { smoking_habits: 'non_smoker' as const, chosen_at: { smoking_habits: '2026-10-01T08:00:00Z' } };
+  expect(findPoints('nicotine', { nicotine: 'current' }, chosen)).toBe(0);
 });

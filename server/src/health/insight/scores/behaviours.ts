@@ -28,7 +28,7 @@ export const findBehaviours = (knowledge: Knowledge): readonly (FoundMeasure | n
   return [
     findDiet(knowledge),
     (tracked && findTrackedActivity(tracked)) ?? findActivity(answers) ?? guessActivity(knowledge),
-    findNicotine(answers) ?? guessNicotine(knowledge),
+    findNicotine(knowledge) ?? guessNicotine(knowledge),
     (tracked && findTrackedSleep(tracked)) ?? findSleep(answers),
   ];
 };
@@ -79,9 +79,9 @@ const findWeekly = (answers: Answers, kind: 'vig' | 'mod'): number | null => {
   return typeof days === 'number' && typeof minutes === 'number' ? days * minutes : null;
 };
 
-const findNicotine = (answers: Answers): KnownMeasure | null => {
+const findNicotine = ({ answers, facts }: Knowledge): KnownMeasure | null => {
   const status = readNicotine(answers);
-  if (status === null) return null;
+  if (status === null || isOutdated(answers, facts)) return null;
   const years = findChoice(answers, 'quit_years');
   const smokeAtHome = findChoice(answers, 'smoke_home') === 'yes';
   const points = scoreNicotine(status, { yearsSinceQuitting: typeof years === 'number' ? years : null, smokeAtHome });
@@ -100,9 +100,15 @@ const findNicotine = (answers: Answers): KnownMeasure | null => {
 const readNicotine = (answers: Answers): NicotineStatus | null => {
   const status = findChoice(answers, 'nicotine');
   if (status === 'never' || status === 'former') return status;
-  const only = findChoice(answers, 'vape_only');
-  if (status !== 'current' || only === null) return null;
-  return only === 'yes' ? 'vaping' : 'smoking';
+  if (status !== 'current') return null;
+  return findChoice(answers, 'vape_only') === 'yes' ? 'vaping' : 'smoking';
+};
+
+/** Whether the profile was changed after the assessment's question about nicotine was answered: the newest statement counts. */
+const isOutdated = (answers: Answers, facts: MemberFacts | null): boolean => {
+  const answered = answers.get('nicotine')?.answered_at;
+  const chosen = facts?.chosen_at.smoking_habits;
+  return answered !== undefined && chosen !== undefined && new Date(chosen) > answered;
 };
 
 const findSleep = (answers: Answers): KnownMeasure | null => {
@@ -119,14 +125,19 @@ const findSleep = (answers: Answers): KnownMeasure | null => {
   };
 };
 
-/** What a complete profile says, until there are answers. A profile that was never complete says nothing. */
-const fromProfile = (facts: MemberFacts, code: string, label: string, value: string): MeasureInput => ({
+/** What the member chose in their profile, until there are answers. */
+const fromProfile = (
+  facts: MemberFacts,
+  code: 'activity_level' | 'smoking_habits',
+  label: string,
+  value: string,
+): MeasureInput => ({
   code,
   label,
   value,
   unit: '',
   source: 'profile',
-  observed_at: facts.updated_at,
+  observed_at: new Date(facts.chosen_at[code] ?? facts.updated_at),
 });
 
 const activityLevels = {
@@ -137,7 +148,7 @@ const activityLevels = {
 } as const;
 
 const guessActivity = ({ facts }: Knowledge): KnownMeasure | null => {
-  if (!facts?.completed_at) return null;
+  if (!facts?.activity_level) return null;
   const [words, points] = activityLevels[facts.activity_level];
   return {
     measure: 'activity',
@@ -157,7 +168,7 @@ const smokingHabits = {
 } as const;
 
 const guessNicotine = ({ facts }: Knowledge): KnownMeasure | null => {
-  if (!facts?.completed_at) return null;
+  if (!facts?.smoking_habits) return null;
   const [words, status] = smokingHabits[facts.smoking_habits];
   const points = scoreNicotine(status);
   return {

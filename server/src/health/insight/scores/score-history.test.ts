@@ -71,6 +71,7 @@ const facts = fc
       activity_level: 'moderate',
       smoking_habits: 'non_smoker',
       rate_of_aging: 'average',
+      chosen_at: {},
       completed_at: new Date('2026-11-01T08:00:00Z'),
       updated_at: new Date('2026-11-01T08:00:00Z'),
     }),

@@ -34,6 +34,27 @@ test('who prefers not to say gets formulas for both sexes', () => {
   expect(listSexes(null)).toEqual(['M', 'F']);
 });
 
+test('what a new profile starts with is no fact, and what was chosen is one until it is cleared', async () => {
+  const ada = await factories.member(club);
+  const save = async (change: object) => (await call(club.app, account.saveProfile, change, { as: ada })).body.profile;
+  expect((await save({ height: 171, activity_level: '' })).chosen).toEqual([]);
+  expect(await findMemberFacts(club.club.db, ada.id)).toMatchObject({
+    activity_level: null,
+    smoking_habits: null,
+    rate_of_aging: null,
+    chosen_at: {},
+  });
+  expect((await save({ smoking_habits: 'non_smoker' })).chosen).toEqual(['smoking_habits']);
+  const now = club.clock.now().toISOString();
+  expect(await findMemberFacts(club.club.db, ada.id)).toMatchObject({
+    smoking_habits: 'non_smoker',
+    activity_level: null,
+    chosen_at: { smoking_habits: now },
+  });
+  expect((await save({ smoking_habits: '' })).smoking_habits).toBe('non_smoker');
+  expect(await findMemberFacts(club.club.db, ada.id)).toMatchObject({ smoking_habits: null, chosen_at: {} });
+});
+
 test("a member's facts are those of the profile, and of nobody else", async () => {
   const [ada, ben] = [await factories.member(club), await factories.member(club)];
   await call(club.app, account.saveProfile, { smoking_habits: 'former_smoker' }, { as: ada });

@@ -11,11 +11,14 @@ export interface MemberFacts {
   readonly height_cm: number | null;
   readonly weight_kg: number | null;
   readonly sleep_hours: number | null;
-  readonly activity_level: 'sedentary' | 'light' | 'moderate' | 'vigorous';
-  readonly smoking_habits: 'non_smoker' | 'former_smoker' | 'occasional' | 'current_smoker';
+  /** Null until the member chose one, as for the two below: what a new profile starts with is no answer. */
+  readonly activity_level: 'sedentary' | 'light' | 'moderate' | 'vigorous' | null;
+  readonly smoking_habits: 'non_smoker' | 'former_smoker' | 'occasional' | 'current_smoker' | null;
   /** The member's own impression; never part of a score. */
-  readonly rate_of_aging: 'slow' | 'average' | 'accelerated';
-  /** When the profile was first complete. Until then the three above may only be what a new profile starts with. */
+  readonly rate_of_aging: 'slow' | 'average' | 'accelerated' | null;
+  /** When each of them was chosen, as an ISO date and time. */
+  readonly chosen_at: Readonly<Partial<Record<'activity_level' | 'smoking_habits' | 'rate_of_aging', string>>>;
+  /** When the profile was first complete. */
   readonly completed_at: Date | null;
   readonly updated_at: Date;
 }
@@ -27,7 +30,7 @@ export interface MemberFacts {
 export const findMemberFacts = async (clubDb: Db, memberId: string): Promise<MemberFacts | null> => {
   const row = await queryRow<MemberFacts>(clubDb)`
     select gender, country, to_char(date_of_birth, 'YYYY-MM-DD') as date_of_birth, height_cm, weight_kg, sleep_hours,
-      activity_level, smoking_habits, rate_of_aging, completed_at, updated_at
+      activity_level, smoking_habits, rate_of_aging, chosen_at, completed_at, updated_at
     from member_facts where member_id = ${memberId}`;
   return row ?? null;
 };
