@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyOffer } from '#club/vendors/offer-fields';
 import { useTellOutcome } from '#platform/api';
+import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
-import { Button, ConfirmDialog, LinkButton } from '#platform/ui';
+import { Button, LinkButton } from '#platform/ui';
 import styles from './OfferLines.module.css';
 import { vendorsApi } from './vendors.api.ts';
 
@@ -62,14 +63,7 @@ export const OfferActions = ({ offer }: { offer: VendorOffer }) => {
           {i18n.t('Archive')}
         </Button>
       )}
-      {archiving && (
-        <ArchiveDialog
-          title={title}
-          busy={isMoving}
-          onClose={() => setArchiving(false)}
-          onArchive={() => void move('archived').then((done) => done && setArchiving(false))}
-        />
-      )}
+      {archiving && <ArchiveDialog offer={offer} onClose={() => setArchiving(false)} />}
     </div>
   );
 };
@@ -109,26 +103,19 @@ const Duplicate = ({ offer }: { offer: VendorOffer }) => {
   );
 };
 
-const ArchiveDialog = ({
-  title,
-  busy,
-  onClose,
-  onArchive,
-}: {
-  title: string;
-  busy: boolean;
-  onClose: () => void;
-  onArchive: () => void;
-}) => (
-  <ConfirmDialog
-    title={i18n.t('Archive this offer?')}
-    confirm={i18n.t('Archive')}
-    back={i18n.t('Keep offer')}
-    danger
-    busy={busy}
-    onConfirm={onArchive}
-    onClose={onClose}
-  >
-    <p>{i18n.t('“{title}” will leave the marketplace for good. Existing vouchers stay valid.', { title })}</p>
-  </ConfirmDialog>
-);
+const ArchiveDialog = ({ offer: { id, title, version }, onClose }: { offer: VendorOffer; onClose: () => void }) => {
+  const [edit] = vendorsApi.useEditVendorOfferMutation();
+  return (
+    <CallDialog
+      title={i18n.t('Archive this offer?')}
+      confirm={i18n.t('Archive')}
+      back={i18n.t('Keep offer')}
+      danger
+      send={() => edit({ id, version, status: 'archived' })}
+      success={done(title).archived}
+      onClose={onClose}
+    >
+      <p>{i18n.t('“{title}” will leave the marketplace for good. Existing vouchers stay valid.', { title })}</p>
+    </CallDialog>
+  );
+};

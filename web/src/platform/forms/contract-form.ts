@@ -138,8 +138,8 @@ const issuesOf = (schema: FieldCheck, values: Values): Record<string, string> =>
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]).reverse());
 };
 
-/** Focuses the first invalid field. */
-const useFirstErrorFocus = () => {
+/** Focuses the first invalid field of the form that holds `ref`, once it is drawn. */
+export const useFirstErrorFocus = () => {
   const ref = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {

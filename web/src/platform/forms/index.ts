@@ -1,5 +1,5 @@
 export { CallDialog } from './CallDialog.tsx';
-export { type ContractForm, type FieldCheck, useContractForm } from './contract-form.ts';
+export { type ContractForm, type FieldCheck, useContractForm, useFirstErrorFocus } from './contract-form.ts';
 export { Form } from './Form.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { LeaveDialog, LeaveQuestion, useLeaveCheck } from './LeaveDialog.tsx';

@@ -1,5 +1,5 @@
 import type { MealPlan, PlannedDay, PlannedMeal } from '@club/contract/health/food/meal-plans.fields';
-import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { recipePath } from '#health/base/paths';
@@ -113,11 +113,7 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
         <>
           <div className={styles.over}>
             {!meal.locked && (
-              <Button
-                busy={isBusy}
-                icon={<IconRefresh size={16} aria-hidden="true" />}
-                onClick={() => actions.swap(place)}
-              >
+              <Button busy={isBusy} onClick={() => actions.swap(place)}>
                 {i18n.t('Swap')}
               </Button>
             )}

@@ -6,6 +6,7 @@ import { HealthPage } from '#health/base/page';
 import { ownFoodsPath } from '#health/base/paths';
 import { allergenNames, NutritionTabs } from '#health/food/foods';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
+import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -77,6 +78,7 @@ const LabelForm = ({ start, id }: { start: TypedLabel; id: string | null }) => {
   const error = id ? changing.error : adding.error;
   const isUnusual = error !== undefined && toProblem(error).code === 'unusual_value';
   const refused = isUnusual ? {} : fieldErrors(error);
+  const { ref: form, focusFirstError } = useFirstErrorFocus();
   const put = (part: Partial<TypedLabel>) => {
     setConfirmed(false);
     setTyped({ ...typed, ...part });
@@ -84,12 +86,16 @@ const LabelForm = ({ start, id }: { start: TypedLabel; id: string | null }) => {
   const save = async () => {
     const label = { ...fromTyped(typed), confirmed };
     const answer = await (id ? change({ id, ...label }) : add(label));
-    if (answer.error) return setConfirmed(toProblem(answer.error).code === 'unusual_value');
+    if (answer.error) {
+      focusFirstError();
+      return setConfirmed(toProblem(answer.error).code === 'unusual_value');
+    }
     tell(i18n.t('Food saved.'), 'success');
     void go(ownFoodsPath);
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

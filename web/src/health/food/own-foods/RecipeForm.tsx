@@ -7,6 +7,7 @@ import { ownFoodsPath } from '#health/base/paths';
 import { listMealOptions } from '#health/food/diary';
 import { FoodPicker, GramStepper } from '#health/food/foods';
 import { fieldErrors, toProblem, useTell } from '#platform/api';
+import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, ManyChoices, Notice, TextAreaField, TextField } from '#platform/ui';
 import { ownRecipesApi } from './own-foods.api.ts';
@@ -30,16 +31,18 @@ export const RecipeForm = ({ start, id }: { start: WrittenRecipe; id: string | n
   const tell = useTell();
   const error = id ? changing.error : adding.error;
   const refused = fieldErrors(error);
+  const { ref: form, focusFirstError } = useFirstErrorFocus();
   const put = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const save = async () => {
     const recipe = toRecipe(typed, steps);
     const answer = await (id ? change({ id, ...recipe }) : add(recipe));
-    if (answer.error) return;
+    if (answer.error) return focusFirstError();
     tell(i18n.t('Recipe saved.'), 'success');
     void go(ownFoodsPath);
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -56,6 +56,14 @@ test('a typed label survives the way through the form, and an empty field stays 
   expect(fromTyped({ ...toTyped(label), fibre_g: '', fat_g: '8,5' })).toMatchObject({ fibre_g: null, fat_g: 8.5 });
 });
 
+test('a refused food takes the focus to the first field that is wrong', async () => {
+  const errors = [{ field: 'name', message: 'Name the food.' }];
+  answer(ownFoods.addOwnFood, problem('validation_error', { errors }));
+  const { user } = openAsMember('/health/nutrition-advice/own/food');
+  await user.click(await screen.findByRole('button', { name: 'Save food' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+});
+
 test('unusual figures are asked about once before they are stored', async () => {
   const errors = [{ field: 'energy_kcal', message: 'It would be about 442 kcal per 100 g. Is the label right?' }];
   answer(ownFoods.changeOwnFood, problem('unusual_value', { message: errors[0]?.message ?? '', errors }));
