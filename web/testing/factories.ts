@@ -15,7 +15,6 @@ import { healthFactories } from './health-scores.ts';
 type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
 const memberId = '0193a000-0000-7000-8000-000000000001';
-
 const claims = (over: Partial<MemberClaims> = {}): MemberClaims => ({
   user_id: memberId,
   email: 'ada@demo.test',

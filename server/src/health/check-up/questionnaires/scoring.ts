@@ -1,6 +1,7 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { listShown } from '@club/contract/health/check-up/show-if';
 import { roundDecimals } from '@club/contract/platform/units';
+import { findBodyMassIndex } from '#health/signals/person';
 import type { Band, BySex, FactPart, Question, Questionnaire, Sex, Step } from './definition.ts';
 import { scoreIpaq } from './ipaq.ts';
 
@@ -117,8 +118,7 @@ const findFact = ({ fact }: FactPart, answers: FormAnswers, { age }: MemberBasis
   if (fact === 'sex') return 0;
   const [height, weight] = [answers.height_cm, answers.weight_kg];
   if (typeof height !== 'number' || typeof weight !== 'number') return null;
-  // Rounded, or 86.7 kg at 170 cm would be a trace above 30.
-  return Math.round((weight / (height / 100) ** 2) * 1e6) / 1e6;
+  return findBodyMassIndex(weight, height);
 };
 
 const byStep = (steps: readonly Step[], value: number): number =>

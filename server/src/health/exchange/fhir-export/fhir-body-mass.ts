@@ -1,5 +1,5 @@
-import { roundDecimals } from '@club/contract/platform/units';
 import type { ObservedValue } from '#health/signals/measurements';
+import { findBodyMassIndex } from '#health/signals/person';
 import { bodyMassIndex, categorySystem, loinc, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
 import { methods } from './fhir-observations.ts';
@@ -27,7 +27,7 @@ const toResource = (weight: ObservedValue, height: ObservedValue, subject: strin
   subject: { reference: subject },
   effectiveDateTime: weight.observed_at.toISOString(),
   valueQuantity: {
-    value: roundDecimals(weight.value / (height.value / 100) ** 2, 1),
+    value: findBodyMassIndex(weight.value, height.value),
     unit: 'kg/m2',
     system: ucum,
     code: 'kg/m2',

@@ -11,7 +11,7 @@ import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { findAnswers } from '#health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { findAge, findMemberFacts } from '#health/signals/person';
+import { findAge, findBodyMassIndex, findMemberFacts } from '#health/signals/person';
 import { takesBetaBlocker } from '#health/training/fitness';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
@@ -159,10 +159,12 @@ const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCal
   const now = clock.now();
   const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
-  const [weight, height] = [latest.get('weight'), latest.get('height')];
+  const facts = await findMemberFacts(db, caller.id);
+  const weight = latest.get('weight')?.value ?? facts?.weight_kg;
+  const height = latest.get('height')?.value ?? facts?.height_cm;
   return {
-    age: findAge(await findMemberFacts(db, caller.id), now),
-    bodyMassIndex: weight && height ? weight.value / (height.value / 100) ** 2 : null,
+    age: findAge(facts, now),
+    bodyMassIndex: weight && height ? findBodyMassIndex(weight, height) : null,
     isPregnant: isPregnant(answers),
     takesHeartMedicine: takesBetaBlocker(answers),
   };

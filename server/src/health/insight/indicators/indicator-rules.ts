@@ -1,6 +1,7 @@
 import type { MetricBand, MetricIndicator, MetricSource } from '@club/contract/health/signals/metric';
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { lifeEssential } from '@club/contract/health/signals/metrics.data';
+import { findBodyMassIndex } from '#health/signals/person';
 
 export type Band = MetricBand;
 export type Source = MetricSource;
@@ -29,7 +30,7 @@ const derivedRules: readonly IndicatorRule[] = [
     version,
     of: 'weight',
     against: { metric: 'height', together: false },
-    derive: (weight, height) => weight / (height / 100) ** 2,
+    derive: findBodyMassIndex,
     how: 'Weight in kilograms divided by the square of height in metres.',
     missing: 'Add your weight and height.',
     better: null,

@@ -65,9 +65,9 @@ test('a newcomer sees every indicator without a value and what to add, and which
 });
 
 test.each([
-  ['bmi', { weight: 18.49, height: 100 }, 'below'],
+  ['bmi', { weight: 18.44, height: 100 }, 'below'],
   ['bmi', { weight: 18.5, height: 100 }, 'healthy'],
-  ['bmi', { weight: 24.99, height: 100 }, 'healthy'],
+  ['bmi', { weight: 24.94, height: 100 }, 'healthy'],
   ['bmi', { weight: 25, height: 100 }, 'above'],
   ['bmi', { weight: 30, height: 100 }, 'above_2'],
   ['bmi', { weight: 35, height: 100 }, 'above_3'],

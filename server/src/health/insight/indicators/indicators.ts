@@ -7,7 +7,7 @@ import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
-import { findAge, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { findAge, findBodyMassIndex, findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { toList } from '#platform/http';
 import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type Subject, toFollowed } from './followed-values.ts';
@@ -122,7 +122,7 @@ const judge = (
 
 const findBodyMass = (values: ByMetric): number | null => {
   const [weight, height] = [values.get('weight')?.at(-1), values.get('height')?.at(-1)];
-  return weight && height ? weight.value / (height.value / 100) ** 2 : null;
+  return weight && height ? findBodyMassIndex(weight.value, height.value) : null;
 };
 
 const subject: Subject = {

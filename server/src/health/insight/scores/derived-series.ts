@@ -2,6 +2,7 @@ import type { ChartSeries } from '@club/contract/health/insight/scores';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { findConfidence, type ObservedValue, type Stretch } from '#health/signals/measurements';
+import { findBodyMassIndex } from '#health/signals/person';
 import type { Span } from './spans.ts';
 
 interface Derivation {
@@ -30,7 +31,7 @@ const derivations: readonly Derivation[] = [
     decimals: 1,
     of: 'weight',
     against: 'height',
-    derive: (weight, height) => weight / (height / 100) ** 2,
+    derive: findBodyMassIndex,
   },
   {
     code: 'whtr',

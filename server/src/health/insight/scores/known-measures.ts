@@ -3,7 +3,7 @@ import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { type Answers, findChoice, findGiven } from '#health/check-up/assessment';
 import { scoreBodyMass, scoreGlucose, scoreLipids, scorePressure } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
-import type { MemberFacts } from '#health/signals/person';
+import { findBodyMassIndex, type MemberFacts } from '#health/signals/person';
 import { findBehaviours } from './behaviours.ts';
 import type { FoundMeasure, Knowledge, KnownMeasure, Latest } from './knowledge.ts';
 import { fromAnswer, fromMeasurement, type MeasureInput } from './measure-inputs.ts';
@@ -29,10 +29,10 @@ const findBodyMass = ({ latest, answers, facts }: Knowledge): FoundMeasure | nul
   if (findChoice(answers, 'pregnant') === 'yes') return { measure: 'body_mass', how: inPregnancy };
   const [weight, height] = [findBody(latest, facts, 'weight'), findBody(latest, facts, 'height')];
   if (!weight || !height) return null;
-  const value = Number(weight.value) / (Number(height.value) / 100) ** 2;
+  const value = findBodyMassIndex(Number(weight.value), Number(height.value));
   return {
     measure: 'body_mass',
-    value: roundDecimals(value, 1),
+    value,
     unit: 'kg/m²',
     points: scoreBodyMass(value),
     how: 'Weight in kilograms divided by the square of height in metres. Below 18.5 it counts at most 70 points.',

@@ -1,3 +1,4 @@
+export { findBodyMassIndex } from './body-mass-index.ts';
 export {
   countYears,
   type DietaryPreference,

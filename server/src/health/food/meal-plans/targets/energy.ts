@@ -1,5 +1,6 @@
 import type { MealGoal, TargetStep } from '@club/contract/health/food/meal-plans.fields';
 import { adultAge } from '@club/contract/platform/ages';
+import { findBodyMassIndex } from '#health/signals/person';
 import { describeWeeks, type OwnWeeks, reviseEnergy } from './own-weeks.ts';
 
 /** What energy is worked out from. Mass in kg, height in cm. */
@@ -64,7 +65,7 @@ export const refuseGoal = (goal: MealGoal, body: Body, { pregnant, eatingDisorde
   if (goal === 'gain') return null;
   if (body.age < adultAge) return 'Eating less is only for adults. Ask your doctor.';
   if (eatingDisorder) return 'Not with a history of an eating disorder. Talk to your clinician first.';
-  return findBodyMassIndex(body) < lowestBodyMassIndex
+  return findBodyMassIndex(body.weightKg, body.heightCm) < lowestBodyMassIndex
     ? `Your body mass index is below ${lowestBodyMassIndex}, so losing weight isn't offered.`
     : null;
 };
@@ -101,9 +102,6 @@ export const findEnergy = (goal: MealGoal, body: Body): Energy => {
 
 const findSexTerm = (sexes: Body['sexes']): number =>
   sexes.reduce((sum, sex) => sum + sexTerms[sex], 0) / Math.max(1, sexes.length);
-
-const findBodyMassIndex = ({ weightKg, heightCm }: Pick<Body, 'weightKg' | 'heightCm'>): number =>
-  weightKg / (heightCm / 100) ** 2;
 
 /** 15 % less but at most 500 kcal, or 10 % more but at most 300. */
 const findChange = (goal: MealGoal, daily: number): number => {
