@@ -116,7 +116,7 @@ export const aReport = (changes: Partial<GlucoseReport> = {}): GlucoseReport => 
     audience: 'no_diabetes',
     audience_known: true,
     target: { low: 70, high: 140 },
-    finding: 'In range all day, and steadier than two weeks ago.',
+    finding: 'In range 100% of the last 14 days, and steadier than two weeks ago.',
     latest: { at: new Date(now).toISOString(), value: 84, source: 'device', rate: 0.2 },
     recorded_to: '2026-11-22',
     trace: {

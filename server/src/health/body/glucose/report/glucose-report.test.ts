@@ -69,7 +69,7 @@ test('a fortnight of readings is a full report, with what each figure is based o
   const body = await report();
   expect(body).toMatchObject({ level: 'full', mean: 100, sd: 10, cv: 10, gmi: 5.7, confidence: 'measured' });
   expect(body.shares).toMatchObject({ in_range: { percent: 100, minutes_a_day: 1440 }, tight: { percent: 100 } });
-  expect(body.finding).toBe('In range all day.');
+  expect(body.finding).toBe('In range 100% of the last 14 days.');
   expect(body.usual_day[32]).toMatchObject({ minute: 480, p50: 90 });
   expect(body.latest).toMatchObject({ at: '2026-11-20T09:00:00.000Z', value: 90, source: 'device' });
   expect(body.days.at(-1)).toMatchObject({ day: '2026-11-20', have: 109, expected: 109 });
@@ -93,7 +93,19 @@ test('the period before is compared, and the finding says what became of the swi
   await write({ value: (slot) => (slot % 2 === 0 ? 95 : 105) });
   const body = await report();
   expect(body.before).toMatchObject({ level: 'full', mean: 105 });
-  expect(body.finding).toBe('In range all day, and steadier than two weeks ago.');
+  expect(body.finding).toBe('In range 100% of the last 14 days, and steadier than two weeks ago.');
+});
+
+test('a day in range is so only once it is over, and today is in range so far', async () => {
+  await write({ from: '2026-11-19' });
+  expect((await report({ from: '2026-11-19', to: '2026-11-19' })).finding).toBe('In range all day.');
+  expect((await report({ from: '2026-11-20' })).finding).toBe('In range so far today.');
+  expect((await report({ from: '2026-11-14' })).finding).toBe('Too few readings for figures yet.');
+});
+
+test('one reading above the range leaves less than all of the day in it', async () => {
+  await write({ from: '2026-11-20', value: (slot) => (slot === 10 ? 200 : 100) });
+  expect((await report({ from: '2026-11-20' })).finding).toBe('In range 99% of today so far.');
 });
 
 test('a span of long ago is spoken of as such, and tells where the last readings are', async () => {
@@ -102,7 +114,7 @@ test('a span of long ago is spoken of as such, and tells where the last readings
   const then = { from: '2026-02-15', to: '2026-02-28' };
   expect((await report(then)).finding).toBe('In range 100% of those 14 days, and steadier than the 14 days before.');
   const day = { from: '2026-02-10', to: '2026-02-10' };
-  expect((await report(day)).finding).toBe('Too few readings for figures.');
+  expect((await report(day)).finding).toBe('In range 83% of that day.');
   await write({ from: '2026-11-20', days: 1 });
   expect(await report()).toMatchObject({ finding: 'Too few readings for figures yet.', recorded_to: '2026-11-20' });
 });

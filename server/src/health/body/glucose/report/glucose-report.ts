@@ -64,7 +64,7 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
     ...person,
     time_zone: local.findZone(now),
     target: findTarget(person.audience),
-    finding: writeFinding({ figures, before, ...person, days, today: to === today ? summaries.at(-1) : undefined }),
+    finding: writeFinding({ figures, before, ...person, days: summaries, isToday: to === today }),
     latest,
     recorded_to: await findLastDay(call, local, latest),
     trace: packTrace(readings, offsets, span),
@@ -144,41 +144,54 @@ interface Findings {
   readonly figures: GlucoseFigures;
   readonly before: GlucoseFigures;
   readonly audience: GlucoseAudience;
-  /** Days of the span. */
-  readonly days: number;
-  /** Today, when the span ends with it. */
-  readonly today: GlucoseDay | undefined;
+  readonly days: readonly GlucoseDay[];
+  /** Whether the span ends with today, which is not over. */
+  readonly isToday: boolean;
 }
 
 /** Readings of about three hours; fewer say nothing about a day. */
-const fewestToday = 36;
+const fewestOfDay = 36;
+
 /** Points of the coefficient of variation that make a difference worth a word. */
 const noticeable = 1;
 
 /** What the readings say, in one sentence without a value, so that it reads the same in both units. */
 const writeFinding = (found: Findings): string => {
-  const { figures, audience, today } = found;
+  const { figures, audience, isToday } = found;
   if (figures.level === 'none') return 'No glucose readings in these days.';
-  if (figures.level === 'trace') return today ? 'Too few readings for figures yet.' : 'Too few readings for figures.';
+  if (audience !== 'pregnancy' && found.days.length === 1 && found.days[0]) {
+    const sentence = describeDay(found.days[0], isToday);
+    if (sentence) return sentence;
+  }
+  if (figures.level === 'trace') return isToday ? 'Too few readings for figures yet.' : 'Too few readings for figures.';
   if (audience === 'pregnancy') return `Your glucose of ${nameDays(found)}.`;
   const [range, swings] = [writeRange(found), writeSwings(found)];
   return swings ? `${range}, and ${swings}.` : `${range}.`;
 };
 
 const writeRange = (found: Findings): string => {
-  const { figures, audience, today } = found;
-  if (today && today.have >= fewestToday && today.in_target === 100) return 'In range all day';
+  const { figures, audience } = found;
   const share = audience === 'diabetes' ? figures.shares?.in_range : figures.shares?.tight;
-  return `In range ${Math.round(share?.percent ?? 0)}% of ${nameDays(found)}`;
+  return `In range ${toWholePercent(share?.percent ?? 0)}% of ${nameDays(found)}`;
 };
+
+/** One day by its own readings; today is not over, and says so. Null where they are too few. */
+const describeDay = ({ have, in_target: percent }: GlucoseDay, isToday: boolean): string | null => {
+  if (percent === null || have < fewestOfDay) return null;
+  if (percent === 100) return isToday ? 'In range so far today.' : 'In range all day.';
+  return `In range ${toWholePercent(percent)}% of ${isToday ? 'today so far' : 'that day'}.`;
+};
+
+/** A single reading outside is less than all of them. */
+const toWholePercent = (percent: number): number => (percent < 100 ? Math.min(99, Math.round(percent)) : 100);
 
 /** The days as anyone who reads of them today calls them. */
-const nameDays = ({ days, today }: Findings): string => {
-  if (days === 1) return today ? 'today' : 'that day';
-  return today ? `the last ${days} days` : `those ${days} days`;
+const nameDays = ({ days: { length }, isToday }: Findings): string => {
+  if (length === 1) return isToday ? 'today' : 'that day';
+  return isToday ? `the last ${length} days` : `those ${length} days`;
 };
 
-const writeSwings = ({ figures, before, days, today }: Findings): string | null => {
+const writeSwings = ({ figures, before, days: { length: days }, isToday: today }: Findings): string | null => {
   if (figures.cv === null || before.cv === null) return null;
   const change = figures.cv - before.cv;
   const earlier = days === 1 ? 'the day before' : `the ${days} days before`;
