@@ -1,3 +1,4 @@
+import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { expect, it } from 'vitest';
 import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
 import { createMatcher } from '#hub/assistant/engine';
@@ -23,6 +24,14 @@ it('understands every golden question', () => {
     understand(text) === name ? [] : [[text, name, understand(text)]],
   );
   expect(wrong).toEqual([]);
+});
+
+it('understands every word that members use for a metric', () => {
+  const questions = metricCodes.flatMap((code) =>
+    metrics[code].words.flatMap((name) => [`What is my ${name}?`, `how high was my last ${name}`]),
+  );
+  expect(questions.length).toBeGreaterThan(60);
+  expect(questions.filter((text) => understand(text) !== 'laboratory_value')).toEqual([]);
 });
 
 it('understands the example of every intent, so that each suggestion is answered', () => {

@@ -2,4 +2,4 @@ export type { Asked, Intent } from './intent.ts';
 export { createMatcher } from './match.ts';
 export { AreaClosed, createRead, findReadable } from './read.ts';
 export { generalNote, hasSupportChat, offerPeople, type Reply, toChatMessage, toExtras } from './reply.ts';
-export type { Question } from './words.ts';
+export { joinName, type Question } from './words.ts';

@@ -33,10 +33,6 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bgive (points )?to\b/g, 'send'],
   [/\bget rid of\b/g, 'delete'],
   [/\bhealth score\b/g, 'healthscore'],
-  [/\bresting heart rate\b|\bresting pulse\b/g, 'restingpulse'],
-  [/\bbad cholesterol\b/g, 'ldl'],
-  [/\bgood cholesterol\b/g, 'hdl'],
-  [/\blong-? ?term glucose\b|\ba1c\b/g, 'hba1c'],
 ];
 
 /** Words that mean the same, under the one that patterns use. */

@@ -1,7 +1,11 @@
+import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { stemmer } from 'stemmer';
 import { toPlainText } from '#health/signals/red-flags';
 import { SimilarWords } from '#platform/text';
 import { askingWords, fillers, phrases, synonyms } from './synonyms.data.ts';
+
+/** A name of several words as the one word that stands for it. */
+export const joinName = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '');
 
 /** A question as the rules read it. */
 export interface Question {
@@ -20,8 +24,18 @@ const canonical: ReadonlyMap<string, string> = new Map(
 /** The stem that stands for a word and all that mean the same. */
 export const toStem = (word: string): string => stemmer(canonical.get(word) ?? word);
 
+/** The names of metrics that have several words, as one word each: `fasting glucose` is not the glucose of a sensor. */
+const metricPhrases = metricCodes
+  .flatMap((code) => metrics[code].words)
+  .filter((name) => /[^a-z0-9]/.test(name))
+  .toSorted((one, other) => other.length - one.length)
+  .map((name) => [new RegExp(`\\b${name.split(/[^a-z0-9]+/).join('[^a-z0-9]+')}\\b`, 'g'), joinName(name)] as const);
+
 const listWords = (plain: string): string[] => {
-  const joined = phrases.reduce((text, [phrase, word]) => text.replace(phrase, ` ${word} `), plain);
+  const joined = [...metricPhrases, ...phrases].reduce(
+    (text, [phrase, word]) => text.replace(phrase, ` ${word} `),
+    plain,
+  );
   return joined.match(/[\p{L}\p{N}]+/gu) ?? [];
 };
 

@@ -1,6 +1,6 @@
 import { measurements } from '@club/contract/health/signals/measurements';
 import { type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
-import { type Asked, generalNote, type Intent, type Question, type Reply } from '#hub/assistant/engine';
+import { type Asked, generalNote, type Intent, joinName, type Question, type Reply } from '#hub/assistant/engine';
 import { screens } from './screens.ts';
 import { tellSimulated, toFigure, writeLocalDay, writeNumber } from './wording.ts';
 
@@ -60,7 +60,9 @@ const answerPressure = async (asked: Asked): Promise<Reply> => {
 };
 
 /** What members call their values. */
-const metricWords = metricCodes.flatMap((code) => metrics[code].words.map((words) => [words, code] as const));
+const metricWords = metricCodes.flatMap((code) =>
+  metrics[code].words.map((words) => [words.replaceAll(/[^a-z0-9]+/g, ' '), code] as const),
+);
 
 /** The metric that a question names: the longest of its words that occurs. */
 const findMetric = ({ plain }: Question): MetricCode | undefined => {
@@ -98,7 +100,7 @@ const answerValue = async (asked: Asked): Promise<Reply> => {
   };
 };
 
-const valueWords = [...new Set(metricWords.flatMap(([words]) => (words.includes(' ') ? [] : [words])))].join('|');
+const valueWords = [...new Set(metricWords.map(([words]) => joinName(words)))].join('|');
 
 export const measurementsIntents: readonly Intent[] = [
   {
@@ -123,15 +125,7 @@ export const measurementsIntents: readonly Intent[] = [
       "The member's latest value of one metric, such as LDL, HbA1c, waist or resting pulse; name it in the question",
     area,
     example: 'What is my LDL?',
-    patterns: [
-      valueWords,
-      `${valueWords} latest`,
-      `${valueWords} reading`,
-      'lab',
-      'cholesterol',
-      'restingpulse',
-      'lab latest',
-    ],
+    patterns: [valueWords, `${valueWords} latest`, `${valueWords} reading`, 'lab', 'cholesterol', 'lab latest'],
     answer: answerValue,
   },
 ];
