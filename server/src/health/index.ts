@@ -48,8 +48,8 @@ export const health: readonly Domain[] = [
   attachments,
   // signals
   series,
-  measurements,
   redFlags,
+  measurements,
   sensorCloud,
   // check-up
   healthQuestionnaires,
@@ -79,8 +79,8 @@ export const health: readonly Domain[] = [
   dimensions,
   indicators,
   timeline,
-  today,
   blueprints,
+  today,
   // exchange
   imports,
   fhirExport,

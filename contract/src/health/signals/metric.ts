@@ -56,8 +56,8 @@ export interface Metric {
   /** The other units a member may type. */
   readonly units: Readonly<Record<string, Conversion>>;
   /**
-   * The unit people use where it is not the stored one, by region (ISO 3166-1). By laboratory: mg/dL in countries whose
-   * laboratories report mass, mmol/L elsewhere.
+   * The unit people use where it is not the stored one, by region (ISO 3166-1). By laboratory: a mass (mg/dL) in
+   * countries whose laboratories report mass, an amount of substance (mmol/L) elsewhere.
    */
   readonly regionalUnits: Readonly<Partial<Record<string, string>>> | 'by laboratory';
   /** Values outside cannot be true, in the stored unit. */

@@ -134,7 +134,7 @@ test('a member has at most ten passkeys, each with a name of its own', async () 
   const { problem } = await call(club.app, passkeys.startPasskey, {}, { as: member });
   expect([problem.code, problem.message]).toEqual([
     'limit_reached',
-    'You have 10 passkeys, which is the most. Remove one to add another.',
+    'You have 10 passkeys, the most there can be. Remove one to add another.',
   ]);
 });
 

@@ -120,7 +120,7 @@ export const requireUnlocked = (
 
 const tooMany = (): Refusal =>
   new Refusal('limit_reached', {
-    message: `You have ${mostPasskeys} passkeys, which is the most. Remove one to add another.`,
+    message: `You have ${mostPasskeys} passkeys, the most there can be. Remove one to add another.`,
   });
 
 /** A name that none of the others has: "Chrome on Linux 2". */

@@ -79,7 +79,7 @@ const Changes = ({ list, onCodes }: { list: List; onCodes: (codes: readonly stri
             {count === 0 ? i18n.t('Add a passkey') : i18n.t('Add another passkey')}
           </Button>
         ) : (
-          <p>{i18n.t('You have {count} passkeys, which is the most. Remove one to add another.', { count })}</p>
+          <p>{i18n.t('You have {count} passkeys, the most there can be. Remove one to add another.', { count })}</p>
         )}
       </div>
       {count > 0 && <RecoveryCodes left={left} onCodes={onCodes} />}

@@ -142,7 +142,9 @@ test('ten passkeys are the most', async () => {
   );
   open(factories.passkeys({ results }));
   const card = await findPart('Passkeys');
-  expect(await card.findByText('You have 10 passkeys, which is the most. Remove one to add another.')).toBeVisible();
+  expect(
+    await card.findByText('You have 10 passkeys, the most there can be. Remove one to add another.'),
+  ).toBeVisible();
   expect(card.queryByRole('button', { name: /Add/ })).toBeNull();
 });
 

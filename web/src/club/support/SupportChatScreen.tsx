@@ -14,7 +14,7 @@ import { supportChatPath } from './support-paths.ts';
 const SupportChatScreen = () => {
   const { state, openChat } = useSupportChat();
   return (
-    <Page title={i18n.t('Support chat')} intro={i18n.t('Talk to the people of our team.')} narrow>
+    <Page title={i18n.t('Support chat')} intro={i18n.t('Talk to someone on our team.')} narrow>
       <Card busy={state === 'loading'}>
         <div className={styles.chat}>
           <Shown state={state} onOpen={openChat} />

@@ -74,7 +74,7 @@ const OwnCard = () => {
       query={query}
       rows={2}
       failed={i18n.t("We couldn't load your stories.")}
-      foot={<p className={styles.foot}>{i18n.t('Published stories earn 10 points after 24 hours.')}</p>}
+      foot={<p className={styles.foot}>{i18n.t('Published stories earn points after 24 hours.')}</p>}
     >
       {(answer) =>
         'results' in answer && answer.results.length > 0 ? (

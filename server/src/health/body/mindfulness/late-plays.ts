@@ -52,7 +52,7 @@ const readSpan = ({ clock, input }: Tell): Span => {
   if (to < from) throw fieldRefusal('ended_at', 'The end comes before the start.');
   if (to > now + clockTolerance) throw fieldRefusal('ended_at', 'Choose a time that has passed.');
   if (from < now - latestReport * hourMs) {
-    throw fieldRefusal('started_at', `Only the last ${latestReport} hours can be told.`);
+    throw fieldRefusal('started_at', `Only the last ${latestReport} hours can be reported.`);
   }
   const ahead = Math.max(0, to - now);
   return { from: new Date(from - ahead), to: new Date(to - ahead) };

@@ -101,7 +101,7 @@ const schedule = (rule: ScreeningRule, answers: FormAnswers, basis: ScreeningBas
     if (age > rule.to) return { state: 'over' };
     if (age < rule.from) return { state: 'later', from_year: Number(dateOfBirth.slice(0, 4)) + rule.from };
     if (rule.organ !== null && list(answers.organs).length === 0) {
-      return { state: 'unknown', text: `${rule.text} Say in the check what you have to see when.` };
+      return { state: 'unknown', text: `${rule.text} Answer the check to see what is due when.` };
     }
   }
   const months = findInterval(rule, answers, age ?? 0, last);

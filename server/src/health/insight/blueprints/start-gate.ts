@@ -1,6 +1,7 @@
 import { adultAge } from '@club/contract/platform/ages';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import type { Answers } from '#health/check-up/assessment';
+import { lowestBodyMassIndex } from '#health/signals/person';
 import { Refusal } from '#platform/http';
 import type { BlueprintData, Exclusion } from './catalogue/blueprint-data.ts';
 
@@ -13,9 +14,6 @@ export interface KnownFacts {
   /** As the assessment was told; it counts as a yes to the gate's question about it. */
   readonly takesHeartMedicine: boolean;
 }
-
-/** Lowest body mass index for eating less or in fewer hours, in kg/m². */
-const lowestBodyMassIndex = 20;
 
 const excludes: Readonly<Record<Exclusion, (facts: KnownFacts) => boolean>> = {
   under_18: ({ age }) => age !== null && age < adultAge,

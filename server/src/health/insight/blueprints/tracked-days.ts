@@ -1,3 +1,4 @@
+import { countedShare } from '@club/contract/health/body/mindfulness';
 import { minutesADay } from '@club/contract/platform/units';
 import type { LocalTime } from '#health/base/time-zones';
 import { type DayValue, readRecordedDays } from '#health/body/activity';
@@ -39,9 +40,6 @@ export const findActiveDays = async (
 const countActive = ({ figures }: DayValue): number =>
   (figures.active_min_moderate ?? 0) + (figures.active_min_vigorous ?? 0);
 
-/** An exercise counts as heard from four fifths of its length on, as in the player. */
-const heardShare = 0.8;
-
 /** From this minute of the day on, a practice winds the day down. */
 const evening = 19 * 60;
 
@@ -60,7 +58,7 @@ export const findPractisedDays = async (
     played.filter(({ kind }) => kind === 'breathing'),
     ({ day: on }) => on,
   );
-  const isEnough = (seconds: number, minutes: number): boolean => seconds >= minutes * 60 * heardShare;
+  const isEnough = (seconds: number, minutes: number): boolean => seconds >= minutes * 60 * countedShare;
   return {
     breathed_5: [...breathed].flatMap(([on, found]) =>
       isEnough(

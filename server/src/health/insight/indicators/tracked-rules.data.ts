@@ -1,3 +1,4 @@
+import { weeklyMinutes } from '@club/contract/health/body/activity';
 import type { Band, Source } from './indicator-rules.ts';
 
 export interface TrackedRule {
@@ -55,7 +56,7 @@ export const trackedRules: readonly TrackedRule[] = [
     of: 7,
     rests: (n) => `Active minutes of ${n} days`,
     bands: () => [
-      { below: 150, code: 'below', label: 'Below the weekly minimum', tone: 'fair' },
+      { below: weeklyMinutes.least, code: 'below', label: 'Below the weekly minimum', tone: 'fair' },
       { code: 'reached', label: 'Weekly minimum reached', tone: 'good' },
     ],
     sources: [

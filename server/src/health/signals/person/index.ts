@@ -1,4 +1,4 @@
-export { findBodyMassIndex } from './body-mass-index.ts';
+export { findBodyMassIndex, lowestBodyMassIndex } from './body-mass-index.ts';
 export {
   countYears,
   type DietaryPreference,

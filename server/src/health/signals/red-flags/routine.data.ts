@@ -86,7 +86,7 @@ export const routine: readonly RedFlagRule[] = [
     level: 'routine',
     action: 'mention',
     title: 'A week of nights below 4 hours',
-    message: 'Seven nights as short wear on you. Ask what keeps you awake.',
+    message: 'A week of nights this short takes its toll. Ask yourself what keeps you awake.',
   },
   {
     code: 'phq2',

@@ -36,7 +36,7 @@ export const NightDialog = ({ today, night, onClose }: { today: string; night?: 
         inputMode="numeric"
         unit={i18n.t('min')}
         label={i18n.t('Awake in between')}
-        hint={i18n.t("Leave empty what you don't know: used with your bed times to work out your efficiency.")}
+        hint={i18n.t("Leave it empty if you don't know. With your bed times it shows how well you slept through.")}
         {...bind('awake', 'awake_min')}
       />
       <CheckField checked={checks.isNap} onChange={({ target }) => checks.setNap(target.checked)}>

@@ -19,7 +19,7 @@ export const writeFinding = ({ latest, regularity, mean_asleep_min, need_min }: 
         : i18n.t("They're long enough.");
   if (!regularity.band) {
     const more = Math.max(1, need - have);
-    return i18n.t('{more, plural, one {# more night shows} other {# more nights show}} how regular you sleep.', {
+    return i18n.t('{more, plural, one {# more night shows} other {# more nights show}} how regular your sleep is.', {
       more,
     });
   }

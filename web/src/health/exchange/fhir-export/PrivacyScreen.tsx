@@ -91,7 +91,7 @@ const Purpose = ({ consent }: { consent: HealthConsent }) => {
                 )
               : purpose === 'devices'
                 ? i18n.t(
-                    'Your device is disconnected and nothing more is fetched. Readings that were measured stay; invented ones go.',
+                    'Your device is disconnected and nothing more is fetched. Measured readings stay; simulated ones are deleted.',
                   )
                 : i18n.t('What is based on this consent stops at once.')}
           </p>

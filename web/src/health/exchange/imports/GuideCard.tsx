@@ -32,7 +32,7 @@ const listGuides = (): readonly { readonly app: string; readonly steps: readonly
   {
     app: 'Fitbit',
     steps: [
-      i18n.t('Go to takeout.google.com and choose Fitbit alone.'),
+      i18n.t('Go to takeout.google.com and choose only Fitbit.'),
       i18n.t('Export once as zip, and wait for the e-mail with the link.'),
       i18n.t('Choose the zip here. The CSV of the Fitbit website works as well.'),
     ],

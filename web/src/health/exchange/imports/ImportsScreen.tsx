@@ -107,8 +107,8 @@ const nameWork = (state: HealthImport['state']): string => {
 };
 
 const explainWork = (state: HealthImport['state']): string => {
-  if (state === 'reading') return i18n.t('Nothing is imported yet. You can leave this page; we go on without it.');
-  return i18n.t('You can leave this page; we go on without it.');
+  if (state === 'reading') return i18n.t('Nothing is imported yet. You can leave this page; the import continues.');
+  return i18n.t('You can leave this page; the import continues.');
 };
 
 /** What came of an import that ended while the page was open, and where to see it. */

@@ -59,7 +59,7 @@ const Change = ({ id }: { id: string }) => (
     failed={i18n.t("We couldn't load your foods.")}
     skeleton={<SkeletonBlock height={520} />}
     isEmpty={({ results }) => !results.some((food) => food.id === id)}
-    empty={<EmptyState>{i18n.t("You don't keep this food any more.")}</EmptyState>}
+    empty={<EmptyState>{i18n.t('You no longer have this food.')}</EmptyState>}
   >
     {({ results }) => <LabelForm start={toTyped(results.find((food) => food.id === id))} id={id} />}
   </LoadedCard>

@@ -30,7 +30,7 @@ const Found = ({ change }: { change: ScoreChange | null }) =>
     <Change change={change} />
   ) : (
     <p className={styles.note}>
-      {i18n.t('Once the score has a number at both ends of the period, you see here what moved it.')}
+      {i18n.t("Once the score has a number at both ends of the period, you'll see here what changed it.")}
     </p>
   );
 

@@ -67,7 +67,7 @@ const massRegions = [
 export const chooseUnit = (code: MetricCode, language = navigator.language): string => {
   const region = new Intl.Locale(language).maximize().region ?? '';
   const { unit, regionalUnits }: Metric = metrics[code];
-  const usual =
-    regionalUnits === 'by laboratory' ? (massRegions.includes(region) ? 'mg/dL' : 'mmol/L') : regionalUnits[region];
-  return usual !== undefined && listUnits(code).includes(usual) ? usual : unit;
+  if (regionalUnits !== 'by laboratory') return regionalUnits[region] ?? unit;
+  const isMass = massRegions.includes(region);
+  return listUnits(code).find((one) => one.includes('mol') !== isMass) ?? unit;
 };

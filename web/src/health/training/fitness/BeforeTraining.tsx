@@ -49,7 +49,7 @@ const Questions = ({ profile }: { profile: TrainingProfile }) => {
         />
       ))}
       <ManyChoices
-        label={i18n.t('Does any of these limit how you move?')}
+        label={i18n.t('Do any of these limit how you move?')}
         hint={i18n.t('Exercises that strain them are left out.')}
         choices={injuries.map((value) => ({ value, label: nameInjury(value) }))}
         values={hurt}

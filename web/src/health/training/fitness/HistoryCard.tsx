@@ -79,7 +79,7 @@ const DeleteWorkout = ({ workout, onClose }: { workout: WorkoutSummary; onClose:
       send={() => remove({ id: workout.id })}
       onClose={onClose}
     >
-      <p>{i18n.t('Its sets go, and its minutes leave your activity.')}</p>
+      <p>{i18n.t('Its sets will be removed, and its minutes no longer count as activity.')}</p>
     </CallDialog>
   );
 };

@@ -116,7 +116,9 @@ export const DeletePlan = ({
       }}
       onClose={onClose}
     >
-      <p>{i18n.t('{plan} goes. Workouts you did with it stay in your history.', { plan: nameTraining(plan) })}</p>
+      <p>
+        {i18n.t('{plan} will be removed. Workouts you did with it stay in your history.', { plan: nameTraining(plan) })}
+      </p>
     </CallDialog>
   );
 };

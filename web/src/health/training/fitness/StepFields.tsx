@@ -92,7 +92,7 @@ const PlaceStep = ({ choices: { location, equipment }, onChange }: StepProps) =>
   const about: Readonly<Record<TrainingPlace, readonly [string, OptionCard['icon']]>> = {
     home: [i18n.t('Some space, a mat and a chair'), IconHome],
     gym: [i18n.t('Machines, cables and weights'), IconBuildingStore],
-    outdoor: [i18n.t('Bars, benches and steps of a park'), IconTrees],
+    outdoor: [i18n.t('Bars, benches and steps in a park'), IconTrees],
   };
   return (
     <>

@@ -93,7 +93,7 @@ export const history: StepData = {
     },
     {
       code: 'family',
-      text: 'Does any of these run in your family?',
+      text: 'Do any of these run in your family?',
       help: 'Among relatives by birth.',
       type: 'multi',
       options: [...family.map(([code, label]) => ({ code, label })), ...noneOrPrivate],
@@ -130,7 +130,7 @@ export const history: StepData = {
     },
     {
       code: 'injuries',
-      text: 'Does any of these limit how you move?',
+      text: 'Do any of these limit how you move?',
       type: 'multi',
       options: [
         { code: 'neck', label: 'Neck' },

@@ -1,6 +1,6 @@
 import type { MealGoal, TargetStep } from '@club/contract/health/food/meal-plans.fields';
 import { adultAge } from '@club/contract/platform/ages';
-import { findBodyMassIndex } from '#health/signals/person';
+import { findBodyMassIndex, lowestBodyMassIndex } from '#health/signals/person';
 import { describeWeeks, type OwnWeeks, reviseEnergy } from './own-weeks.ts';
 
 /** What energy is worked out from. Mass in kg, height in cm. */
@@ -39,9 +39,6 @@ const sexTerms = { M: 5, F: -161 } as const;
 
 /** Eating less than this needs a clinician, kcal a day. */
 const lowestEnergy = { M: 1500, F: 1200 } as const;
-
-/** Below this body mass index nobody is helped to lose weight, in kg/m². */
-const lowestBodyMassIndex = 20;
 
 /** How far the formula may be off for one person. */
 export const formulaError = 0.1;

@@ -24,7 +24,7 @@ export const EventsCard = ({ report, className }: { report: GlucoseReport; class
     >
       {events.length === 0 ? (
         <p className={styles.note}>
-          {i18n.t('None in these days: no 15 minutes below {low} or above {high} {unit}.', {
+          {i18n.t('None in these days: never 15 minutes below {low} or above {high} {unit}.', {
             low: writeGlucose(70, unit),
             high: writeGlucose(180, unit),
             unit,

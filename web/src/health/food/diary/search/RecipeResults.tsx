@@ -25,7 +25,7 @@ export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
         query={query === '' ? all : found}
         failed={i18n.t("We couldn't load the recipes.")}
         skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState>{i18n.t('No recipe has that. Try an ingredient, such as "lentils".')}</EmptyState>}
+        empty={<EmptyState>{i18n.t('No recipe matches. Try an ingredient, such as "lentils".')}</EmptyState>}
         keepPrevious
       >
         {(list) => (
