@@ -1,6 +1,7 @@
 export {
   countNeeded,
   fewestMeasures,
+  isLowPressure,
   type LifeEssentialScore,
   type Measure,
   measures,

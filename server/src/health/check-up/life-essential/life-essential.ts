@@ -139,6 +139,9 @@ const scoreDiabetes = (hba1c: number): number =>
     [0, 40],
   ]);
 
+/** Below either of these, in mmHg, a pressure is low: neither good nor a goal (American Heart Association and NHS, 2024). */
+export const isLowPressure = (systolic: number, diastolic: number): boolean => systolic < 90 || diastolic < 60;
+
 /** The lower of the systolic and the diastolic points, in mmHg. On treatment 20 points less, not below 0. */
 export const scorePressure = (systolic: number, diastolic: number, { treated = false } = {}): number => {
   const points = Math.min(scoreSystolic(systolic), scoreDiastolic(diastolic));

@@ -42,6 +42,18 @@ test.each([
   expect(judge(systolic, diastolic, { country: 'FR' }).band?.code).toBe(code);
 });
 
+test.each([
+  [78, 45, 'low'],
+  [89, 60, 'low'],
+  [90, 59, 'low'],
+  [90, 60, 'normal'],
+])('%d/%d is %s, and low is never green', (systolic, diastolic, code) => {
+  const { band, note } = judge(systolic, diastolic);
+  expect(band?.code).toBe(code);
+  expect(band?.tone === 'good').toBe(code !== 'low');
+  if (code === 'low') expect(note).toContain('dizzy, faint or unwell');
+});
+
 test('a country without a guideline of its own, or none at all, gets the American one', () => {
   for (const country of ['US', 'JP', null, undefined]) expect(findGuideline(country).code).toBe('acc_aha_2017');
   expect(findGuideline('XK').code).toBe('esc_2024');

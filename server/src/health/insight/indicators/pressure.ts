@@ -1,5 +1,6 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { adultAge } from '@club/contract/platform/ages';
+import { isLowPressure } from '#health/check-up/life-essential';
 import { findAge, type MemberFacts } from '#health/signals/person';
 import { findRedFlags } from '#health/signals/red-flags';
 import type { IndicatorRule } from './indicator-rules.ts';
@@ -30,6 +31,9 @@ export const findGuideline = (country: string | null | undefined): PressureGuide
   return (own ?? others) as PressureGuideline;
 };
 
+const lowNote =
+  'Below 90/60. Some people always have it and feel well. If you feel dizzy, faint or unwell, see a doctor today.';
+
 /** The band of a reading; from 180 or 120 on it asks for help the same day, whatever the age. */
 export const judgePressure = (
   { inputs: [systolic, diastolic] }: SeriesValue,
@@ -43,6 +47,9 @@ export const judgePressure = (
   const age = findAge(facts, now);
   if (age !== null && age < adultAge) {
     return { band: null, note: severe ?? 'These ranges are made for adults.', urgent };
+  }
+  if (isLowPressure(upper, lower)) {
+    return { band: { code: 'low', label: 'Low', tone: 'fair' }, note: severe ?? lowNote, urgent };
   }
   const guideline = findGuideline(facts?.country);
   const band = guideline.bands.find(({ below }) => !below || (upper < below[0] && lower < below[1]));

@@ -128,6 +128,11 @@ test.each([
   expect(findPoints(measure, values, { latest })).toBe(points);
 });
 
+test('a low blood pressure has no points, and it says when to see a doctor', () => {
+  const found = find('blood_pressure', {}, { latest: { systolic: 78, diastolic: 45 } });
+  expect(found).toEqual({ measure: 'blood_pressure', how: expect.stringContaining('see a doctor today') });
+});
+
 test('in pregnancy neither body mass nor glucose is scored, and it says whom to ask', () => {
   const latest = { weight: 80, height: 170, hba1c: 5.2 };
   for (const measure of ['body_mass', 'blood_glucose'] as const) {

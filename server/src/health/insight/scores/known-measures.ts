@@ -1,7 +1,13 @@
 import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { type Answers, findChoice, findGiven } from '#health/check-up/assessment';
-import { scoreBodyMass, scoreGlucose, scoreLipids, scorePressure } from '#health/check-up/life-essential';
+import {
+  isLowPressure,
+  scoreBodyMass,
+  scoreGlucose,
+  scoreLipids,
+  scorePressure,
+} from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
 import { findBodyMassIndex, type MemberFacts } from '#health/signals/person';
 import { findBehaviours } from './behaviours.ts';
@@ -23,6 +29,7 @@ export const findMeasures = (knowledge: Knowledge): readonly FoundMeasure[] =>
     findPressure(knowledge),
   ].filter((one) => one !== null);
 
+const lowPressure = 'Below 90/60, which has no points. If you feel dizzy, faint or unwell, see a doctor today.';
 const inPregnancy = 'Not scored during pregnancy. Ask your midwife or doctor what is right for you.';
 
 const findBodyMass = ({ latest, answers, facts }: Knowledge): FoundMeasure | null => {
@@ -65,10 +72,11 @@ const findLipids = ({ latest, answers }: Knowledge): KnownMeasure | null => {
   };
 };
 
-const findPressure = ({ latest, answers }: Knowledge): KnownMeasure | null => {
+const findPressure = ({ latest, answers }: Knowledge): FoundMeasure | null => {
   const pair = findPair(latest, 'systolic', 'diastolic');
   if (!pair) return null;
   const [systolic, diastolic] = pair;
+  if (isLowPressure(systolic.value, diastolic.value)) return { measure: 'blood_pressure', how: lowPressure };
   const treatment = findTreatment(answers, 'bp_med');
   return {
     measure: 'blood_pressure',
