@@ -78,6 +78,8 @@ export const MealTargets = z.object({
   /** A day inside this range is as good as one on the figure. */
   kcal_range: range,
   protein_g: z.int(),
+  /** The most protein of a day, where a condition limits it: no plan goes above. */
+  most_protein_g: z.nullable(z.int()),
   carbohydrate_g: range,
   fat_g: range,
   fibre_g: range,

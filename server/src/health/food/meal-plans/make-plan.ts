@@ -3,10 +3,11 @@ import type { mealPlans as contract } from '@club/contract/health/food/meal-plan
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller, type HealthCall } from '#health/base/consents';
-import { type Day, planDays, runPaced } from '#health/food/meal-plans/planner';
+import { planDays, runPaced } from '#health/food/meal-plans/planner';
 import { findTargets, listGoals, type Person, refuseEnergy } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { findBreaches } from './limits.ts';
 import {
   deleteUnsaved,
   findPlan,
@@ -16,7 +17,6 @@ import {
   type StoredSettings,
   updatePlan,
 } from './meal-plans.store.ts';
-
 import { findKnown } from './person.ts';
 import { toMealPlan, toWanted } from './presentation.ts';
 
@@ -29,15 +29,31 @@ interface Made {
 
 interface Remade {
   readonly from: StoredPlan;
-  readonly days: Day[];
+  readonly plan: StoredPlan;
 }
+
+/** Seeds that are tried before a plan is refused. */
+const mostAttempts = 4;
+
+/** Plans until the finished plan breaks no limit. @throws {Refusal} not_eligible when none of some attempts does */
+const planWithinLimits = async (unplanned: StoredPlan): Promise<StoredPlan> => {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const seed = unplanned.seed + attempt;
+    const plan = { ...unplanned, seed, days: await runPaced(planDays(toWanted({ ...unplanned, seed }))) };
+    if (findBreaches(toMealPlan(plan)).length === 0) return plan;
+  }
+  throw new Refusal('not_eligible', {
+    status: 422,
+    message: `We found no plan with at most ${unplanned.targets.most_protein_g} g of protein a day. Ask your kidney team or a dietitian for one.`,
+  });
+};
 
 /** Plans outside the transaction, in slices; then the plan takes the place of one that was never saved. */
 export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
   async (call) => {
     const wish = await asCaller(call, readWish);
-    const days = await runPaced(planDays(toWanted({ ...wish, days: [] })));
-    return { plan: { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days } };
+    const unplanned = { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days: [] };
+    return { plan: await planWithinLimits(unplanned) };
   },
   (call, { plan }) =>
     asCaller(call, async ({ healthDb, config, caller }) => {
@@ -51,17 +67,18 @@ export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
 export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>(
   async (call) => {
     const from = await asCaller(call, readPlan);
-    const days = await runPaced(planDays(toWanted({ ...from, seed: from.seed + 1 })));
-    return { from, days };
+    const { person } = await asCaller(call, findKnown);
+    const targets = requireTargets(person, from.settings);
+    return { from, plan: await planWithinLimits({ ...from, targets, seed: from.seed + 1 }) };
   },
-  (call, { from, days }) =>
+  (call, { from, plan }) =>
     asCaller(call, async ({ healthDb, config, caller, input }) => {
       const now = await lockPlan(healthDb, config, caller.id, input.id);
       if (!now) throw new Refusal('not_found');
       if (!isDeepStrictEqual(now.days, from.days)) throw new Refusal('stale_version');
-      const plan = { ...now, seed: from.seed + 1, days };
-      await updatePlan(healthDb, config, caller.id, plan);
-      return toMealPlan(plan);
+      const remade = { ...now, seed: plan.seed, targets: plan.targets, days: plan.days };
+      await updatePlan(healthDb, config, caller.id, remade);
+      return toMealPlan(remade);
     }),
 );
 
@@ -105,6 +122,11 @@ const requireTargets = (person: Person, { goal, kcal }: StoredSettings): MealTar
   if (whyNot) throw new Refusal('not_eligible', { message: whyNot });
   const tooLow = kcal === null ? null : refuseEnergy(kcal, person);
   if (tooLow) throw fieldRefusal('kcal', tooLow);
+  if (person.kidneyDisease && person.weightKg === null) {
+    const message =
+      'Add your weight under Measurements: with kidney disease it decides how much protein a plan may have.';
+    throw new Refusal('not_eligible', { message });
+  }
   const targets = findTargets(person, goal, kcal);
   if (targets) return targets;
   const missing = person.missing.join(', ');

@@ -43,10 +43,11 @@ const placeRequest = (memberId: string): Place => ({ table: 'meal_plans', column
 const sealRequest = (keys: Keys, memberId: string, { settings, targets }: Request): Buffer =>
   sealJson(keys, placeRequest(memberId), { settings, targets });
 
-const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): StoredPlan => ({
-  ...row,
-  ...unsealJson<Request>(keys, placeRequest(memberId), request),
-});
+const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): StoredPlan => {
+  const { settings, targets } = unsealJson<Request>(keys, placeRequest(memberId), request);
+  // plans of version 0.2.0 have no limit of protein
+  return { ...row, settings, targets: { ...targets, most_protein_g: targets.most_protein_g ?? null } };
+};
 
 const findOne = async (db: Db, keys: Keys, memberId: string, which: RawBuilder<unknown>) => {
   const rows = await queryRows<Row>(db)`

@@ -10,6 +10,7 @@ import { findTargets, listGoals } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { addDays } from '#platform/calendar';
 import { Refusal, toList } from '#platform/http';
+import { findBreaches } from './limits.ts';
 import {
   countSavedPlans,
   deletePlan,
@@ -114,10 +115,12 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
       message: `No other ${at.slot} fits what you asked for. Relax one of your choices.`,
     });
   }
-  return store(
-    call,
-    replaceMeal(plan, at, () => meal),
-  );
+  const swapped = replaceMeal(plan, at, () => meal);
+  if (findBreaches(toMealPlan(swapped)).length > 0) {
+    const message = `No other ${at.slot} stays within your protein limit of ${plan.targets.most_protein_g} g a day.`;
+    throw new Refusal('not_eligible', { status: 422, message });
+  }
+  return store(call, swapped);
 };
 
 /** @throws {Refusal} not_found */

@@ -10,7 +10,7 @@ import { findAverage, listPortions, toPlannedDays } from './plan-figures.ts';
 
 const wanted: Wanted = {
   constraints: { diet: 'none', allergies: [], exclude: [], maxMinutes: null },
-  targets: { kcal: 2000, protein_g: 80, added_sugars_g: 50, sodium_mg: 2300 },
+  targets: { kcal: 2000, protein_g: 80, most_protein_g: null, added_sugars_g: 50, sodium_mg: 2300 },
   split: { breakfast: 25, lunch: 30, dinner: 35, snack: 10 },
   days: 4,
   seed: 1,

@@ -24,7 +24,8 @@ const rules: readonly Rule[] = [
   },
   {
     code: 'protein',
-    misses: ({ protein_g }, targets) => (protein_g ?? 0) < targets.protein_g * (1 - proteinSlack),
+    misses: ({ protein_g }, { protein_g: wanted, most_protein_g: most }) =>
+      most === null && (protein_g ?? 0) < wanted * (1 - proteinSlack),
     words: (days, { protein_g }) => `Protein is below ${protein_g} g on ${days}.`,
   },
   {

@@ -15,7 +15,7 @@ export interface Eaten {
 }
 
 export interface Aim {
-  readonly targets: Pick<MealTargets, 'kcal' | 'protein_g' | 'added_sugars_g' | 'sodium_mg'>;
+  readonly targets: Pick<MealTargets, 'kcal' | 'protein_g' | 'most_protein_g' | 'added_sugars_g' | 'sodium_mg'>;
   readonly split: MealSplit;
   readonly scales: readonly number[];
 }
@@ -59,7 +59,7 @@ const costAmounts = (sums: Float64Array, targets: Aim['targets']): number => {
   return (
     square(off / dayTolerance) +
     square(Math.max(0, Math.abs(off) - firmEnergy.from) / firmEnergy.unit) +
-    square(Math.max(0, targets.protein_g - protein) / (units.protein * targets.protein_g)) +
+    costProtein(protein, targets) +
     square(outside(share(carbohydrate, energyPerGram.carbohydrate), carbs.low, carbs.high) / units.share) +
     square(outside(share(fat, energyPerGram.fat), fats.low, fats.high) / units.share) +
     square(outside(share(protein, energyPerGram.protein), proteins.low, proteins.high) / units.share) +
@@ -67,6 +67,15 @@ const costAmounts = (sums: Float64Array, targets: Aim['targets']): number => {
     square(Math.max(0, sodium - targets.sodium_mg) / units.sodium) +
     square(Math.max(0, share(saturated, energyPerGram.fat) - saturatedShare) / units.saturated) +
     square(Math.max(0, added - targets.added_sugars_g) / 10)
+  );
+};
+
+/** Nothing makes up for protein above a limit; below it, less than three quarters of it is too little. */
+const costProtein = (protein: number, { protein_g, most_protein_g: most }: Aim['targets']): number => {
+  if (most === null) return square(Math.max(0, protein_g - protein) / (units.protein * protein_g));
+  return (
+    1000 * square(Math.max(0, protein - most) / (units.protein * most)) +
+    square(Math.max(0, 0.75 * most - protein) / most)
   );
 };
 

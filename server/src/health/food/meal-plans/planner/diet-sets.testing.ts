@@ -34,7 +34,13 @@ export const makeWanted = (
 ): Wanted => ({
   constraints,
   // 1.2 g for each kg of someone who needs this much
-  targets: { kcal, protein_g: Math.round(kcal * 0.042), added_sugars_g: Math.floor(kcal / 40), sodium_mg: 2300 },
+  targets: {
+    kcal,
+    protein_g: Math.round(kcal * 0.042),
+    most_protein_g: null,
+    added_sugars_g: Math.floor(kcal / 40),
+    sodium_mg: 2300,
+  },
   split: { breakfast: 25, lunch: 30, dinner: 35, snack: 10 },
   days,
   seed,

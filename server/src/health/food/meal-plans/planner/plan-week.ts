@@ -131,6 +131,7 @@ const toAim = ({ targets, split }: Wanted): Aim => ({
   targets: {
     kcal: targets.kcal,
     protein_g: targets.protein_g,
+    most_protein_g: targets.most_protein_g,
     added_sugars_g: targets.added_sugars_g,
     sodium_mg: targets.sodium_mg,
   },

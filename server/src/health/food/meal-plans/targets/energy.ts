@@ -56,8 +56,10 @@ export const findBasalEnergy = ({ age, sexes, weightKg, heightCm }: Omit<Body, '
   10 * weightKg + 6.25 * heightCm - 5 * age + findSexTerm(sexes);
 
 /** Why a goal can't be chosen, in the member's words; null if it can. */
-export const refuseGoal = (goal: MealGoal, body: Body, { pregnant, eatingDisorder }: Circumstances): string | null => {
+export const refuseGoal = (goal: MealGoal, body: Body, circumstances: Circumstances): string | null => {
+  const { pregnant, eatingDisorder, kidneyDisease } = circumstances;
   if (goal === 'keep') return null;
+  if (kidneyDisease) return 'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.';
   if (pregnant) return 'Not during pregnancy. Ask your midwife or doctor how much to eat.';
   if (goal === 'gain') return null;
   if (body.age < adultAge) return 'Eating less is only for adults. Ask your doctor.';

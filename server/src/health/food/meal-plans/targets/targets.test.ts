@@ -109,7 +109,7 @@ describe('targets', () => {
     ['usually', {}, 'keep', 96],
     ['to build muscle', {}, 'gain', 128],
     ['from 65 on', { age: 65 }, 'keep', 128],
-    ['with kidney disease', { kidneyDisease: true, age: 70 }, 'gain', 64],
+    ['with kidney disease', { kidneyDisease: true, age: 70 }, 'keep', 64],
   ] as const)('hold protein by body weight, %s', (_when, over, goal, grams) => {
     expect(findTargets(makePerson(man, over), goal, null)?.protein_g).toBe(grams);
   });

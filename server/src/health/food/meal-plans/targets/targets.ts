@@ -35,6 +35,11 @@ export const mostSodium = 2300;
 /** How far a day may be from its energy and still count as on target. */
 export const dayTolerance = 0.05;
 
+const kdigo = {
+  title: 'KDIGO 2024. Clinical practice guideline for chronic kidney disease',
+  year: 2024,
+  doi: '10.1016/j.kint.2023.10.018',
+};
 const dri = { title: 'Institute of Medicine. Dietary Reference Intakes', year: 2005, doi: '10.17226/10490' };
 const sodiumDri = {
   title: 'National Academies. Dietary Reference Intakes for Sodium',
@@ -83,6 +88,7 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
     kcal,
     kcal_range: toRange(kcal),
     protein_g: protein.grams,
+    most_protein_g: person.kidneyDisease ? protein.grams : null,
     carbohydrate_g: {
       low: grams(carbohydrate.low, energyPerGram.carbohydrate),
       high: grams(carbohydrate.high, energyPerGram.carbohydrate),
@@ -107,34 +113,29 @@ const toRange = (kcal: number) => ({
   high: Math.round((kcal * (1 + dayTolerance)) / 50) * 50,
 });
 
-/** By body weight, inside 10 to 35 % of the energy; 0.8 g/kg and no more where the kidneys are to be spared. */
+/**
+ * By body weight, inside 10 to 35 % of the energy. With kidney disease 0.8 g/kg is a limit, whatever the energy (KDIGO 2024).
+ */
 const findProtein = (person: Person, goal: MealGoal, kcal: number): { grams: number; step: TargetStep } => {
   const { kidneyDisease, age, weightKg } = person;
+  if (kidneyDisease && weightKg !== null) {
+    const grams = Math.floor(proteinPerKg.kidneys * weightKg);
+    const how = `At most ${proteinPerKg.kidneys} g × ${weightKg} kg, the limit for kidney disease.`;
+    return { grams, step: { code: 'protein', label: 'Protein, at most', unit: 'g', value: grams, how, source: kdigo } };
+  }
   const step = { code: 'protein', label: 'Protein', unit: 'g', source: dri };
   if (weightKg === null) {
     const grams = Math.round((kcal * 0.15) / energyPerGram.protein);
     return { grams, step: { ...step, value: grams, how: '15 % of the energy, because your weight is missing.' } };
   }
   const older = age !== null && age >= olderFrom;
-  const perKg = kidneyDisease
-    ? proteinPerKg.kidneys
-    : goal === 'gain' || older
-      ? proteinPerKg.strength
-      : proteinPerKg.usual;
-  const reason = kidneyDisease
-    ? ', the figure for kidney disease'
-    : older
-      ? ', more from 65 years on'
-      : goal === 'gain'
-        ? ', more to build muscle'
-        : '';
+  const perKg = goal === 'gain' || older ? proteinPerKg.strength : proteinPerKg.usual;
+  const reason = older ? ', more from 65 years on' : goal === 'gain' ? ', more to build muscle' : '';
   const wanted = perKg * weightKg;
   const [least, most] = [macroShares.protein.low, macroShares.protein.high].map(
     (share) => (kcal * share) / energyPerGram.protein,
   ) as [number, number];
-  const grams = Math.round(
-    Math.min(kidneyDisease ? wanted : Math.max(wanted, least), most, proteinPerKg.most * weightKg),
-  );
+  const grams = Math.round(Math.min(Math.max(wanted, least), most, proteinPerKg.most * weightKg));
   const bounded = Math.round(wanted) === grams ? '' : ' Kept inside 10 to 35 % of the energy.';
   return { grams, step: { ...step, value: grams, how: `${perKg} g × ${weightKg} kg${reason}.${bounded}` } };
 };
@@ -204,7 +205,12 @@ const describeRest = (
 const fitToWeeks =
   'A formula knows averages, not you: log what you eat and your weight for three weeks, and your figures follow them.';
 
-const listNotes = ({ pregnant, body }: Person, workedOut: boolean): string[] => [
+const listNotes = ({ pregnant, kidneyDisease, body }: Person, workedOut: boolean): string[] => [
+  ...(kidneyDisease
+    ? [
+        "Protein stays below the limit for kidney disease. This isn't a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.",
+      ]
+    : []),
   ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
   ...(pregnant ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need."] : []),
   ...(body && body.age < adultAge ? ['These figures are made for adults. Ask your doctor what you need.'] : []),

@@ -1,0 +1,92 @@
+import { account } from '@club/contract/club/account';
+import { assessment } from '@club/contract/health/check-up/assessment';
+import { mealPlans } from '@club/contract/health/food/meal-plans';
+import { measurements } from '@club/contract/health/signals/measurements';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aHealthMember } from '#health/fixtures';
+import { call, type Member, type TestClub, testClub } from '#tools/testing';
+
+const club: TestClub = await testClub();
+let ada: Member;
+beforeEach(async () => {
+  await club.database.wipe();
+  ada = await aHealthMember(club);
+});
+afterAll(() => club.close());
+
+const sayKidney = () =>
+  call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'conditions', value: ['kidney'] }] }, { as: ada });
+const weigh = (weight: number, height: number) =>
+  call(
+    club.app,
+    measurements.recordMeasurements,
+    {
+      observed_at: '2026-11-20T08:00:00Z',
+      confirmed: true,
+      values: [
+        { metric: 'weight', value: weight, unit: 'kg' },
+        { metric: 'height', value: height, unit: 'cm' },
+      ],
+    },
+    { as: ada },
+  );
+const beBorn = (date_of_birth: string, gender: 'F' | 'M') =>
+  call(club.app, account.saveProfile, { date_of_birth, gender }, { as: ada });
+const make = (wish: object = {}) => call(club.app, mealPlans.makeMealPlan, { kcal: null, ...wish }, { as: ada });
+
+test.each([
+  ['a woman of 58 kg', '1966-01-01', 'F', 58, 163, 46],
+  ['a woman of 85 kg', '1956-01-01', 'F', 85, 168, 68],
+  ['a man of 70 kg', '1960-01-01', 'M', 70, 175, 56],
+  ['a man of 98 kg who eats vegan', '1971-01-01', 'M', 98, 182, 78],
+] as const)(
+  '%s with kidney disease gets no day above 0.8 g of protein for each kg',
+  async (who, born, sex, kg, cm, most) => {
+    await beBorn(born, sex);
+    await weigh(kg, cm);
+    await sayKidney();
+    const { body, status } = await make(who.includes('vegan') ? { diet: 'vegan' } : {});
+    expect(status).toBe(201);
+    expect(body.targets).toMatchObject({ protein_g: most, most_protein_g: most });
+    expect(body.targets.notes.join(' ')).toContain("isn't a renal diet");
+    const ofDays = body.days.map(({ total }) => total.protein_g ?? Number.NaN);
+    expect(ofDays).toHaveLength(7);
+    for (const protein of ofDays) expect(protein).toBeLessThanOrEqual(most + 0.5);
+    const remade = await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada });
+    for (const { total } of remade.body.days) expect(total.protein_g).toBeLessThanOrEqual(most + 0.5);
+  },
+);
+
+test('a plan made before kidney disease was said obeys the limit when it is made again', async () => {
+  await beBorn('1960-01-01', 'M');
+  await weigh(70, 175);
+  const { body } = await make();
+  expect(body.targets.most_protein_g).toBeNull();
+  await sayKidney();
+  const remade = await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada });
+  expect(remade.body.targets.most_protein_g).toBe(56);
+  for (const { total } of remade.body.days) expect(total.protein_g).toBeLessThanOrEqual(56.5);
+});
+
+test('a swap stays within the limit or is refused with it', async () => {
+  await beBorn('1960-01-01', 'M');
+  await weigh(70, 175);
+  await sayKidney();
+  const { body } = await make();
+  for (const slot of ['breakfast', 'lunch', 'dinner', 'snack'] as const) {
+    const day = body.days[0]?.day ?? '';
+    const swapped = await call(club.app, mealPlans.swapMeal, { id: body.id, day, slot }, { as: ada });
+    if (swapped.status === 422) expect(swapped.problem.message).toContain('56 g a day');
+    else expect(swapped.body.days[0]?.total.protein_g).toBeLessThanOrEqual(56.5);
+  }
+});
+
+test('with kidney disease there is no plan without a weight, and none to lose or gain it', async () => {
+  await beBorn('1960-01-01', 'M');
+  await sayKidney();
+  expect((await make({ kcal: 2000 })).problem.message).toContain('Add your weight');
+  await weigh(90, 175);
+  for (const goal of ['lose', 'gain']) {
+    expect((await make({ goal })).problem.message).toContain('kidney team or a dietitian');
+  }
+});
