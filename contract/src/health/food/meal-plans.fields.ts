@@ -86,6 +86,8 @@ export const MealTargets = z.object({
   saturated_fat_g: z.int(),
   added_sugars_g: z.int(),
   sodium_mg: z.int(),
+  /** Foods and recipes that a condition rules out: no plan has them. */
+  avoid: z.array(code),
   steps: z.array(TargetStep),
   inputs: z.array(ResultInput),
   notes: z.array(z.string()),

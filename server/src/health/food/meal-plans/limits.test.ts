@@ -4,6 +4,7 @@ import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
+import { openRecipeBook } from '#health/food/recipes';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
 const club: TestClub = await testClub();
@@ -16,6 +17,8 @@ afterAll(() => club.close());
 
 const sayKidney = () =>
   call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'conditions', value: ['kidney'] }] }, { as: ada });
+const sayPregnant = () =>
+  call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'pregnant', value: 'yes' }] }, { as: ada });
 const weigh = (weight: number, height: number) =>
   call(
     club.app,
@@ -76,7 +79,7 @@ test('a swap stays within the limit or is refused with it', async () => {
   for (const slot of ['breakfast', 'lunch', 'dinner', 'snack'] as const) {
     const day = body.days[0]?.day ?? '';
     const swapped = await call(club.app, mealPlans.swapMeal, { id: body.id, day, slot }, { as: ada });
-    if (swapped.status === 422) expect(swapped.problem.message).toContain('56 g a day');
+    if (swapped.status === 422) expect(swapped.problem.message).toContain('within your limits');
     else expect(swapped.body.days[0]?.total.protein_g).toBeLessThanOrEqual(56.5);
   }
 });
@@ -89,4 +92,38 @@ test('with kidney disease there is no plan without a weight, and none to lose or
   for (const goal of ['lose', 'gain']) {
     expect((await make({ goal })).problem.message).toContain('kidney team or a dietitian');
   }
+});
+
+/** As a person reads a recipe: its title and the names of its foods. */
+const readTexts = async (ids: readonly string[]) => {
+  const { recipes, findFood } = openRecipeBook();
+  return recipes
+    .filter(({ recipe }) => ids.includes(recipe.id))
+    .map(({ recipe, portions }) => [recipe.title, ...portions.map(({ food }) => findFood(food.id)?.name)].join(' | '));
+};
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a pregnant member is planned nothing that pregnancy rules out, seed %s',
+  async (seed) => {
+    await beBorn('1994-01-01', 'F');
+    await weigh(66, 168);
+    await sayPregnant();
+    const { body } = await make({ seed, days: 14 });
+    const texts = await readTexts(body.days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe)));
+    expect(texts.length).toBeGreaterThan(20);
+    expect(
+      texts.filter((text) => /smoked salmon|salmon, smoked|goat|wine|sprouts|poached egg|liver|raw fish/i.test(text)),
+    ).toEqual([]);
+    expect(body.targets.notes.join(' ')).toContain("Left out because you're pregnant");
+  },
+);
+
+test('a plan from before a pregnancy was said is cleared of what it rules out when it is made again', async () => {
+  await beBorn('1994-01-01', 'F');
+  await weigh(66, 168);
+  const { body } = await make({ days: 14, seed: 3 });
+  await sayPregnant();
+  const remade = await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada });
+  const texts = await readTexts(remade.body.days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe)));
+  expect(texts.filter((text) => /salmon, smoked|goat|wine|sprouts|poached egg/i.test(text))).toEqual([]);
 });

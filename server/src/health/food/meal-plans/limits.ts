@@ -8,9 +8,13 @@ const rounding = 0.5;
  * again or refused, never shown.
  */
 export const findBreaches = ({ days, targets }: Pick<MealPlan, 'days' | 'targets'>): string[] => {
-  const { most_protein_g: most } = targets;
-  if (most === null) return [];
-  return days.flatMap(({ day, total: { protein_g } }) =>
-    protein_g === null || protein_g > most + rounding ? [`${day}: ${protein_g} g protein, at most ${most}`] : [],
+  const { most_protein_g: most, avoid } = targets;
+  const rich =
+    most === null ? [] : days.filter(({ total: { protein_g } }) => protein_g === null || protein_g > most + rounding);
+  const ruledOut = days.flatMap(({ day, meals }) =>
+    meals
+      .filter(({ recipe, parts }) => avoid.includes(recipe) || parts.some(({ food }) => avoid.includes(food)))
+      .map(({ title }) => `${day}: ${title} is ruled out`),
   );
+  return [...rich.map(({ day, total }) => `${day}: ${total.protein_g} g protein, at most ${most}`), ...ruledOut];
 };

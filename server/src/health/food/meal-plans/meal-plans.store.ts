@@ -45,8 +45,12 @@ const sealRequest = (keys: Keys, memberId: string, { settings, targets }: Reques
 
 const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): StoredPlan => {
   const { settings, targets } = unsealJson<Request>(keys, placeRequest(memberId), request);
-  // plans of version 0.2.0 have no limit of protein
-  return { ...row, settings, targets: { ...targets, most_protein_g: targets.most_protein_g ?? null } };
+  // plans of version 0.2.0 have no limits
+  return {
+    ...row,
+    settings,
+    targets: { ...targets, most_protein_g: targets.most_protein_g ?? null, avoid: targets.avoid ?? [] },
+  };
 };
 
 const findOne = async (db: Db, keys: Keys, memberId: string, which: RawBuilder<unknown>) => {

@@ -100,7 +100,13 @@ test('a plan holds what the member eats by the profile and avoids by the assessm
   await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
   const plan = await makeBody({ exclude: ['kale-raw'], max_minutes: 40 });
   expect(plan.settings).toMatchObject({ diet: 'vegan', allergies: ['nuts', 'soy'], exclude: [{ name: 'Kale, raw' }] });
-  const constraints = { diet: 'vegan', allergies: ['nuts', 'soy'], exclude: ['kale-raw'], maxMinutes: 40 } as const;
+  const constraints = {
+    diet: 'vegan',
+    allergies: ['nuts', 'soy'],
+    exclude: ['kale-raw'],
+    avoid: [],
+    maxMinutes: 40,
+  } as const;
   for (const { recipe } of plan.days.flatMap(({ meals }) => meals)) {
     const dish = findDish(recipe);
     expect(dish && fits(dish, constraints)).toBe(true);

@@ -103,7 +103,11 @@ export const changeMealPlan = async (call: HealthCall<typeof contract.changeMeal
 
 /** @throws {Refusal} not_found; invalid_transition for a locked meal; not_eligible when nothing else fits */
 export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
-  const plan = await requireHeld(call);
+  const held = await requireHeld(call);
+  const { person } = await findKnown(call);
+  const limits = findTargets(person, held.settings.goal, held.settings.kcal ?? held.targets.kcal);
+  const { most_protein_g, avoid } = limits ?? held.targets;
+  const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid } };
   const at = findPlace(plan, call.input);
   if (plan.days[at.day]?.find(({ slot }) => slot === at.slot)?.locked) {
     throw new Refusal('invalid_transition', { message: 'This meal is locked. Unlock it to swap it.' });
@@ -117,7 +121,7 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   }
   const swapped = replaceMeal(plan, at, () => meal);
   if (findBreaches(toMealPlan(swapped)).length > 0) {
-    const message = `No other ${at.slot} stays within your protein limit of ${plan.targets.most_protein_g} g a day.`;
+    const message = `No other ${at.slot} keeps this plan within your limits. Make a new plan instead.`;
     throw new Refusal('not_eligible', { status: 422, message });
   }
   return store(call, swapped);

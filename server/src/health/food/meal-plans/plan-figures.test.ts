@@ -9,7 +9,7 @@ import { addUpFoods, sortIntoAisles } from '#health/food/meal-plans/shopping';
 import { findAverage, listPortions, toPlannedDays } from './plan-figures.ts';
 
 const wanted: Wanted = {
-  constraints: { diet: 'none', allergies: [], exclude: [], maxMinutes: null },
+  constraints: { diet: 'none', allergies: [], exclude: [], avoid: [], maxMinutes: null },
   targets: { kcal: 2000, protein_g: 80, most_protein_g: null, added_sugars_g: 50, sodium_mg: 2300 },
   split: { breakfast: 25, lunch: 30, dinner: 35, snack: 10 },
   days: 4,

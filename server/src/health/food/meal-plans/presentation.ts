@@ -10,7 +10,7 @@ import { findUnmet } from './unmet.ts';
 export const toMealPlan = (plan: StoredPlan): MealPlan => {
   const { settings, targets } = plan;
   const days = toPlannedDays(plan.days, plan.startsOn, targets);
-  const constraints = toConstraints(settings);
+  const constraints = toConstraints(plan);
   const isPossible = slots.every((slot) =>
     listDishes().some((dish) => dish.slots.includes(slot) && fits(dish, constraints)),
   );
@@ -38,10 +38,14 @@ export const toSettings = ({ exclude, allergies, ...settings }: StoredSettings):
   };
 };
 
-const toConstraints = ({ diet, allergies, exclude, max_minutes }: StoredSettings): Constraints => ({
+const toConstraints = ({
+  settings: { diet, allergies, exclude, max_minutes },
+  targets: { avoid },
+}: Pick<StoredPlan, 'settings' | 'targets'>): Constraints => ({
   diet,
   allergies,
   exclude,
+  avoid,
   maxMinutes: max_minutes,
 });
 
@@ -51,7 +55,7 @@ export const toWanted = ({
   seed,
   days,
 }: Pick<StoredPlan, 'settings' | 'targets' | 'seed' | 'days'>): Wanted => ({
-  constraints: toConstraints(settings),
+  constraints: toConstraints({ settings, targets }),
   targets,
   split: settings.split,
   days: settings.days,

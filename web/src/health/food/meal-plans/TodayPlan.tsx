@@ -68,7 +68,7 @@ export const TodayTargets = () => {
   if (!targets || !diaryDay) return null;
   const eaten = diaryDay.at_least;
   const rows = [
-    [i18n.t('Protein'), eaten.protein_g, targets.protein_g, false],
+    [i18n.t('Protein'), eaten.protein_g, targets.protein_g, targets.most_protein_g !== null],
     [i18n.t('Fibre'), eaten.fibre_g, targets.fibre_g.low, false],
     [i18n.t('Saturates'), eaten.saturated_fat_g, targets.saturated_fat_g, true],
     [i18n.t('Salt'), toSalt(eaten.sodium_mg), toSalt(targets.sodium_mg), true],

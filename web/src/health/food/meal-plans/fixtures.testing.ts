@@ -16,6 +16,7 @@ const targets: MealTargets = {
   kcal_range: { low: 1850, high: 2050 },
   protein_g: 82,
   most_protein_g: null,
+  avoid: [],
   carbohydrate_g: { low: 219, high: 317 },
   fat_g: { low: 43, high: 76 },
   fibre_g: { low: 27, high: 43 },

@@ -8,15 +8,18 @@ export interface Constraints {
   readonly diet: MealDiet;
   readonly allergies: readonly Allergen[];
   readonly exclude: readonly string[];
+  /** Foods and dishes that a condition rules out. Unlike those above, nobody is asked to allow one. */
+  readonly avoid: readonly string[];
   readonly maxMinutes: number | null;
 }
 
 /** A dish that fits none of the four is never planned; what is unknown about a dish counts as not fitting. */
-export const fits = (dish: Dish, { diet, allergies, exclude, maxMinutes }: Constraints): boolean =>
+export const fits = (dish: Dish, { diet, allergies, exclude, avoid, maxMinutes }: Constraints): boolean =>
   fitsDiet(dish, diet) &&
   !allergies.some((one) => dish.allergens.has(one)) &&
   (!allergies.includes('gluten') || dish.glutenFree) &&
   !exclude.some((food) => dish.foods.has(food)) &&
+  !avoid.some((one) => dish.id === one || dish.foods.has(one)) &&
   (maxMinutes === null || dish.minutes <= maxMinutes);
 
 export const listPool = (dishes: readonly Dish[], slot: Slot, constraints: Constraints): Dish[] =>

@@ -6,6 +6,7 @@ const set = (diet: Constraints['diet'], ...allergies: Constraints['allergies']):
   diet,
   allergies,
   exclude: [],
+  avoid: [],
   maxMinutes: null,
 });
 

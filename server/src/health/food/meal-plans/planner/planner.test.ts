@@ -65,12 +65,14 @@ describe('a dish', () => {
     [{ exclude: ['walnuts'] }, false],
     [{ exclude: ['salmon-raw'] }, true],
   ] as const)('of oats, milk, yoghurt and walnuts under %o is allowed: %s', (over, allowed) => {
-    expect(fits(porridge, { diet: 'none', allergies: [], exclude: [], maxMinutes: null, ...over })).toBe(allowed);
+    expect(fits(porridge, { diet: 'none', allergies: [], exclude: [], avoid: [], maxMinutes: null, ...over })).toBe(
+      allowed,
+    );
   });
 });
 
 describe('a plan', () => {
-  const plain = { diet: 'none', allergies: [], exclude: [], maxMinutes: null } as const;
+  const plain = { diet: 'none', allergies: [], exclude: [], avoid: [], maxMinutes: null } as const;
   const days = planAtOnce(makeWanted(plain, { seed: 3 }));
 
   it('is the same for the same seed, and another for another', () => {
@@ -105,7 +107,13 @@ describe('a plan', () => {
   });
 
   it('swaps one meal for others that hold the constraints, and shows each before one comes back', () => {
-    const constraints = { diet: 'vegan', allergies: ['soy', 'nuts', 'peanut'], exclude: [], maxMinutes: null } as const;
+    const constraints = {
+      diet: 'vegan',
+      allergies: ['soy', 'nuts', 'peanut'],
+      exclude: [],
+      avoid: [],
+      maxMinutes: null,
+    } as const;
     const wanted = makeWanted(constraints, {});
     let plan: readonly Day[] = planAtOnce(wanted);
     const pool = listDishes().filter((dish) => dish.slots.includes('breakfast') && fits(dish, constraints));
@@ -153,7 +161,14 @@ describe('a meal for which nothing fits', () => {
       /left out/,
     ],
   ] as const)('names what to relax: %#', (over, fields, words) => {
-    const constraints = { diet: 'none' as const, allergies: [], exclude: [] as string[], maxMinutes: null, ...over };
+    const constraints = {
+      diet: 'none' as const,
+      allergies: [],
+      exclude: [] as string[],
+      avoid: [],
+      maxMinutes: null,
+      ...over,
+    };
     const { code, details } = refuse(() => planAtOnce(makeWanted(constraints as never, {})));
     expect(code).toBe('not_eligible');
     expect(fields).toEqual(expect.arrayContaining([...new Set(details.errors?.map(({ field }) => field))]));
@@ -165,6 +180,7 @@ describe('a meal for which nothing fits', () => {
       diet: 'vegan',
       allergies: ['soy', 'gluten', 'nuts', 'sesame'],
       exclude: [],
+      avoid: [],
       maxMinutes: 5,
     } as const;
     const { details } = refuse(() => planAtOnce(makeWanted(milkless, {})));

@@ -2,6 +2,7 @@ import type { GoalChoice, MealGoal, MealTargets, TargetStep } from '@club/contra
 import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
 import { adultAge } from '@club/contract/platform/ages';
 import { type Body, type Circumstances, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
+import { avoidedInPregnancy } from './limits.data.ts';
 
 /** What targets are based on. `body` is null while something of it is missing. */
 export interface Person extends Circumstances {
@@ -101,6 +102,7 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
   };
   return {
     ...targets,
+    avoid: person.pregnant ? [...avoidedInPregnancy.foods, ...avoidedInPregnancy.recipes] : [],
     steps: [...(energy?.steps ?? []), ...describeOwn(ownKcal), protein.step, ...describeRest(targets)],
     inputs: person.inputs,
     notes: listNotes(person, energy !== null),
@@ -212,6 +214,8 @@ const listNotes = ({ pregnant, kidneyDisease, body }: Person, workedOut: boolean
       ]
     : []),
   ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
-  ...(pregnant ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need."] : []),
+  ...(pregnant
+    ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need.", avoidedInPregnancy.note]
+    : []),
   ...(body && body.age < adultAge ? ['These figures are made for adults. Ask your doctor what you need.'] : []),
 ];
