@@ -100,11 +100,28 @@ test.each([
   [{ isPregnant: true }, 'During pregnancy'],
   [{ bodyMassIndex: 19.9 }, 'With a body mass index under 20'],
   [{ bodyMassIndex: 20 }, null],
+  [{ hasEatingDisorder: true }, 'With an eating disorder, now or before'],
+  [{ takesGlucoseLowering: true }, 'With insulin or tablets that can make glucose fall too low'],
 ])('what the club knows (%j) speaks against the eating window: %s', (known, reason) => {
-  const facts = { age: null, bodyMassIndex: null, isPregnant: false, takesHeartMedicine: false, ...known };
+  const nothing = {
+    isPregnant: false,
+    hasEatingDisorder: false,
+    takesGlucoseLowering: false,
+    takesHeartMedicine: false,
+  };
+  const facts = { age: null, bodyMassIndex: null, ...nothing, ...known };
   const start = () => passStartGate(eatingWindow, allNo('eating-window'), facts);
   if (reason) expect(start).toThrow(`This blueprint isn't for you: ${reason}.`);
   else expect(start()).toEqual({ gently: false });
+});
+
+test.each([
+  [{ question: 'conditions', value: ['eating_disorder'] }],
+  [{ question: 'medicines', value: ['insulin'] }],
+  [{ question: 'medicines', value: ['metformin', 'sulfonylurea'] }],
+])('no to every question starts no fast for anyone whose assessment says %j', async (answer) => {
+  await call(club.app, assessment.saveUserAnswers, { answers: [answer] }, { as: ada });
+  expect((await follow('eating-window')).problem).toMatchObject({ code: 'not_eligible' });
 });
 
 const easy = async () => (await show('aerobic-base')).actions.find(({ code }) => code === 'easy_30')?.detail;

@@ -27,7 +27,7 @@ import { type BlueprintData, type Counted, countedSources } from './catalogue/bl
 import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
 import { findCountedDays } from './counted-days.ts';
 import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+import { hasChosen, isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -166,6 +166,8 @@ const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCal
     age: findAge(facts, now),
     bodyMassIndex: weight && height ? findBodyMassIndex(weight, height) : null,
     isPregnant: isPregnant(answers),
+    hasEatingDisorder: hasChosen(answers, 'conditions', 'eating_disorder'),
+    takesGlucoseLowering: hasChosen(answers, 'medicines', 'insulin', 'sulfonylurea'),
     takesHeartMedicine: takesBetaBlocker(answers),
   };
 };

@@ -11,6 +11,9 @@ export interface KnownFacts {
   /** kg/m² */
   readonly bodyMassIndex: number | null;
   readonly isPregnant: boolean;
+  readonly hasEatingDisorder: boolean;
+  /** Insulin or a sulfonylurea, with which a fast can bring glucose too low. */
+  readonly takesGlucoseLowering: boolean;
   /** As the assessment was told; it counts as a yes to the gate's question about it. */
   readonly takesHeartMedicine: boolean;
 }
@@ -18,6 +21,8 @@ export interface KnownFacts {
 const excludes: Readonly<Record<Exclusion, (facts: KnownFacts) => boolean>> = {
   under_18: ({ age }) => age !== null && age < adultAge,
   pregnancy: ({ isPregnant }) => isPregnant,
+  eating_disorder: ({ hasEatingDisorder }) => hasEatingDisorder,
+  glucose_lowering_medicine: ({ takesGlucoseLowering }) => takesGlucoseLowering,
   low_body_mass: ({ bodyMassIndex }) => bodyMassIndex !== null && bodyMassIndex < lowestBodyMassIndex,
 };
 
@@ -49,6 +54,12 @@ const toMissing = ({ code }: { code: string }): FieldProblem => ({
   code: 'required',
   message: 'Answer yes or no.',
 });
+
+/** Whether one of several answers was chosen. */
+export const hasChosen = (answers: Answers, question: string, ...codes: readonly string[]): boolean => {
+  const chosen = answers.get(question)?.value;
+  return Array.isArray(chosen) && codes.some((code) => chosen.includes(code));
+};
 
 /** Whether an assessment says that the member is pregnant. */
 export const isPregnant = (answers: Answers): boolean => answers.get('pregnant')?.value === 'yes';

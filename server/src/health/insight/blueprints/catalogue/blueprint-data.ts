@@ -58,7 +58,7 @@ interface GateQuestion {
 }
 
 /** Who may not start it, checked against what the club knows. */
-export type Exclusion = 'under_18' | 'pregnancy' | 'low_body_mass';
+export type Exclusion = 'under_18' | 'pregnancy' | 'low_body_mass' | 'eating_disorder' | 'glucose_lowering_medicine';
 
 export interface BlueprintData {
   readonly id: string;

@@ -180,8 +180,8 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       { rule: 'under_18', text: 'Under 18' },
       { rule: 'pregnancy', text: 'During pregnancy' },
       { rule: 'low_body_mass', text: 'With a body mass index under 20' },
-      { text: 'With an eating disorder, now or before' },
-      { text: 'With insulin or tablets that can make glucose fall too low' },
+      { rule: 'eating_disorder', text: 'With an eating disorder, now or before' },
+      { rule: 'glucose_lowering_medicine', text: 'With insulin or tablets that can make glucose fall too low' },
     ],
     gate: [
       { code: 'pregnant', text: 'Are you pregnant or breastfeeding?', outcome: 'not_now' },
