@@ -87,6 +87,19 @@ test('until the seven questions are answered plans stay gentle, and any yes keep
   expect(gentle.notes[0]).toContain('Talk to a clinician');
 });
 
+test.each([
+  ['heart', 'Talk to a clinician'],
+  ['stroke', 'Talk to a clinician'],
+  ['osteoporosis', 'bend or twist the spine'],
+])('a plan listens to %s, which the assessment says and the seven questions deny', async (condition, note) => {
+  await tell({ gate: clearGate });
+  const answers = [{ question: 'conditions', value: [condition] }];
+  await call(club.app, contract.assessment.saveUserAnswers, { answers }, { as: ada });
+  const { body } = await generate();
+  expect(body.notes.join(' ')).toContain(note);
+  expect(body.is_gentle).toBe(condition !== 'osteoporosis');
+});
+
 test('age and resting pulse say the pulse of each zone, and a medicine that slows it leaves them out', async () => {
   await tell({ gate: clearGate });
   await call(club.app, contract.account.saveProfile, { date_of_birth: '1986-01-01' }, { as: ada });

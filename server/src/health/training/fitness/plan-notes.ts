@@ -19,7 +19,7 @@ export const writeNotes = (
   muscle: string,
   { trainee, gateAnswered, zones }: TrainingBasis,
 ): string[] => {
-  const { isGentle, isPregnant, injuries } = trainee;
+  const { isGentle, isPregnant, hasFragileBones, injuries } = trainee;
   return [
     ...(isGentle && gateAnswered
       ? ['This plan is low intensity because of your answers. Talk to a clinician before you do more.']
@@ -27,6 +27,9 @@ export const writeNotes = (
     ...(gateAnswered ? [] : ["This plan stays gentle until you've answered the questions before training."]),
     ...(isPregnant
       ? ['Ask your midwife or doctor before you train. Jumps and exercises lying down are left out.']
+      : []),
+    ...(hasFragileBones
+      ? ['Because of your bones, jumps and exercises that bend or twist the spine are left out.']
       : []),
     ...(injuries.length > 0
       ? [`Left out: what strains your ${joinNames(injuries.map((one) => injuryNames[one]))}.`]

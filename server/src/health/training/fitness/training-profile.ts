@@ -35,12 +35,15 @@ export const findTrainingBasis = async (call: MemberCall): Promise<TrainingBasis
   const facts = await findMemberFacts(db, caller.id);
   const answers = await findAnswers(healthDb, config, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, now);
+  const conditions = findChoice(answers, 'conditions');
+  const has = (condition: string) => Array.isArray(conditions) && conditions.includes(condition);
   return {
     trainee: {
       owned: equipment,
       injuries: toInjuries(findChoice(answers, 'injuries')),
-      isGentle: gate === null || needsGentleness(gate.answers),
+      isGentle: gate === null || needsGentleness(gate.answers) || has('heart') || has('stroke'),
       isPregnant: findChoice(answers, 'pregnant') === 'yes',
+      hasFragileBones: has('osteoporosis'),
       age: findAge(facts, now),
     },
     level,

@@ -16,6 +16,8 @@ export interface Limits {
   /** Low intensity only. */
   readonly isGentle: boolean;
   readonly isPregnant: boolean;
+  /** Osteoporosis. */
+  readonly hasFragileBones: boolean;
 }
 
 /** Always at hand there; in a gym everything is. */
@@ -67,6 +69,20 @@ const lying = new Set([
   'turkish-get-up',
 ]);
 
+/** The spine bends forward or twists under load or over and over, which breaks fragile vertebrae. */
+const bendsSpine = new Set([
+  'crunch',
+  'reverse-crunch',
+  'bicycle-crunch',
+  'russian-twist',
+  'cable-woodchop',
+  'medicine-ball-slam',
+  'inchworm',
+  'hanging-knee-raise',
+  'leg-raise',
+  'turkish-get-up',
+]);
+
 const isStraining = (exercise: Exercise, injury: Injury): boolean => {
   const { cautions = [], muscles = [] } = strained[injury];
   const works = exercise.type === 'strength' || exercise.type === 'power';
@@ -77,9 +93,11 @@ const isStraining = (exercise: Exercise, injury: Injury): boolean => {
 };
 
 /** Whether nothing that the member told speaks against an exercise. */
-export const isSuitable = (exercise: Exercise, { injuries, isGentle, isPregnant }: Limits): boolean => {
+export const isSuitable = (exercise: Exercise, limits: Limits): boolean => {
+  const { injuries, isGentle, isPregnant, hasFragileBones } = limits;
   if (injuries.some((injury) => isStraining(exercise, injury))) return false;
   if (isPregnant && (lying.has(exercise.id) || exercise.cautions.includes('impact'))) return false;
+  if (hasFragileBones && (bendsSpine.has(exercise.id) || exercise.cautions.includes('impact'))) return false;
   if (!isGentle) return true;
   const isHard = exercise.type === 'power' || exercise.cautions.includes('impact') || exercise.level !== 'beginner';
   return !isHard && exercise.met <= gentleMet;

@@ -21,7 +21,14 @@ import {
   type Trainee,
 } from './generate-session.ts';
 
-const anyone: Trainee = { owned: [], injuries: [], isGentle: false, isPregnant: false, age: 40 };
+const anyone: Trainee = {
+  owned: [],
+  injuries: [],
+  isGentle: false,
+  isPregnant: false,
+  hasFragileBones: false,
+  age: 40,
+};
 const goals = Object.keys(trainingGoals) as TrainingGoal[];
 const toMuscles = (list: string) => {
   const found = expandMuscles(list);
@@ -106,6 +113,24 @@ test('the pregnant do nothing lying on the back or the front, and nothing with i
   ]);
 });
 
+/** What the cues say, as a person reads them. */
+const readsAsBending = ({ cues }: Exercise): boolean =>
+  /curl the (ribs|hips)|rotate (a shoulder|the trunk)|pull across the body|folding at the hips|^fold /i.test(
+    cues.join('. '),
+  );
+
+test('anyone with fragile bones neither bends nor twists the spine, and does not jump', () => {
+  const fragile = { ...anyone, hasFragileBones: true };
+  const bending = exercises.filter(readsAsBending);
+  expect(bending.length).toBeGreaterThan(5);
+  expect(bending.filter((one) => isSuitable(one, fragile)).map(({ id }) => id)).toEqual([]);
+  expect(
+    exercises
+      .filter((one) => isSuitable(one, fragile) && /jump|hop|leap/i.test(one.cues.join(' ')))
+      .map(({ id }) => id),
+  ).toEqual([]);
+});
+
 test.each([
   ['push-up', 4.5, true],
   ['brisk-walk', 4.3, true],
@@ -123,7 +148,10 @@ const trainees: readonly (readonly [string, Trainee])[] = [
   ['who trains gently', { ...anyone, isGentle: true }],
   ['with every injury', { ...anyone, injuries, age: 70 }],
   ['who is pregnant and has a sore back', { ...anyone, isPregnant: true, injuries: ['back'] }],
-  ['with every limit at once', { owned: [], injuries, isGentle: true, isPregnant: true, age: 80 }],
+  [
+    'with every limit at once',
+    { owned: [], injuries, isGentle: true, isPregnant: true, hasFragileBones: true, age: 80 },
+  ],
 ];
 
 test.each(trainees)('a member %s gets sessions in time, of exercises that are allowed', (_, trainee) => {
