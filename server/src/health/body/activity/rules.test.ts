@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
 import { chooseDay } from './day-value.ts';
 import { countActiveMinutes, countEnergy, estimateActiveEnergy, estimateDistance, toEquivalent } from './estimates.ts';
+import { createGoals } from './goal-days.ts';
 import { findOwnGoal, suggestGoal } from './step-goal.ts';
 import { measureStreak } from './streak.ts';
 
@@ -122,6 +123,17 @@ test('the suggested goal stays for a week and begins at 7,000 until there is a w
   expect(suggestGoal(makeSteps(3000, 7), '2026-11-20', 40)).toBe(4000);
   const grown = new Map([...makeSteps(3000), ['2026-11-16', 30_000], ['2026-11-17', 30_000]]);
   expect(suggestGoal(grown, '2026-11-18', 40)).toBe(suggestGoal(grown, '2026-11-16', 40));
+});
+
+test('a 60th birthday lowers the suggested goal in the middle of its week', () => {
+  const values = new Map(
+    [...makeSteps(12_000)].flatMap(([day, steps]) => {
+      const value = chooseDay([aRecord('watch', steps)], order);
+      return value ? [[day, value] as const] : [];
+    }),
+  );
+  const goals = createGoals([], values, { date_of_birth: '1966-11-18' });
+  expect([goals.suggest('2026-11-17'), goals.suggest('2026-11-18')]).toEqual([8000, 7000]);
 });
 
 test("the member's own goal holds from its day on, until they go back", () => {

@@ -142,6 +142,19 @@ test('of several sources of a night one counts, and the order of recording chang
   );
 });
 
+test('of two devices of a kind the one that recorded more counts', () => {
+  const less = aNight('2026-11-21T23:30:00', '2026-11-22T05:30:00', { id: 'less', device: 'A' });
+  const more = aNight('2026-11-21T23:00:00', '2026-11-22T06:00:00', { id: 'more', device: 'B' });
+  expect([...chooseNights([less, more], ['watch']).values()]).toMatchObject([{ night: { id: 'more' }, naps: [] }]);
+});
+
+test('a nap of another source counts where the one of the night has none', () => {
+  const night = aNight('2026-11-21T23:00:00', '2026-11-22T06:00:00', { id: 'night' });
+  const nap = aNight('2026-11-22T13:00:00', '2026-11-22T13:30:00', { id: 'nap', source: 'phone', is_nap: true });
+  const [day] = [...chooseNights([night, nap], ['watch', 'phone']).values()];
+  expect(day).toMatchObject({ night: { id: 'night' }, naps: [{ id: 'nap' }] });
+});
+
 const clock = (from: number, to: number, isWork: boolean) => ({
   middle: (((from + to) / 2) * 60 + 1440) % 1440,
   asleepMin: (to - from) * 60,

@@ -123,6 +123,13 @@ test('a corrected night stays corrected when it is imported again, and keeps its
   expect((await list())[0]).toMatchObject({ asleep_min: 340 });
 });
 
+test('a night that is corrected to another day belongs to that day', async () => {
+  const { body: night } = await record(typed(today()));
+  const { body } = await call(club.app, sleep.correctNight, { ...typed(ago(2)), id: night.id }, { as: ada });
+  expect(body.wake_day).toBe(ago(2));
+  expect((await list(ago(2), ago(2))).map(({ id }) => id)).toEqual([night.id]);
+});
+
 test('a removed night is gone, stays gone when imported again, and can be brought back', async () => {
   await importNights([reported(today())]);
   const [night] = await list();
@@ -242,14 +249,29 @@ test('a week of nights below four hours, and driving while sleepy, raise a warni
   expect((await listFlags()).toSorted()).toEqual(['drowsy_driving', 'short_week']);
 });
 
+const agreeToRewards = () =>
+  call(
+    club.app,
+    consents.giveHealthConsent,
+    { purpose: 'rewards', version: consentPurposes.rewards.version },
+    { as: ada },
+  );
+const countEarned = async () => {
+  await rewards.sweeps?.[0]?.(club.club);
+  return (await call(club.app, points.listTransactions, { activity: 'sleep_logged' }, { as: ada })).body.count;
+};
+
 test('recording a night earns once for each date, whatever the night was like', async () => {
-  const { version } = consentPurposes.rewards;
-  await call(club.app, consents.giveHealthConsent, { purpose: 'rewards', version }, { as: ada });
+  await agreeToRewards();
   await record(typed(ago(1)));
   await importNights([reported(ago(2)), reported(ago(9))]);
   const [, night] = await list();
   await call(club.app, sleep.correctNight, { ...typed(ago(1), { awake_min: 30 }), id: night?.id ?? '' }, { as: ada });
-  await rewards.sweeps?.[0]?.(club.club);
-  const { body } = await call(club.app, points.listTransactions, { activity: 'sleep_logged' }, { as: ada });
-  expect(body.count).toBe(2);
+  expect(await countEarned()).toBe(2);
+});
+
+test('a night of a week ago earns, one of eight days ago does not', async () => {
+  await agreeToRewards();
+  await importNights([reported(ago(7)), reported(ago(8))]);
+  expect(await countEarned()).toBe(1);
 });

@@ -109,3 +109,18 @@ test('each weight takes the height known then, and simulated values give no inde
   expect(found).toMatchObject([{ value: 20 }, { value: 80 }]);
   expect(toBodyMassIndexes([value({})], 'Patient/x')).toEqual([]);
 });
+
+test('a weight before every height takes the first height told later', () => {
+  const value = (metric: 'weight' | 'height', amount: number, day: string): ObservedValue => ({
+    metric,
+    value: amount,
+    observed_at: new Date(`${day}T08:00:00Z`),
+    source: 'typed',
+  });
+  const values = [
+    value('weight', 80, '2026-11-01'),
+    value('height', 200, '2026-11-02'),
+    value('height', 100, '2026-11-03'),
+  ];
+  expect(toBodyMassIndexes(values, 'Patient/x')).toMatchObject([{ valueQuantity: { value: 20 } }]);
+});

@@ -107,6 +107,12 @@ describe("a member's clock", () => {
     expect(() => findMoment(madrid, now, { day: '2026-11-24' })).toThrow(/future/);
     expect(() => findMoment(madrid, now, { day: '2020-01-01' })).toThrow(/last year/);
   });
+
+  it('reaches back 366 days', () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    expect(findMoment(madrid, now, { day: '2025-11-21' }).day).toBe('2025-11-21');
+    expect(() => findMoment(madrid, now, { day: '2025-11-20' })).toThrow(/last year/);
+  });
 });
 
 describe('the glucose after a meal', () => {
@@ -137,6 +143,11 @@ describe('the glucose after a meal', () => {
       rise: 33,
       confidence: 'measured',
     });
+  });
+
+  it('takes as before what was read in less than a quarter of an hour', () => {
+    const points = [read(-15, 60), read(-14, 90), read(0, 100), read(5, 120)];
+    expect(describeMealGlucose(points, at, later)?.before).toBe(95);
   });
 
   it('claims no rise from a few readings, and says what is simulated', () => {

@@ -8,7 +8,13 @@ import { aPlay, aSession, aSummary } from './fixtures.testing.ts';
 
 const path = '/health/mindfulness-exercise/box';
 const hold = { phase: 'hold', s: 4, cue: 'Hold' } as const;
-const box = { id: 'box', title: 'Box breathing', breath: [...aSummary().breath, hold], without_holds: true };
+const box = {
+  id: 'box',
+  title: 'Box breathing',
+  breath: [...aSummary().breath, hold],
+  breath_at_end: [...aSummary().breath, hold],
+  without_holds: true,
+};
 const { reportMindfulnessPlay, startMindfulnessPlay, signalMindfulnessPlay } = mindfulness;
 
 const setOnline = (online: boolean) => {

@@ -144,6 +144,7 @@ test.each([
   [{ asleep: '23:30', woke: '07:00' }, 7.5],
   [{ asleep: '00:30', woke: '07:00' }, 6.5],
   [{ asleep: '08:00', woke: '15:00' }, 7],
+  [{ asleep: '07:00', woke: '07:00' }, 24],
 ])('%j is a night of %d hours', (times, hours) => {
   const { sleep_start, sleep_end } = toInstants({ day: '2026-11-20', bed: '', out: '', awake: '', ...times });
   expect((Date.parse(sleep_end) - Date.parse(sleep_start)) / hourMs).toBe(hours);

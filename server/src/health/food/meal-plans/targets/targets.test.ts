@@ -180,6 +180,10 @@ describe("energy by the member's own weeks", () => {
     expect(summariseWeeks(weights, eaten)).toBeNull();
   });
 
+  it('is taken from three weeks of weight to the day', () => {
+    expect(summariseWeeks(weighed(0, 22), everyDay(2600))).toMatchObject({ days: 21, eaten: 2600 });
+  });
+
   it('says in a step of its own what was eaten, how the weight moved, and what the formula said', () => {
     const weeks = summariseWeeks(weighed(-0.3), everyDay(2400));
     const targets = findTargets(makePerson({ ...man, weeks }), 'keep', null);

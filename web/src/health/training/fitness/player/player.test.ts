@@ -1,6 +1,6 @@
 import type { WorkoutExercise } from '@club/contract/health/training/workouts';
 import { expect, test } from 'vitest';
-import { changeRest, countLeft, writeClock } from './rest-timer.ts';
+import { changeRest, countLeft, readRest, writeClock, writeRest } from './rest-timer.ts';
 import { countSets, findNextPlace, findNextSet } from './workout-order.ts';
 
 const toExercise = (sets: number, done: number, group: number | null = null) =>
@@ -63,4 +63,10 @@ test('a rest counts down by the clock, and is made longer or shorter', () => {
   expect(changeRest(rest, 15, 50_000)).toEqual({ workout: 'x', endsAt: 115_000, total: 105 });
   expect(changeRest(rest, -15, 90_000)).toBeNull();
   expect([writeClock(48), writeClock(90), writeClock(1122)]).toEqual(['0:48', '1:30', '18:42']);
+});
+
+test('a rest goes on in its own workout only, until it ends', () => {
+  const rest = { workout: 'x', endsAt: 100_000, total: 90 };
+  writeRest(rest);
+  expect([readRest('x', 99_999), readRest('x', 100_000), readRest('y', 99_999)]).toEqual([rest, null, null]);
 });

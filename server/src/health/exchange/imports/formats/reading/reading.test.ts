@@ -4,6 +4,7 @@ import { readFirstRows, readRows } from './csv.ts';
 import { decodeText } from './decode.ts';
 import { readJsonList } from './json-array.ts';
 import { createOrderFinder, readLocalTime } from './local-times.ts';
+import { isNap } from './nights.ts';
 import { createSignFinder, readNumber } from './numbers.ts';
 import { createSequence, createWallClock, toInstant } from './wall-clock.ts';
 
@@ -144,3 +145,15 @@ test.each(['[{"a":1},{"a":', '[{"a":1}', '[1,2]', 'null', '<html>', '[{"a":1}]x'
     await expect(readJson(content)).rejects.toThrow();
   },
 );
+
+test.each([
+  ['09:59', 90, false],
+  ['10:00', 90, true],
+  ['21:59', 90, true],
+  ['22:00', 90, false],
+  ['14:00', 179, true],
+  ['14:00', 180, false],
+])('sleep that ends at %s after %d minutes is a nap: %s', (time, minutes, expected) => {
+  const end = Date.parse(`2026-11-20T${time}:00Z`);
+  expect(isNap(end - minutes * 60_000, end, 0)).toBe(expected);
+});
