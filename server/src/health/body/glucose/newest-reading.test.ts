@@ -1,10 +1,11 @@
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { aHealthMember } from '#health/fixtures';
 import { type SourceKind, writeSeries } from '#health/signals/series';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
-import { raiseGlucoseFlags } from './index.ts';
+import { measureRecentGlucose, raiseGlucoseFlags } from './index.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -61,4 +62,19 @@ test('a yes to confusion with a low reading calls for emergency help', async () 
   const [flag] = await listFlags();
   await call(club.app, redFlags.confirmRedFlag, { id: flag?.id ?? '' }, { as: ada });
   expect((await listFlags())[0]).toMatchObject({ code: 'low_glucose_confused', action: 'call_emergency' });
+});
+
+test('the figures of a fortnight know nothing of a reading 14 days ago', async () => {
+  const dayMinutes = 1440;
+  const measure = () =>
+    asMember(club.club.healthDb, ada.id, async (db) => {
+      const local = await findLocalTime(db, ada.id, club.club);
+      const reader = { db, memberId: ada.id, local, now: club.clock.now() };
+      return (await measureRecentGlucose(reader, '2026-11-01'))?.figures;
+    });
+  await read(200, 14 * dayMinutes);
+  expect(await measure()).toBeUndefined();
+  await read(100, 13 * dayMinutes);
+  await read(120, 10);
+  expect(await measure()).toMatchObject({ from: '2026-11-07', to: '2026-11-20', coverage: { have: 2 } });
 });

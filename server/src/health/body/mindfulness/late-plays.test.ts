@@ -133,3 +133,9 @@ test('the id of another practice or of another member changes nothing there', as
   expect(foreign.status).toBe(200);
   expect((await list()).results[0]).toMatchObject({ heard_seconds: 180 });
 });
+
+test('the id of a practice is refused for the same exercise of another length', async () => {
+  await tell(late({ session: 'box', minutes: 5 }));
+  const longer = late({ session: 'box', minutes: 10, started_at: ago(1000), ended_at: ago(400) });
+  expect((await tell(longer)).problem.errors).toMatchObject([{ field: 'id' }]);
+});

@@ -99,6 +99,12 @@ test('a meal is moved to another time, and yesterday\u2019s is logged again with
   expect((await readDay('2026-11-19')).meals).toHaveLength(1);
 });
 
+test('a meal that is moved to another day keeps its time', async () => {
+  const { id } = (await log({ ...apple(), time: '10:20', meal: 'breakfast' })).body;
+  await call(club.app, diary.moveDiaryMeal, { id, day: '2026-11-18' }, { as: ada });
+  expect((await readDay('2026-11-18')).meals).toMatchObject([{ id, time: '10:20', meal: 'breakfast' }]);
+});
+
 test('favourites and recent foods come with the amount of last time', async () => {
   await log(apple(180));
   const choose = (id: string, favourite: boolean) =>

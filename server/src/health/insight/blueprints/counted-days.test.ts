@@ -18,6 +18,7 @@ import { importWorkouts } from '#health/training/workouts';
 import { addDays } from '#platform/calendar';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { findBlueprint } from './catalogue/catalogue.ts';
+import { findWakeDays } from './tracked-days.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -311,4 +312,16 @@ test('what was counted can be ticked on other days, and the data of another memb
   const tick = { id: 'strength-base', action: 'chair_first', day, done: true };
   await call(club.app, blueprints.tickAction, tick, { as: ada });
   expect(await find('strength-base', 'chair_first')).toMatchObject({ done: 1, from_data: [] });
+});
+
+test('usual wake times on both sides of midnight are near each other', async () => {
+  for (const sleep_end of ['2026-11-17T00:05:00Z', '2026-11-18T00:10:00Z', '2026-11-19T23:50:00Z']) {
+    const sleep_start = new Date(Date.parse(sleep_end) - 7 * 3_600_000).toISOString();
+    const night = { bed_time: null, sleep_start, sleep_end, out_of_bed: null, awake_min: null };
+    expect((await call(club.app, sleep.recordNight, night, { as: ada })).status).toBe(201);
+  }
+  await asMember(club.club.healthDb, ada.id, async (db) => {
+    const days = await findWakeDays(db, ada.id, { from: '2026-11-16', to: '2026-11-20' });
+    expect(days.toSorted()).toEqual(['2026-11-17', '2026-11-18', '2026-11-19']);
+  });
 });

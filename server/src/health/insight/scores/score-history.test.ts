@@ -147,3 +147,12 @@ test.each([
     expect(scoreDiet('PNTS')).toEqual([['diet', unsaid]]);
   },
 );
+
+test('a profile that is edited later has been known since it was complete', () => {
+  const habits = eating.slice(0, 15).map((question, index) => makeAnswer(question, index === 0 ? 'no' : 'yes'));
+  const history = [...habits, makeAnswer('mepa_16', 'up_to_two')];
+  const [completed_at, updated_at] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-19T08:00:00Z')];
+  const member = { gender: 'M', date_of_birth: null, completed_at, updated_at } as MemberFacts;
+  const [, inBetween] = scoreStretches([], { days, today, facts: member, history, local });
+  expect(inBetween?.known).toMatchObject([{ measure: 'diet', points: 100 }]);
+});

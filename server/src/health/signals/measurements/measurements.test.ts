@@ -1,7 +1,9 @@
 import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
+import { writeSeries } from '#health/signals/series';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -187,3 +189,16 @@ test.each([
     expect(flags.body.results.map(({ code }) => code)).toEqual(codes);
   },
 );
+
+test('the month of a vital sign is thirty days, its latest included', async () => {
+  const readings = [
+    { at: new Date('2026-10-21T08:00:00Z'), value: 90 },
+    { at: new Date('2026-10-22T08:00:00Z'), value: 94 },
+    { at: new Date('2026-11-20T08:00:00Z'), value: 98 },
+  ];
+  await asMember(club.club.healthDb, ada.id, (db) =>
+    writeSeries(db, ada.id, { metric: 'oxygen_saturation', source: { kind: 'device', name: 'Watch' }, readings }),
+  );
+  const { body } = await call(club.app, measurements.listVitals, {}, { as: ada });
+  expect(body.results).toMatchObject([{ day: '2026-11-20', mean: 98, month: { mean: 96, days: 2 } }]);
+});

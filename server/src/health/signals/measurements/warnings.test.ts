@@ -72,6 +72,29 @@ test('a warning sign that was read is not raised again by a value that was known
   expect(await listCodes()).toEqual(['severe_pressure']);
 });
 
+test('a warning sign that was read outlives its value, so that the value raises it only once', async () => {
+  const id = await measure(190);
+  await acknowledge();
+  await call(club.app, measurements.removeMeasurement, { id }, { as: ada });
+  await call(club.app, measurements.restoreMeasurement, { id }, { as: ada });
+  expect(await listCodes()).toEqual([]);
+});
+
+test('a value typed in after the sign was read raises it, although it was measured before', async () => {
+  await measure(190);
+  await acknowledge();
+  club.clock.set('2026-11-20T09:04:00.000Z');
+  await measure(195, 80, '2026-11-20T08:30:00.000Z');
+  expect(await listCodes()).toEqual(['severe_pressure']);
+});
+
+test('a pressure asks for help until it is a day old', async () => {
+  await measure(190, 80, '2026-11-19T09:00:00.000Z');
+  expect(await listCodes()).toEqual([]);
+  await measure(190, 80, '2026-11-19T09:00:01.000Z');
+  expect(await listCodes()).toEqual(['severe_pressure']);
+});
+
 test('a calmer reading later takes the warning sign back, an older one typed in afterwards does not', async () => {
   await measure(190);
   await measure(121, 79, '2026-11-20T07:00:00.000Z');

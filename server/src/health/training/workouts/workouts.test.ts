@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { activity } from '@club/contract/health/body/activity';
 import { measurements } from '@club/contract/health/signals/measurements';
@@ -5,8 +6,11 @@ import { fitness } from '@club/contract/health/training/fitness';
 import { type Workout, workouts } from '@club/contract/health/training/workouts';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asMember } from '#health/base/storage';
+import { findLocalTime } from '#health/base/time-zones';
 import { aHealthMember, clearGate, passDays, recordDeviceDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import { importWorkouts, listTrained } from './index.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -227,4 +231,21 @@ test('nobody else finds, changes or ends a workout', async () => {
   expect((await list(ben)).count).toBe(0);
   const { body: plan } = await call(club.app, fitness.saveFitnessPlan, address, { as: ada });
   expect((await startPlan(plan.id, ben)).status).toBe(404);
+});
+
+test('a workout over midnight that two devices recorded counts on the day it began, also at the edge of a span', async () => {
+  const figures = { kcal: null, activeKcal: null, distanceM: null, averagePulse: null, highestPulse: null };
+  const list = await asMember(club.club.healthDb, ada.id, async (db) => {
+    const local = await findLocalTime(db, ada.id, club.club);
+    const scope = { db, clock: club.clock, config: club.config, local, memberId: ada.id };
+    const tell = (source: 'watch' | 'phone', start: string, end: string) => {
+      const reported = { kind: 'Running', start: new Date(start), end: new Date(end), day: start.slice(0, 10) };
+      return importWorkouts(scope, { source, device: source }, [{ ...reported, ...figures }], randomUUID());
+    };
+    await tell('watch', '2026-11-18T23:50:00Z', '2026-11-19T00:50:00Z');
+    await tell('phone', '2026-11-19T00:05:00Z', '2026-11-19T00:45:00Z');
+    const findTrained = (day: string) => listTrained(db, club.config, ada.id, { from: day, to: day });
+    return [await findTrained('2026-11-18'), await findTrained('2026-11-19')];
+  });
+  expect(list).toMatchObject([[{ source: 'watch' }], []]);
 });
