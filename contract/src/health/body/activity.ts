@@ -202,7 +202,7 @@ export const activity = needConsent({
         ),
     }),
     output: listSchema(ActivityDay),
-    changes: ['health', 'balance', 'transactions'],
+    changes: ['health'],
   }),
   removeActivity: del('api/mh/activity-history', {
     summary: "Takes out what one source told about a day. Another source's figures then count.",

@@ -142,7 +142,7 @@ export const mindfulness = needConsent({
       counts: z.boolean(),
     }),
     errors: ['not_found'],
-    changes: ['health'],
+    changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   reportMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
     summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
@@ -160,7 +160,7 @@ export const mindfulness = needConsent({
       position,
     }),
     output: z.extend(MindfulnessPlay, { counts: z.boolean() }),
-    changes: ['health'],
+    changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   removeMindfulnessPlay: del('api/mh/mindfulness-plays/{id}/', {
     summary: 'Deletes a practice.',

@@ -166,7 +166,7 @@ export const sleep = needConsent({
     input: z.object({ ...typedNight, time_zone: z.optional(TimeZone) }),
     output: Night,
     errors: ['already_exists'],
-    changes: ['health', 'balance', 'transactions'],
+    changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   correctNight: put('api/mh/sleep/{id}/', {
     summary: 'Corrects a night, wherever it came from; importing it again leaves the correction.',

@@ -146,6 +146,6 @@ export const assessment = needConsent({
       progress: AssessmentProgress,
     }),
     errors: ['unusual_value'],
-    changes: ['health'],
+    changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
 });

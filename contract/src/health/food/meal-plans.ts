@@ -80,7 +80,7 @@ export const mealPlans = needConsent({
     status: 201,
     output: MealPlan,
     errors: ['not_found', 'limit_reached'],
-    changes: ['health', 'balance', 'transactions'],
+    changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   readMealPlan: get('api/mh/meal-plans/{id}/', {
     summary: 'Reads one plan.',

@@ -139,7 +139,7 @@ export const blueprints = needConsent(
       input: z.object(byId),
       output: Message,
       errors: ['not_found'],
-      changes: ['health'],
+      changes: ['balance', 'transactions', 'event_types'],
     }),
     followBlueprint: post('api/blueprints/{id}/follow/', {
       summary: 'Starts a blueprint today, once its questions are answered.',

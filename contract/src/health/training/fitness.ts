@@ -123,7 +123,7 @@ export const fitness = needConsent(
       input: z.object(planAddress),
       output: FitnessPlan,
       errors: ['limit_reached'],
-      changes: ['health', 'balance', 'transactions'],
+      changes: ['health', 'balance', 'transactions', 'event_types'],
     }),
     removeFitnessPlan: del('api/mh/fitness-plan-list/', {
       summary: 'Deletes a saved plan. Workouts done with it stay in the history.',

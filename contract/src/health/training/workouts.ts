@@ -256,7 +256,7 @@ export const workouts = needConsent({
     input: z.object(byId),
     output: Workout,
     errors: ['not_found'],
-    changes: ['health', 'balance', 'transactions'],
+    changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   removeWorkout: del('api/mh/workouts/{id}/', {
     summary: 'Deletes a workout with its sets, and takes its minutes out of the day.',
