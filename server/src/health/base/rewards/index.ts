@@ -2,7 +2,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { sendActs } from './rewards.ts';
 
-export { listOpenDays, rewardDays } from './rewarded-days.ts';
+export { latestReward, listOpenDays, rewardDays } from './rewarded-days.ts';
 export { rewardAct } from './rewards.ts';
 
 /** Points for what a member does for their health. */

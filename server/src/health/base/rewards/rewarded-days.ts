@@ -7,7 +7,7 @@ import type { EarnEvent } from '#platform/earning';
 import { rewardAct } from './rewards.ts';
 
 /** Days as old still earn points when they arrive late. */
-const latestReward = 7;
+export const latestReward = 7;
 
 interface DayEvent {
   readonly memberId: string;

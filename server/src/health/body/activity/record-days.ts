@@ -2,7 +2,7 @@ import type { ActivityDay, activity as contract } from '@club/contract/health/bo
 import type { FieldProblem } from '@club/contract/platform/problems';
 import { minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { rewardAct } from '#health/base/rewards';
+import { latestReward, rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
 import { findMemberFacts, type MemberFacts } from '#health/signals/person';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
@@ -73,9 +73,6 @@ export const recordDays = async (
   if (from.source !== 'manual') await rewardGoals(db, clock, memberId, changed, { local, facts });
   return changed;
 };
-
-/** Days as old still earn points when they arrive late. */
-const latestReward = 7;
 
 /** The date alone is told, never a figure; each earns once, however often it is recorded. */
 const rewardGoals = async (

@@ -2,7 +2,7 @@ import type { ActivitySource } from '@club/contract/health/body/activity-sources
 import type { sleep as contract, Night } from '@club/contract/health/body/sleep';
 import { dayMs, minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { rewardAct } from '#health/base/rewards';
+import { latestReward, rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
 import { findSourceOrder } from '#health/body/activity';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
@@ -69,9 +69,6 @@ interface Recording {
   readonly importId?: string;
   readonly local: LocalTime;
 }
-
-/** Nights as old still earn points when they arrive late. */
-const latestReward = 7;
 
 /**
  * Stores nights of one source, for the member's own entries and for imports alike; the same nights again change nothing.
