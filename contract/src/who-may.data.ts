@@ -129,6 +129,9 @@ export const whoMay: readonly Row[] = [
   ['GET api/m/vendor-offer-choices/', 'vendor', 'club'],
   ['POST api/m/vendor-offers-create/', 'vendor', 'own'],
   ['PATCH api/m/vendor-offers/{id}/edit/', 'vendor', 'own'],
+  ['POST api/m/vendor-codes-preview/', 'vendor', 'own'],
+  ['GET api/m/vendor-offers/{id}/codes/', 'vendor', 'own'],
+  ['DELETE api/m/vendor-offers/{id}/codes/', 'vendor', 'own'],
 
   ['POST api/m/vendor-redemptions/validate/', 'vendor', 'own'],
   ['POST api/m/vendor-redemptions/refund/', 'vendor', 'own'],

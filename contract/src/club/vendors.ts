@@ -4,6 +4,7 @@ import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
+import { vendorCodes, vendorRefusals, vendorWriteRefusals } from './vendor-codes.ts';
 import { choice, codes, instant, lines, money, offerBounds, pictures, reference, whole } from './vendors.fields.ts';
 
 export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as const;
@@ -19,7 +20,6 @@ export type CodeMode = (typeof codeModes)[number];
 const visibilities = ['public', 'members', 'corporate'] as const;
 
 const mostPictures = 5;
-export const mostCodes = 5000;
 
 const own = {
   /** Increases with every change. Send it back to avoid overwriting another edit. */
@@ -51,9 +51,6 @@ const own = {
 /** An offer as its vendor sees it: all of it, and what came of it. */
 export const VendorOffer = z.extend(Offer, own);
 export type VendorOffer = z.infer<typeof VendorOffer>;
-
-/** How many of the left-out codes an answer names. */
-export const namedCodes = 10;
 
 /** An offer after a change: codes that were repeated are left out, the rest is stored. */
 export const ChangedOffer = z.extend(VendorOffer, {
@@ -115,7 +112,7 @@ const details = {
   code_mode: z.optional(z.enum(codeModes, { error: 'Choose where the codes come from.' })),
   /** Codes for the pool: a list, or text with one on each line. They are added to those already there. */
   codes,
-  /** The same as a text file. */
+  /** The same as a text file, or the column of a CSV file headed code, codes or voucher; else its first column. */
   codes_file: lines,
   shared_code: z.optional(text({ max: 120 })),
   redeem_url: clearable(
@@ -166,9 +163,6 @@ export const OfferChoices = z.object({
   offer_types: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
 });
 export type OfferChoices = z.infer<typeof OfferChoices>;
-
-export const vendorRefusals = ['vendor_in_review', 'vendor_rejected'] as const;
-export const vendorWriteRefusals = [...vendorRefusals, 'vendor_suspended'] as const;
 
 export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
@@ -232,4 +226,5 @@ export const vendors = {
     ],
     changes: ['offers', 'vendor_offers'],
   }),
+  ...vendorCodes,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
 import { Id, Instant, Points, text } from '#platform/shared';
-import { vendorWriteRefusals } from './vendors.ts';
+import { vendorWriteRefusals } from './vendor-codes.ts';
 
 /** A voucher as the vendor who takes it sees it: no more of the member than a first name and an initial. */
 export const VendorRedemption = z.object({

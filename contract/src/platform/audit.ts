@@ -20,6 +20,7 @@ export const auditActions = [
   'event_type.changed',
   'member.restored',
   'member.suspended',
+  'offer.codes_deleted',
   'partner.settled',
   'passkey.added',
   'passkey.refused',

@@ -101,7 +101,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   feedback: 'feedback.sendFeedback',
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
-  offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer',
+  offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
   redemption_desk: 'vouchers.validateRedemption vouchers.refundVendorRedemption',
   support: 'support.createSupportToken',
   assistant: 'assistant.sendChatMessage assistant.streamChatMessage',

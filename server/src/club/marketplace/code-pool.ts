@@ -1,6 +1,7 @@
-import { mostCodes } from '@club/contract/club/vendors';
+import { mostCodes } from '@club/contract/club/vendor-codes';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
+import { type CodeLine, readCodesFile } from './code-file.ts';
 
 /** The codes of a request, and the ones it repeats, which are left out. */
 export interface SentCodes {
@@ -8,22 +9,53 @@ export interface SentCodes {
   readonly repeated: readonly string[];
 }
 
+/** A line without a usable code. */
+interface CodeFault {
+  readonly field: 'codes' | 'codes_file';
+  readonly line: number;
+  readonly message: string;
+}
+
 /**
- * The codes of a request, from its text and its file, one on each line without empty lines.
- * @throws {Refusal} validation_error above 5,000 codes, and for an invalid one, by line number
+ * The codes of a request, from its text and its file, with the lines that are wrong.
+ * @throws {Refusal} validation_error above 5,000 codes, and for a file that can't be read
+ */
+export const readSentCodes = async (
+  written: readonly string[] | undefined,
+  file: File | undefined,
+): Promise<SentCodes & { readonly faults: readonly CodeFault[] }> => {
+  const typed = (written ?? [])
+    .map((row, at) => ({ line: at + 1, code: row.trim() }))
+    .filter(({ code }) => code !== '');
+  const read = await readCodesFile(file);
+  for (const [field, { length }] of [
+    ['codes', typed],
+    ['codes_file', read],
+    ['codes', [...typed, ...read]],
+  ] as const) {
+    if (length > mostCodes) throw fieldRefusal(field, 'Send at most 5,000 codes at once.');
+  }
+  const faults = [...listFaults(typed, 'codes'), ...listFaults(read, 'codes_file')];
+  const all = [...typed, ...read].map(({ code }) => code).filter((code) => !findCodeProblem(code));
+  return { codes: [...new Set(all)], repeated: listRepeated(all), faults };
+};
+
+/**
+ * The codes of a request, all of them valid.
+ * @throws {Refusal} the refusals of readSentCodes, and validation_error for the first invalid one, by line number
  */
 export const listCodes = async (written: readonly string[] | undefined, file: File | undefined): Promise<SentCodes> => {
-  const typed = clean(written ?? []);
-  const read = clean(file ? (await readText(file)).split(/\r?\n/) : []);
-  check(typed, 'codes');
-  check(read, 'codes_file');
-  const all = [...typed, ...read];
-  if (all.length > mostCodes) throw fieldRefusal('codes', 'Send at most 5,000 codes at once.');
-  return {
-    codes: [...new Set(all)],
-    repeated: listRepeated(all),
-  };
+  const { faults, ...sent } = await readSentCodes(written, file);
+  const [first] = faults;
+  if (first) throw fieldRefusal(first.field, `Line ${first.line}: ${first.message}`);
+  return sent;
 };
+
+const listFaults = (lines: readonly CodeLine[], field: CodeFault['field']): CodeFault[] =>
+  lines.flatMap(({ line, code }) => {
+    const message = findCodeProblem(code);
+    return message ? [{ field, line, message }] : [];
+  });
 
 const listRepeated = (all: readonly string[]): string[] => {
   const seen = new Set<string>();
@@ -42,27 +74,11 @@ export const leaveOutKnown = async (db: Db, offerId: string, { codes, repeated }
   };
 };
 
-const clean = (rows: readonly string[]): string[] => rows.map((row) => row.trim()).filter((row) => row !== '');
-
-const readText = async (file: File): Promise<string> => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    throw fieldRefusal('codes_file', "That isn't a text file. Choose another one.");
-  }
-};
-
-const check = (codes: readonly string[], field: string): void => {
-  if (codes.length > mostCodes) throw fieldRefusal(field, 'Send at most 5,000 codes at once.');
-  for (const [index, code] of codes.entries()) {
-    const wrong = findCodeProblem(code);
-    if (wrong) throw fieldRefusal(field, `Line ${index + 1}: ${wrong}`);
-  }
-};
-
 /** Why a text cannot be a code, or null. */
 export const findCodeProblem = (code: string): string | null => {
   if (code.length > 120) return 'Use at most 120 characters in a code.';
+  if (code === '') return 'This line has no code.';
+  if (!/[\p{L}\p{N}]/u.test(code)) return 'Use at least one letter or digit in a code.';
   if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return 'Remove the invisible characters.';
   return /^LC-/i.test(code) ? "Don't start codes with LC-: the club uses it." : null;
 };

@@ -77,12 +77,14 @@ export {
   leaveOutKnown,
   listCodes,
   readCodes,
+  readSentCodes,
   type SentCodes,
   setStockToPool,
 } from './code-pool.ts';
 export { listOffersOnSale, listSoldVouchers } from './lists.store.ts';
 export { noteOfferChange } from './notices.ts';
 export { findCategoryIds, findOfferTypeId, readOfferChoices } from './offer-choices.store.ts';
+export { deleteUnsoldCodes, listPoolCodes } from './pool-codes.store.ts';
 export { refundRedemption, toVoucherQr } from './purchase.ts';
 export { expireDue, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
 export {

@@ -1,4 +1,5 @@
-import { type ChangedOffer, type vendors as contract, namedCodes } from '@club/contract/club/vendors';
+import { namedCodes } from '@club/contract/club/vendor-codes';
+import type { ChangedOffer, vendors as contract } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import {

@@ -4,6 +4,7 @@ import { domain, job } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import { createVendorOffer, editVendorOffer } from './edit.ts';
 import { remindOfStock } from './mails.ts';
+import { deleteOfferCodes, listOfferCodes, previewOfferCodes } from './offer-codes.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
 
 const vendorsRoutes: Handlers<typeof contract> = {
@@ -12,6 +13,9 @@ const vendorsRoutes: Handlers<typeof contract> = {
   listOfferChoices,
   createVendorOffer,
   editVendorOffer,
+  previewOfferCodes,
+  listOfferCodes,
+  deleteOfferCodes,
 };
 
 export { findActiveVendor } from './access.ts';

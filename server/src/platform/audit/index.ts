@@ -20,6 +20,7 @@ interface Entry {
       | 'vendor'
       | 'partner'
       | 'proposal'
+      | 'offer'
       | 'push'
       | 'event_type'
       | 'category'

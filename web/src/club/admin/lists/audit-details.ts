@@ -35,6 +35,7 @@ const labels: Readonly<Record<string, () => string>> = {
   amount: () => i18n.t('Points'),
   attempt: () => i18n.t('Attempt'),
   before: () => i18n.t('Before'),
+  count: () => i18n.t('Number'),
   decision: () => i18n.t('Decision'),
   ended: () => i18n.t('Sessions ended'),
   fields: () => i18n.t('Changed'),

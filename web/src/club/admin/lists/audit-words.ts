@@ -27,6 +27,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'event_type.changed': () => i18n.t('Earning rule changed'),
   'member.restored': () => i18n.t('Member reinstated'),
   'member.suspended': () => i18n.t('Member suspended'),
+  'offer.codes_deleted': () => i18n.t('Offer codes deleted'),
   'partner.settled': () => i18n.t('Points settled with a partner'),
   'passkey.added': () => i18n.t('Passkey added'),
   'passkey.refused': () => i18n.t('Copied passkey suspected'),

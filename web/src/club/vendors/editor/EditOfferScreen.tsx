@@ -6,6 +6,7 @@ import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorOffersPath } from '#platform/paths';
 import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
+import { CodeList } from './CodeList.tsx';
 import { withLeftOut } from './left-out.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
@@ -50,6 +51,7 @@ const Opened = ({ offer }: { offer: VendorOffer }) => {
     <div className={styles.stack}>
       <OfferFacts offer={offer} />
       {isFinal ? <Final archived={offer.status === 'archived'} /> : <Editing offer={offer} />}
+      {offer.code_mode === 'pool' && <CodeList offer={offer} />}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import shared from '#club/vendors/vendors.module.css';
 import { LeaveDialog, useLeaveCheck } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, useFileAddress, VisuallyHidden } from '#platform/ui';
+import { CodesPreview } from './CodesPreview.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNote, RestoredDraft } from './DraftNote.tsx';
 import { type OfferEditing, useOfferForm } from './use-offer-form.ts';
@@ -52,6 +53,7 @@ export const OfferEditor = ({
           <div className={shared.form}>
             {form.failure && <Notice type="error">{form.failure.message}</Notice>}
             {step && <OfferFields step={step.id} form={form} offer={offer} choices={choices} />}
+            {step?.id === 'codes' && form.values.code_mode === 'pool' && <CodesPreview form={form} offer={offer} />}
           </div>
         </Card>
         <Deeds offer={offer} editing={editing} at={at} onBack={() => void go(at - 1)} />

@@ -1,4 +1,5 @@
-import { type CodeMode, mostCodes, type VendorOffer } from '@club/contract/club/vendors';
+import { mostCodes } from '@club/contract/club/vendor-codes';
+import type { CodeMode, VendorOffer } from '@club/contract/club/vendors';
 import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -71,7 +72,7 @@ const modes = (): { value: CodeMode; label: string; note: string }[] => [
   { value: 'link', label: i18n.t('A link'), note: i18n.t('Members continue to your own page.') },
 ];
 
-/** The vendor's own codes: typed, or from a text file with one on each line. They are added to those already there. */
+/** The vendor's own codes: typed, or from a file, in its column of codes. They are added to those already there. */
 const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer: VendorOffer | null }) => {
   const file = form.values.codes_file;
   const { error } = form.field('codes_file');
@@ -97,6 +98,7 @@ const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer: Vendo
         kind="codes"
         add={file ? i18n.t('Choose another file') : i18n.t('Choose a code file')}
         label={i18n.t('Codes file')}
+        hint={i18n.t('Text or CSV, at most 1 MB. Name the column “code”, or put it first.')}
         chosen={file}
         error={error}
         onChoose={(chosen) => form.set({ codes_file: chosen })}
