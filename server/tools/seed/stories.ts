@@ -10,6 +10,8 @@ import { rudeComment, storyComments, storyEnds, storyTopics, storyWithDose } fro
 
 /** 60 stories, one every third day, with 320 comments and 1,400 likes. */
 const [storyCount, commentCount, likeCount, every] = [60, 320, 1400, 3];
+/** The story that names a dose. It waits for a moderator, so that nobody has commented on it or liked it. */
+const waitingIndex = storyCount - 4;
 
 /** What is told `ago` days before the seed's day, in the evening, when everybody has earned their points of the day. */
 export const tellStories = async (club: Club, people: readonly SeedPerson[], ago: number): Promise<void> => {
@@ -34,7 +36,7 @@ const hasReported = async ({ db, ...club }: Club, ago: number): Promise<boolean>
 };
 
 const toStory = (index: number) => {
-  if (index === storyCount - 4) return storyWithDose;
+  if (index === waitingIndex) return storyWithDose;
   const topic = storyTopics[index % storyTopics.length] ?? { tag: '', titles: [], sentences: [] };
   const round = Math.floor(index / storyTopics.length);
   const sentences = [0, 1, 2].map((step) => topic.sentences[(round + step) % topic.sentences.length]);
@@ -55,7 +57,10 @@ const discuss = async (
   there: readonly SeedPerson[],
   { ago, index, story, author }: Told,
 ): Promise<void> => {
-  const count = Math.floor(((index + 1) * commentCount) / storyCount) - Math.floor((index * commentCount) / storyCount);
+  if (index === waitingIndex) return;
+  const place = index > waitingIndex ? index - 1 : index;
+  const countUntil = (end: number) => Math.floor((end * commentCount) / (storyCount - 1));
+  const count = countUntil(place + 1) - countUntil(place);
   const others = there.filter(({ id }) => id !== author.id);
   let last: string | undefined;
   for (let nth = 0; nth < count; nth += 1) {
@@ -79,7 +84,7 @@ export const closeStories = async (club: Club): Promise<void> => {
   const { rows } = await sql<{
     id: string;
     author_id: string;
-  }>`select id, author_id from stories order by created_at`.execute(db);
+  }>`select id, author_id from stories where status <> 'waiting' order by created_at`.execute(db);
   await like(
     club,
     rows.map(({ id }) => id),

@@ -27,7 +27,7 @@ export const tableThings = {
     ['Lunch bowl', 'meal', 'One bowl of grains, vegetables and a dressing of your choice, with water.'],
   ],
   'Vita Grove': [
-    ['Three months of magnesium', 'supplement', 'Ninety capsules of magnesium citrate with 300 mg, one each evening.'],
+    ['Three months of magnesium', 'supplement', 'Ninety capsules of magnesium citrate, a supply for three months.'],
     ['Omega starter set', 'supplement', 'Two months of omega-3 from algae, with a spoon and a page on how to take it.'],
     ['Month of collagen', 'supplement', 'Thirty sachets of unflavoured collagen powder to stir into a drink.'],
     [

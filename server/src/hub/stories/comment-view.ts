@@ -1,5 +1,5 @@
 import type { Author, Comment } from '@club/contract/hub/stories.fields';
-import { toClaimsNote } from './claims.ts';
+import { toClaimsNote } from '#platform/claims';
 import type { CommentRow } from './comments.store.ts';
 import type { findAuthors } from './story-view.ts';
 

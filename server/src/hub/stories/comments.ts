@@ -1,9 +1,9 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { v7 as uuidv7 } from 'uuid';
 import { findUser } from '#core/identity';
+import { findClaims } from '#platform/claims';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { openCase } from './cases.store.ts';
-import { findClaims } from './claims.ts';
 import { toComments } from './comment-view.ts';
 import {
   addToCommentCount,
@@ -34,7 +34,8 @@ export const listComments: Handle<typeof contract.listComments> = async (call) =
 };
 
 /**
- * Comments on a published story. An answer to an answer joins the same thread.
+ * Comments on a published story. An answer to an answer joins the same thread. A comment that claims a cure or names a
+ * dose waits for a moderator.
  * @throws {Refusal} not_found for a story or comment that isn't there, already_exists for the same words within a minute
  */
 export const createComment: Handle<typeof contract.createComment> = async (call) => {
@@ -50,14 +51,14 @@ export const createComment: Handle<typeof contract.createComment> = async (call)
   }
   const answered = await findAnswered(call);
   const parent = answered && (answered.parent_id ?? answered.id);
-  const waiting = await isPreModerated(db, caller.id, now);
   const claims = findClaims(text);
+  const waiting = claims.length > 0 || (await isPreModerated(db, caller.id, now));
   const id = uuidv7({ msecs: now.getTime() });
   const status = waiting ? 'waiting' : 'published';
   const answers = answered?.id ?? null;
   await insertComment(db, { id, story: story_id, parent, answers, author: caller.id, text, claims, status, now });
   const object = { type: 'comment', id, author: caller.id } as const;
-  if (waiting || claims.length > 0) await openCase(db, object, { urgent: claims.length > 0, now });
+  if (waiting) await openCase(db, object, { urgent: claims.length > 0, now });
   if (!waiting) await announceComment(call, id);
   const author = await findSelf(call);
   return {

@@ -104,19 +104,29 @@ test('is closed to members, and a moderator cannot decide on their own', async (
   expect((await report(grace, told.id)).problem.errors[0]?.field).toBe('object_id');
 });
 
-test('a story with a cure or a dose gets a neutral line and goes to the front of the queue', async () => {
+test('a story with a cure or a dose waits at the front of the queue, and then has a neutral line', async () => {
   const plain = await write(maya);
   await report(ada, plain.id);
   const told = await write(maya, { body: 'Fasting cured my diabetes. Take 500 mg of cinnamon.' });
-  expect(told.claim_note).toMatch(/talk to a clinician/);
-  expect((await read(ada, told.id)).claim_note).toBe(told.claim_note);
+  expect([told.status, (await find(ada, told.id)).problem.code]).toEqual(['waiting', 'not_found']);
   const [first] = await cases(grace);
   expect(first?.object_id).toBe(told.id);
   expect(first?.claims).toEqual(['cured my diabetes', 'take 500 mg']);
   await decide(grace, first as never, 'keep');
+  expect((await read(ada, told.id)).claim_note).toMatch(/talk to a clinician/);
+  const retold = { story_id: told.id, title: 'The same claims under another title' };
+  expect((await call(club.app, stories.updateStory, retold, { as: maya })).body.status).toBe('published');
   const edit = { story_id: told.id, body: 'Fasting reversed my hypertension, and it works for everyone.' };
-  await call(club.app, stories.updateStory, edit, { as: maya });
+  expect((await call(club.app, stories.updateStory, edit, { as: maya })).body.status).toBe('waiting');
   expect((await cases(grace))[0]?.object_id).toBe(told.id);
+});
+
+test('a comment with a dose waits for a moderator', async () => {
+  const told = await write(maya);
+  const { body: said } = await comment(ada, told.id, 'I take 500 mg of magnesium every night.');
+  expect([said.waiting, said.comments_count, (await read(maya, told.id)).comments]).toEqual([true, 0, []]);
+  await decide(grace, await firstCase(said.id), 'keep');
+  expect((await read(maya, told.id)).comments).toMatchObject([{ id: said.id, waiting: false }]);
 });
 
 test('after two removals in 30 days, what a member writes waits for a moderator', async () => {

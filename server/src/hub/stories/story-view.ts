@@ -3,8 +3,8 @@ import type { AccountType } from '@club/contract/platform/access';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { listPictures } from '#club/account';
 import { toDisplayName } from '#core/identity';
+import { toClaimsNote } from '#platform/claims';
 import type { Db } from '#platform/db';
-import { toClaimsNote } from './claims.ts';
 import type { StoryRow } from './stories.store.ts';
 
 interface Person {

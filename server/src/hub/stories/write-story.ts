@@ -9,13 +9,13 @@ import { isRowId } from '#health/base/storage';
 import { findSharedRecipe } from '#health/food/own-recipes';
 import { findBlueprint, isFollowing } from '#health/insight/blueprints';
 import { findPlan, toPlanAddress } from '#health/training/fitness';
+import { findClaims } from '#platform/claims';
 import { runStatement } from '#platform/db';
 import { type Call, fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { storePicture } from '#platform/media';
 import type { Attachment, Chosen } from './attachment.ts';
 import { openCase } from './cases.store.ts';
-import { findClaims } from './claims.ts';
 import { closeForAuthor, removeByModerator } from './content-changes.ts';
 import { isPreModerated } from './reports.ts';
 import {
@@ -40,7 +40,8 @@ const uploadPicture = async (call: Uploading): Promise<string | null> =>
   call.input.image ? storePicture(call, call.input.image, pictureSize, 'image', 'inside') : null;
 
 /**
- * Publishes a story; one of an author whose stories were removed lately waits for a moderator.
+ * Publishes a story; one that claims a cure or names a dose waits for a moderator, and so does one of an author whose
+ * stories were removed lately.
  * @throws {Refusal} rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
  * what it carries
  */
@@ -69,7 +70,7 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
     claims: findClaims(`${input.title}\n${input.body}`),
   };
   const id = uuidv7({ msecs: now.getTime() });
-  const waiting = await isPreModerated(db, caller.id, now);
+  const waiting = story.claims.length > 0 || (await isPreModerated(db, caller.id, now));
   const pointsDueAt = new Date(now.getTime() + dayMs);
   await insertStory(db, {
     ...story,
@@ -110,7 +111,9 @@ const rewrite = async (call: Update, uploaded: string | null): Promise<OwnStory>
     attachment: await readAttachment(call, before.attachment),
     claims: findClaims(`${title}\n${body}`),
   };
-  const waiting = before.status === 'published' && (await isPreModerated(db, caller.id, now));
+  // A moderator has seen the claims that the story had.
+  const isClaimNew = story.claims.some((words) => !before.claims.includes(words));
+  const waiting = before.status === 'published' && (isClaimNew || (await isPreModerated(db, caller.id, now)));
   await replaceStory(db, input.story_id, { ...story, status: waiting ? 'waiting' : before.status, now });
   if (before.image && before.image !== image) await enqueue(db, 'remove_media', { key: before.image });
   await openStoryCase(call, input.story_id, { waiting, claims: story.claims });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClaims } from './claims.ts';
+import { findClaims } from './index.ts';
 
 test.each([
   'Fasting cured my diabetes in three weeks.',
