@@ -4,6 +4,8 @@ import { Picture } from '#platform/files';
 import { businessName } from '#platform/names';
 import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
 
+import { HeldChange } from './vendor-moderation.ts';
+
 const approvalTypes = ['ambassador', 'vendor'] as const;
 export const ApprovalType = z.enum(approvalTypes);
 export type ApprovalType = z.infer<typeof ApprovalType>;
@@ -128,6 +130,8 @@ export const OwnVendor = z.object({
   is_suspended: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
+  /** The change of the profile that waits for the club; null for none. */
+  held: z.nullable(HeldChange),
 });
 export type OwnVendor = z.infer<typeof OwnVendor>;
 

@@ -155,7 +155,7 @@ export const approvals = {
     input: z.object({ id: OneId, vendor_id: OneId, name: z.optional(vendorName), ...vendorFields }),
     output: OwnVendor,
     errors: ['not_found', 'file_too_large', 'unsupported_file'],
-    changes: ['account_status', 'applications', 'offers'],
+    changes: ['account_status', 'applications', 'offers', 'vendor_cases'],
   }),
   setAccountType: post('api/account-type/', {
     summary:

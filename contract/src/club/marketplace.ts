@@ -15,6 +15,8 @@ import {
   Vendor,
 } from './marketplace.fields.ts';
 
+import { vendorReports } from './vendor-moderation.ts';
+
 export {
   Category,
   noticeKinds,
@@ -176,4 +178,5 @@ export const marketplace = {
     ],
     changes: ['balance', 'transactions', 'movements', 'offers', 'event_types'],
   }),
+  ...vendorReports,
 };

@@ -5,6 +5,7 @@ import { list } from '#platform/many-values';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
 import { vendorCodes, vendorRefusals, vendorWriteRefusals } from './vendor-codes.ts';
+import { HeldChange, vendorModeration } from './vendor-moderation.ts';
 import { choice, codes, instant, lines, money, offerBounds, pictures, reference, whole } from './vendors.fields.ts';
 
 export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as const;
@@ -46,6 +47,8 @@ const own = {
   stock_used: z.int(),
   published_at: z.nullable(Instant),
   updated_at: Instant,
+  /** The change that waits for the club; null for none. */
+  held: z.nullable(HeldChange),
 };
 
 /** An offer as its vendor sees it: all of it, and what came of it. */
@@ -205,7 +208,7 @@ export const vendors = {
     status: 201,
     output: ChangedOffer,
     errors: [...vendorWriteRefusals, 'file_too_large', 'unsupported_file'],
-    changes: ['offers', 'vendor_offers'],
+    changes: ['offers', 'vendor_offers', 'vendor_cases'],
   }),
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
     summary: "Changes one of the caller's own offers. Absent fields stay, empty ones are cleared.",
@@ -224,7 +227,8 @@ export const vendors = {
       'file_too_large',
       'unsupported_file',
     ],
-    changes: ['offers', 'vendor_offers'],
+    changes: ['offers', 'vendor_offers', 'vendor_cases'],
   }),
   ...vendorCodes,
+  ...vendorModeration,
 };

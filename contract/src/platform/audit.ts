@@ -20,7 +20,10 @@ export const auditActions = [
   'event_type.changed',
   'member.restored',
   'member.suspended',
+  'offer.changed',
   'offer.codes_deleted',
+  'offer.held',
+  'offer.reviewed',
   'partner.settled',
   'passkey.added',
   'passkey.refused',
@@ -45,6 +48,8 @@ export const auditActions = [
   'sign_in.failed',
   'sign_in.linked',
   'vendor.changed',
+  'vendor.held',
+  'vendor.reviewed',
   'vendor.settled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -28,6 +28,7 @@ export type Tag =
   | 'referrals'
   | 'rights'
   | 'vendor_offers'
+  | 'vendor_cases'
   | 'stories'
   | 'moderation'
   | 'notices'

@@ -88,7 +88,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
     'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor stories.createStory stories.updateStory',
   comments: 'stories.createComment',
   likes: 'stories.likeStory stories.unlikeStory',
-  reports: 'stories.reportContent',
+  reports: 'marketplace.reportVendor stories.reportContent',
   food_photo: 'foodPhotos.searchRecipeByFoodImage',
   food_lookup: 'ownFoods.findBarcode',
   export: 'account.requestExport',

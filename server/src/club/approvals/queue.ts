@@ -1,6 +1,7 @@
 import type { Application, ApplicationList, approvals as contract } from '@club/contract/club/approvals';
 import { type ApprovalType, type OwnVendor, queuePageSize } from '@club/contract/club/approvals.fields';
 import type { VendorRow } from '#club/marketplace';
+import { toHeldChange } from '#club/vendors';
 import type { Db } from '#platform/db';
 import { type Call, type Caller, Refusal } from '#platform/http';
 import {
@@ -133,12 +134,13 @@ const shown = (status: ApplicationRow['status']): 'REW' | 'APR' | 'REJ' => {
 };
 
 export const toVendor = (row: VendorRow): OwnVendor => {
-  const { owner_id: _owner, in_recheck: _again, logo, cover, created_at, updated_at, ...fields } = row;
+  const { owner_id: _owner, in_recheck: _again, logo, cover, created_at, updated_at, held, ...fields } = row;
   return {
     ...fields,
     logo: logo && `/media/${logo}`,
     cover: cover && `/media/${cover}`,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
+    held: toHeldChange(held),
   };
 };

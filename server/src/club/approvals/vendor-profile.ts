@@ -9,6 +9,7 @@ import {
   type VendorProfile,
   type VendorRow,
 } from '#club/marketplace';
+import { describeChange, holdProfile } from '#club/vendors';
 import { lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -45,7 +46,7 @@ export const createVendor = inTwoSteps(pictures, async (call: Create, stored): P
  * slug are never taken from the request.
  * @throws {Refusal} not_found, unsupported_file
  */
-export const updateVendor = inTwoSteps(pictures, async (call: Update, stored): Promise<OwnVendor> => {
+export const updateVendor = inTwoSteps(pictures, async (call: Update, uploads): Promise<OwnVendor> => {
   const { db, clock, caller, input } = call;
   checkCountry(input.country);
   await lockUser(db, caller.id);
@@ -55,21 +56,29 @@ export const updateVendor = inTwoSteps(pictures, async (call: Update, stored): P
   if (before.owner_id !== caller.id && !mayReview(caller, 'vendor')) {
     throw refuseReview(caller, ['vendor'], 'not_found');
   }
-  const profile = {
+  const wanted = {
     ...merged(before, input),
-    logo: await replaced(db, before.logo, stored.logo),
-    cover: await replaced(db, before.cover, stored.cover),
+    logo: await replaced(db, before.logo, uploads.logo),
+    cover: await replaced(db, before.cover, uploads.cover),
   };
-  const after = await saveVendor(db, before.id, profile, clock.now());
+  // The club itself has looked at what it writes, and an application is read as a whole.
+  const isPublic = before.status === 'APR' || before.in_recheck;
+  const isHeldBack = before.owner_id === caller.id && isPublic;
+  const stored = isHeldBack ? await holdProfile(db, before, wanted, clock.now()) : { profile: wanted, held: {} };
+  const after = await saveVendor(db, before.id, stored.profile, clock.now());
   await auditChange(call, before, after);
+  if (Object.keys(stored.held).length > 0) await auditHeld(call, before, stored.held);
   return toVendor(after);
 });
 
-/** An approved vendor was approved with this name and these pictures, so changing them is audited. */
+const profileFields = ['name', 'description', 'website', 'email', 'phone', 'country', 'logo', 'cover'] as const;
+
+/** Members see an approved vendor, so changing anything of it is audited with what it was. */
 const auditChange = async ({ db, clock, caller, origin }: Update, before: VendorRow, after: VendorRow) => {
-  const changed = (['name', 'logo'] as const).filter((field) => before[field] !== after[field]);
+  const changed = profileFields.filter((field) => before[field] !== after[field]);
   const isOwn = before.owner_id === caller.id;
   if (isOwn && (before.status !== 'APR' || changed.length === 0)) return;
+  const change = describeChange(before, Object.fromEntries(changed.map((field) => [field, after[field]])));
   await audit(db, {
     at: clock.now(),
     action: 'vendor.changed',
@@ -78,8 +87,21 @@ const auditChange = async ({ db, clock, caller, origin }: Update, before: Vendor
     object: { type: 'vendor', id: before.id },
     origin,
     details: { fields: changed.join(' ') },
+    note: { change, ...(before.owner_id && { memberId: before.owner_id }) },
   });
 };
+
+const auditHeld = async ({ db, clock, caller, origin }: Update, before: VendorRow, texts: object): Promise<void> =>
+  audit(db, {
+    at: clock.now(),
+    action: 'vendor.held',
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: 'vendor', id: before.id },
+    origin,
+    details: { fields: Object.keys(texts).join(' ') },
+    note: { change: describeChange(before, texts), memberId: caller.id },
+  });
 
 const emptyProfile: VendorProfile = {
   name: '',

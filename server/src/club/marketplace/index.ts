@@ -20,6 +20,7 @@ import { getOffer } from './offer.ts';
 import { confirmProposal, proposeOffer, purgeProposals } from './proposals.ts';
 import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
+import { reportVendor } from './reports.ts';
 
 const marketplaceRoutes: Handlers<typeof contract> = {
   listOffers,
@@ -36,6 +37,7 @@ const marketplaceRoutes: Handlers<typeof contract> = {
   confirmProposal,
   quoteOffer,
   buyOffer,
+  reportVendor,
 };
 
 const marketplacePersonalData: readonly PersonalData[] = [
@@ -53,6 +55,25 @@ const marketplacePersonalData: readonly PersonalData[] = [
           closed_at = coalesce(closed_at, ${now}), close_reason = coalesce(close_reason, 'account_deleted')
         where user_id = ${userId}`,
     ),
+  },
+  {
+    table: 'vendor_cases',
+    copy: copyRows(
+      (userId) => sql`select c.kind, c.texts, c.claims, c.opened_at, c.closed_at, c.decision, c.note from vendor_cases c
+          join vendors v on v.id = c.vendor_id where v.owner_id = ${userId} order by c.opened_at`,
+    ),
+    erase: eraseRows(
+      (userId) => sql`delete from vendor_cases c using vendors v where v.id = c.vendor_id and v.owner_id = ${userId}`,
+      (userId) => sql`update vendor_cases set decided_by = null where decided_by = ${userId}`,
+    ),
+  },
+  {
+    table: 'vendor_reports',
+    copy: copyRows(
+      (userId) => sql`select object_id, reason, note, created_at from vendor_reports
+          where reporter_id = ${userId} order by created_at`,
+    ),
+    erase: eraseRows((userId) => sql`delete from vendor_reports where reporter_id = ${userId}`),
   },
   {
     table: 'vendors',
@@ -87,6 +108,19 @@ export { findCategoryIds, findOfferTypeId, readOfferChoices } from './offer-choi
 export { deleteUnsoldCodes, listPoolCodes } from './pool-codes.store.ts';
 export { refundRedemption, toVoucherQr } from './purchase.ts';
 export { expireDue, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
+export {
+  type CaseSubject,
+  closeVendorCase,
+  dropHeld,
+  findVendorCase,
+  type HeldRow,
+  type HeldTexts,
+  insertHeld,
+  listVendorCaseRows,
+  lockVendorCase,
+  setClubPause,
+  type VendorCaseRow,
+} from './vendor-cases.store.ts';
 export {
   countVendorTotals,
   findFirstSale,
@@ -146,6 +180,8 @@ export const marketplace = domain({
     'offer_notices',
     'offer_proposals',
     'offer_views',
+    'vendor_cases',
+    'vendor_reports',
   ],
   views: ['vendor_names', 'vouchers'],
   contract,

@@ -2,6 +2,7 @@ import type { CodeMode, OfferTab, VendorSummary } from '@club/contract/club/vend
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type OfferRow, shownJoins, wholeColumns } from '#club/marketplace/catalogue';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import { type HeldRow, selectHeld } from './vendor-cases.store.ts';
 
 /** An offer's terms as stored. Points and money in hundredths. */
 export interface OfferTerms {
@@ -44,6 +45,7 @@ export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRo
   readonly collected: number;
   readonly codes_left: number;
   readonly low_stock: boolean;
+  readonly held: HeldRow | null;
 }
 
 /** The effective status of an offer at an instant: the stored one, and what follows from time and stock. */
@@ -56,14 +58,15 @@ const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
   and o.stock_total - o.stock_used <= least(5, ceil(o.stock_total * 0.2)), false)`;
 
 const columns = sql`${wholeColumns}, o.offer_type_id, o.category_ids, o.revision, o.paused_by_admin, o.published_at,
-  o.updated_at, o.looks, o.collected, o.codes_left, o.low_stock`;
+  o.updated_at, o.looks, o.collected, o.codes_left, o.low_stock, o.held`;
 
 /** A vendor's offers with their figures, without refunds. */
 const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} as standing,
     ${lowStock} and ${standing(now)} = 'published' as low_stock,
     coalesce((select sum(w.count) from offer_views w where w.offer_id = o.id), 0)::bigint as looks,
     coalesce((select sum(r.points) from redemptions r where r.offer_id = o.id and r.status <> 'refunded'), 0)::bigint as collected,
-    (select count(*) from offer_codes k where k.offer_id = o.id and k.redemption_id is null) as codes_left
+    (select count(*) from offer_codes k where k.offer_id = o.id and k.redemption_id is null) as codes_left,
+    ${selectHeld('o.vendor_id', 'o.id')}
   from offers o where o.vendor_id = ${vendorId}::uuid`;
 
 /** One of the vendor's offers. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import { type HeldRow, selectHeld } from './vendor-cases.store.ts';
 
 type VendorStatus = 'REW' | 'APR' | 'REJ';
 
@@ -23,6 +24,8 @@ export interface VendorRow {
   readonly in_recheck: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** The change of the profile that waits for an administrator. */
+  readonly held: HeldRow | null;
 }
 
 export type VendorProfile = Pick<
@@ -31,7 +34,7 @@ export type VendorProfile = Pick<
 >;
 
 const columns = sql`id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, is_suspended,
-  in_recheck, created_at, updated_at`;
+  in_recheck, created_at, updated_at, ${selectHeld('vendors.id', null)}`;
 
 /** The vendor a member owns; nobody owns two. */
 export const findVendorOfOwner = (db: Db, userId: string): Promise<VendorRow | undefined> =>

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   addCodes,
   findVendorOffer,
+  type HeldTexts,
   insertOffer,
   leaveOutKnown,
   listCodes,
@@ -17,10 +18,12 @@ import {
   updateOffer,
   type VendorOfferRow,
 } from '#club/marketplace';
+import { audit } from '#platform/audit';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { findActiveVendor, type OwnVendor } from './access.ts';
+import { describeChange, pickOfferTexts, planChange, storeHeld } from './held-changes.ts';
 import { chosenPictures, removeUnused, type Uploaded, uploadPictures } from './pictures.ts';
 import { checkComplete, checkMove, checkTerms, outdatesQuotes } from './rules.ts';
 import { blankTerms, changedTerms } from './terms.ts';
@@ -58,13 +61,16 @@ const create = async (call: Create, { uploaded, sent }: Ready): Promise<ChangedO
   const vendor = await findActiveVendor(db, caller);
   const terms = { ...blankTerms, ...(await readTerms(db, vendor, input, uploaded)) } as OfferTerms;
   checkTerms(terms, { sent: codes.length });
-  const published = input.status === 'published';
-  if (published) checkComplete(terms, { codes: codes.length, now });
+  if (input.status === 'published') checkComplete(terms, { codes: codes.length, now });
   const id = uuidv7({ msecs: now.getTime() });
-  const kept = { status: input.status, published_at: published ? now : null, created_at: now, updated_at: now };
+  const { status, held } = planChange(null, { after: terms, changes: terms, status: input.status });
+  const published_at = status === 'published' ? now : null;
+  const kept = { status, published_at, created_at: now, updated_at: now };
   await insertOffer(db, { id, vendor_id: vendor.id, ...terms, ...kept });
   await addCodes(db, { offerId: id, codes, now });
   await setStockToPool(db, id);
+  await storeHeld(db, { vendorId: vendor.id, offerId: id }, held, now);
+  if (held !== 'drop') await auditChange(call, id, 'offer.held', { before: {}, after: pickOfferTexts(terms) });
   const row = await findVendorOffer(db, vendor.id, id, now);
   if (!row) throw new Refusal('not_found');
   return toChangedOffer(row, now, sent);
@@ -93,24 +99,26 @@ const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<Changed
   const before = await findVendorOffer(db, vendor.id, input.id, now);
   if (!before) throw new Refusal('not_found');
   if (input.version != null && input.version !== before.revision) throw new Refusal('stale_version');
-  const status = input.status ?? before.status;
-  checkMove(before, status);
+  const wanted = input.status ?? before.status;
+  checkMove(before, wanted);
   const sent = await leaveOutKnown(db, before.id, all);
   const { codes } = sent;
   const changes = findDifferences(before, await readTerms(db, vendor, input, uploaded));
-  const isMove = status !== before.status;
-  if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return toChangedOffer(before, now, sent);
+  if (wanted === before.status && codes.length === 0 && Object.keys(changes).length === 0)
+    return toChangedOffer(before, now, sent);
   if (before.status === 'archived')
     throw new Refusal('invalid_transition', { message: "Archived offers can't be changed. Duplicate it instead." });
   const after = { ...pickTerms(before), ...changes };
   if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
-  if (status === 'published') {
+  const { status, held, changes: stored } = planChange(before, { after, changes, status: wanted });
+  const isMove = status !== before.status;
+  if (status === 'published' || wanted === 'published') {
     const inPool = (await readCodes(db, before.id)) + codes.length;
     checkComplete(after, { codes: inPool, now, ...(!isMove && { onSale: before }) });
   }
   await updateOffer(db, before.id, {
     changes: {
-      ...changes,
+      ...stored,
       status,
       updated_at: now,
       ...(isMove && status === 'published' && !before.published_at && { published_at: now }),
@@ -119,6 +127,8 @@ const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<Changed
   });
   await addCodes(db, { offerId: before.id, codes, now });
   await setStockToPool(db, before.id);
+  await storeHeld(db, { vendorId: vendor.id, offerId: before.id }, held, now);
+  await auditEdit(call, before, { stored, status, after, held: typeof held === 'object' ? held.texts : null });
   await removeUnused(
     db,
     vendor.id,
@@ -128,6 +138,47 @@ const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<Changed
   if (!changed) throw new Refusal('not_found');
   await noteOfferChange(call, before, changed);
   return toChangedOffer(changed, now, sent);
+};
+
+/** Writes a change of an offer that is or was public into the audit log, and what of it waits for the club. */
+const auditEdit = async (
+  call: Edit,
+  before: VendorOfferRow,
+  {
+    stored,
+    status,
+    after,
+    held,
+  }: { stored: Partial<OfferTerms>; status: string; after: OfferTerms; held: HeldTexts | null },
+): Promise<void> => {
+  const isPublic = before.published_at !== null || status === 'published';
+  const moved = status === before.status ? {} : { status };
+  if (isPublic && Object.keys({ ...stored, ...moved }).length > 0) {
+    await auditChange(call, before.id, 'offer.changed', { before, after: { ...stored, ...moved } });
+  }
+  if (!held) return;
+  const texts = isPublic ? held : pickOfferTexts(after);
+  await auditChange(call, before.id, 'offer.held', { before: isPublic ? before : {}, after: texts });
+};
+
+const auditChange = async (
+  { db, clock, caller, origin }: Create | Edit,
+  offerId: string,
+  action: 'offer.changed' | 'offer.held',
+  { before, after }: { before: object; after: object },
+): Promise<void> => {
+  const change = describeChange(before, after);
+  const fields = Object.keys(after).filter((name) => change.includes(`${name}: `));
+  await audit(db, {
+    at: clock.now(),
+    action,
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: 'offer', id: offerId },
+    origin,
+    details: { fields: fields.join(' ') },
+    note: { change, memberId: caller.id },
+  });
 };
 
 /** The offer's own fields in a request, as stored; absent keys are left out. */

@@ -15,6 +15,7 @@ import { toCalendarDay } from '#platform/calendar';
 import type { Call, Handle } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { findOwnVendor } from './access.ts';
+import { toHeldChange } from './held-changes.ts';
 
 /** Days in the summary, today included. */
 const summaryDays = 30;
@@ -121,4 +122,5 @@ export const toVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({
   stock_used: row.stock_used,
   published_at: row.published_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
+  held: toHeldChange(row.held),
 });

@@ -41,7 +41,7 @@ interface Note {
   /** Who ran a command at the machine. */
   readonly operator?: string;
   readonly reason?: string;
-  /** What a name was changed from and to. */
+  /** What a name or a text was changed from and to. */
   readonly change?: string;
   /** The member it is about; the object itself when that is a user. */
   readonly memberId?: string;

@@ -1,5 +1,6 @@
 import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
+import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { auditActions } from '@club/contract/platform/audit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ const waiting = [application(1), application(2), application(3)];
 const open = (path: string, queue = [...waiting], needed: 'ambassadors' | 'vendors' = 'ambassadors') => {
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList(queue) : rights(needed, 'dashboard')));
   answer(approvals.getAmbassadorAnswers, ({ asked }) => makeAnswers(asked.user_id ?? ''));
+  answer(vendors.listVendorCases, factories.list([]));
   answer(approvals.decide, ({ body }) => {
     const at = queue.findIndex(({ id }) => id === body.application_id);
     const [decided] = queue.splice(at, 1);

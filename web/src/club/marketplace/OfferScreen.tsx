@@ -23,6 +23,7 @@ import { marketplaceApi } from './marketplace.api.ts';
 import { OfferCover } from './OfferCover.tsx';
 import { OfferGrid } from './OfferGrid.tsx';
 import styles from './OfferScreen.module.css';
+import { ReportOffer } from './ReportOffer.tsx';
 
 const OfferScreen = () => {
   const { offerId = '' } = useParams();
@@ -105,6 +106,7 @@ const About = ({ offer }: { offer: OfferDetail }) => (
           <p className={styles.lines}>{offer.terms}</p>
         </details>
       )}
+      <ReportOffer offer={offer} />
     </div>
   </article>
 );

@@ -198,3 +198,20 @@ test('a code that cannot be copied stays readable', async () => {
   await view.user.click(done.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText(/couldn't copy the code/)).toBeVisible();
 });
+
+test('a member reports an offer with a reason', async () => {
+  answer(marketplace.reportVendor, { message: 'Thanks for telling us. The club will look at it.' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Report this offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to the club?' }));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await dialog.findByText('Choose a reason.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Unsafe health claims' }));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Thanks for telling us. The club will look at it.')).toBeVisible();
+  expect(listCalls(marketplace.reportVendor)[0]?.body).toMatchObject({
+    object_type: 'offer',
+    object_id: offer().id,
+    reason: 'medical_misinformation',
+  });
+});

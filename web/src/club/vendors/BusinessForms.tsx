@@ -8,6 +8,7 @@ import { i18n } from '#platform/i18n';
 import { Button, Card, Loaded, SearchSelect, TextAreaField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import { CompanyCard, useCompanyForm } from './CompanyCard.tsx';
+import { HeldNotice } from './HeldNotice.tsx';
 import type { OwnVendor } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
@@ -44,6 +45,7 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
   const countryNames = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Card title={i18n.t('What members see')}>
+      <HeldNotice held={vendor?.held ?? null} />
       <Form form={form} className={styles.form}>
         <TextField label={i18n.t('Business name')} maxLength={80} {...form.field('name')} />
         <TextAreaField label={i18n.t('About your business')} rows={4} maxLength={2000} {...form.field('description')} />
@@ -119,8 +121,9 @@ const useProfileForm = (vendor: OwnVendor | null) => {
       const input = { ...values, ...(logo && { logo }), ...(cover && { cover }) };
       return vendor ? update(input).unwrap() : create(input).unwrap();
     },
-    done: () => {
-      tell(vendor ? i18n.t('Business saved.') : i18n.t('Your application has been sent.'), 'success');
+    done: ({ held }) => {
+      if (held) tell(i18n.t('Saved. The new text is waiting for the club.'), 'info');
+      else tell(vendor ? i18n.t('Business saved.') : i18n.t('Your application has been sent.'), 'success');
     },
   });
 };

@@ -38,6 +38,7 @@ const Line = ({ offer }: { offer: VendorOffer }) => {
               : i18n.t('No points needed')}
           </span>
           {offer.paused_by_admin && <span>{i18n.t('Paused by the club')}</span>}
+          {offer.held && <span>{i18n.t('Waiting for the club')}</span>}
         </p>
       </div>
       <dl className={styles.figures}>

@@ -17,6 +17,7 @@ const vendor = (over: Partial<OwnVendor> = {}): OwnVendor => ({
   is_suspended: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  held: null,
   ...over,
 });
 
@@ -27,6 +28,7 @@ export const accountStatus = (
     reason?: string;
     can_reapply_at?: string | null;
     suspended?: boolean;
+    held?: OwnVendor['held'];
     lens?: AccountType;
     types?: AccountType[];
   } = {},
@@ -43,7 +45,7 @@ export const accountStatus = (
     attempt: 1,
     can_reapply_at: over.can_reapply_at ?? null,
     missing: [],
-    vendor: vendor({ status, is_suspended: over.suspended ?? false }),
+    vendor: vendor({ status, is_suspended: over.suspended ?? false, held: over.held ?? null }),
   },
   social_links: [],
 });
@@ -90,6 +92,7 @@ export const vendorOffer = (over: Partial<VendorOffer> = {}): VendorOffer => ({
   stock_used: 20,
   published_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
+  held: null,
   ...over,
 });
 

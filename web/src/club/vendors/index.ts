@@ -1,4 +1,5 @@
 export { DayChart } from './DayChart.tsx';
+export { HeldNotice } from './HeldNotice.tsx';
 export { OfferStatus } from './OfferStatus.tsx';
 export { VendorFigures } from './VendorFigures.tsx';
 export { type OwnVendor, useVendorDashboard } from './vendor-status.ts';

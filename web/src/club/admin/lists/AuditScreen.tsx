@@ -11,6 +11,9 @@ import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
 
+/** Longer changes are folded away, in characters. */
+const longestLine = 120;
+
 /** Who did what to whom. The log is append-only. */
 const AuditScreen = () => (
   <AdminPage
@@ -61,7 +64,15 @@ const Audit = () => {
             </td>
             <td>
               <div>
-                {[line.change, auditDetails(line.details)].filter(Boolean).join(' · ')}
+                {line.change.length <= longestLine
+                  ? [line.change, auditDetails(line.details)].filter(Boolean).join(' · ')
+                  : auditDetails(line.details)}
+                {line.change.length > longestLine && (
+                  <details>
+                    <summary>{i18n.t('Before and after')}</summary>
+                    <p className={styles.change}>{line.change}</p>
+                  </details>
+                )}
                 {line.reason && <p className={styles.reason}>{i18n.t('Reason: {reason}', { reason: line.reason })}</p>}
               </div>
             </td>
@@ -91,6 +102,7 @@ const toThing = (type: string): string => {
     card: i18n.t('Card'),
     category: i18n.t('Category'),
     event_type: i18n.t('Earning rule'),
+    offer: i18n.t('Offer'),
     partner: i18n.t('Partner'),
     proposal: i18n.t('Proposal'),
     push: i18n.t('Push message'),

@@ -29,6 +29,7 @@ const pairs = (): readonly (readonly [string, string, string])[] => [
 const label = (key: string): string => (Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key);
 
 const labels: Readonly<Record<string, () => string>> = {
+  about: () => i18n.t('About'),
   active: () => i18n.t('Active'),
   added: () => i18n.t('New'),
   after: () => i18n.t('After'),

@@ -27,7 +27,10 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'event_type.changed': () => i18n.t('Earning rule changed'),
   'member.restored': () => i18n.t('Member reinstated'),
   'member.suspended': () => i18n.t('Member suspended'),
+  'offer.changed': () => i18n.t('Offer changed'),
   'offer.codes_deleted': () => i18n.t('Offer codes deleted'),
+  'offer.held': () => i18n.t('Offer change held'),
+  'offer.reviewed': () => i18n.t('Offer reviewed'),
   'partner.settled': () => i18n.t('Points settled with a partner'),
   'passkey.added': () => i18n.t('Passkey added'),
   'passkey.refused': () => i18n.t('Copied passkey suspected'),
@@ -52,5 +55,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'sign_in.failed': () => i18n.t('Sign-in failed'),
   'sign_in.linked': () => i18n.t('Sign-in provider linked'),
   'vendor.changed': () => i18n.t('Vendor details changed'),
+  'vendor.held': () => i18n.t('Vendor change held'),
+  'vendor.reviewed': () => i18n.t('Vendor reviewed'),
   'vendor.settled': () => i18n.t('Points settled with a vendor'),
 };

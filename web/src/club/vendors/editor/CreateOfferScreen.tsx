@@ -22,14 +22,15 @@ const CreateOfferScreen = () => {
             <OfferEditor
               offer={null}
               choices={choices}
-              onSaved={({ id, title, codes_left_out }, wanted) => {
-                const published = wanted === 'published';
+              onSaved={({ id, title, held, codes_left_out }, wanted) => {
+                const published = wanted === 'published' && !held;
+                const saved = held ? i18n.t('Saved. The offer is waiting for the club.') : i18n.t('Draft saved.');
                 tell(
                   withLeftOut(
-                    published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Draft saved.'),
+                    published ? i18n.t('{title} is now in the marketplace.', { title }) : saved,
                     codes_left_out,
                   ),
-                  'success',
+                  held ? 'info' : 'success',
                 );
                 void navigate(published ? vendorOffersPath : editOfferPath(id), { replace: true });
               }}

@@ -81,14 +81,12 @@ const Editing = ({ offer }: { offer: VendorOffer }) => {
         <OfferEditor
           offer={offer}
           choices={choices}
-          onSaved={({ title, status, codes_left_out }, wanted) => {
-            const published = wanted === 'published' && status === 'published';
+          onSaved={({ title, status, held, codes_left_out }, wanted) => {
+            const published = wanted === 'published' && status === 'published' && !held;
+            const saved = held ? i18n.t('Saved. The new text is waiting for the club.') : i18n.t('Changes saved.');
             tell(
-              withLeftOut(
-                published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Changes saved.'),
-                codes_left_out,
-              ),
-              'success',
+              withLeftOut(published ? i18n.t('{title} is now in the marketplace.', { title }) : saved, codes_left_out),
+              held ? 'info' : 'success',
             );
           }}
         />

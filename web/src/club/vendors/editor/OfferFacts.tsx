@@ -1,5 +1,5 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
-import { OfferStatus } from '#club/vendors';
+import { HeldNotice, OfferStatus } from '#club/vendors';
 import styles from '#club/vendors/OfferLines.module.css';
 import shared from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
@@ -21,6 +21,7 @@ export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
         <Figure name={i18n.t('Left')}>{offer.stock_left === null ? '∞' : wholeNumber(offer.stock_left)}</Figure>
       </dl>
     </div>
+    <HeldNotice held={offer.held} />
     {offer.low_stock && (
       <Notice type="info">
         {i18n.t('Nearly sold out: {left} left. Add more under “Codes and stock”.', {

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/endpoint';
+import { Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
+
+/** Length of what an administrator writes to a vendor. */
+export const vendorDecisionNote = { min: 10, max: 500 } as const;
+
+/** Cases on a page of the queue, and the latest reports shown with each. */
+export const vendorCasesPageSize = 20;
+export const reportsPerVendorCase = 20;
+
+export const vendorReportReasons = ['medical_misinformation', 'misleading', 'unavailable', 'abuse', 'other'] as const;
+export type VendorReportReason = (typeof vendorReportReasons)[number];
+
+/** What is read for claims of a cure, a treatment or a dose. */
+export const claimedTexts = ['name', 'title', 'summary', 'description', 'terms', 'how_to_redeem'] as const;
+export type ClaimedText = (typeof claimedTexts)[number];
+
+/** A change that waits for an administrator; what members see is the last approved text. */
+export const HeldChange = z.object({
+  since: Instant,
+  /** The words that made the club look. */
+  claims: z.array(z.string()),
+  /** The texts that wait, by their field; empty for a new offer, whose draft has them. */
+  texts: z.partialRecord(z.enum(claimedTexts), z.string()),
+  /** The offer goes on sale when it is approved. */
+  publish: z.boolean(),
+});
+export type HeldChange = z.infer<typeof HeldChange>;
+
+const Subject = z.enum(['offer', 'vendor']);
+
+/** `approve` publishes a held change, or keeps what was reported; `allow` ends a pause that followed a report. */
+const decisions = ['approve', 'reject', 'allow'] as const;
+export type VendorCaseDecision = (typeof decisions)[number];
+
+export const VendorCase = z.object({
+  id: Id,
+  kind: z.enum(['held', 'reported']),
+  object_type: Subject,
+  object_id: Id,
+  /** The offer's title, or the vendor's name. */
+  title: z.string(),
+  vendor_name: z.string(),
+  /** The caller's own, which they can't decide on. */
+  own: z.boolean(),
+  claims: z.array(z.string()),
+  /** The texts in question: of a held change what is public now and what would be, of a report what was reported. */
+  texts: z.array(z.object({ field: z.enum(claimedTexts), before: z.nullable(z.string()), after: z.string() })),
+  publish: z.boolean(),
+  /** The latest reports; `reports_count` counts all of them. */
+  reports: z.array(z.object({ reason: z.enum(vendorReportReasons), note: z.string(), at: Instant })),
+  reports_count: z.int(),
+  opened_at: Instant,
+  closed_at: z.nullable(Instant),
+  decision: z.nullable(z.enum(decisions)),
+  note: z.string(),
+});
+export type VendorCase = z.infer<typeof VendorCase>;
+
+const tooShort = `Write at least ${vendorDecisionNote.min} characters.`;
+
+export const vendorReports = {
+  reportVendor: post('api/m/reports/', {
+    summary: 'Reports an offer or a vendor to the club, once a member.',
+    access: 'member',
+    limit: 'reports',
+    input: z.object({
+      object_type: z.enum(Subject.options, { error: 'Say what you report.' }),
+      object_id: Id,
+      reason: z.enum(vendorReportReasons, { error: 'Choose a reason.' }),
+      note: z.optional(text({ max: 500 })),
+    }),
+    status: 201,
+    output: Message,
+    errors: ['not_found'],
+    changes: ['vendor_cases'],
+  }),
+};
+
+export const vendorModeration = {
+  listVendorCases: get('api/m/vendor-moderation/', {
+    summary: 'Lists held changes of offers and vendors, and what members reported of them: the longest waiting first.',
+    access: 'admin.vendors',
+    input: z.object({
+      view: z._default(z.enum(['open', 'closed']), 'open'),
+      page: z._default(integerText({ min: 1, max: 1000 }), 1),
+      page_size: z._default(integerText({ min: 1, max: 50 }), vendorCasesPageSize),
+    }),
+    output: listSchema(VendorCase),
+    errors: ['invalid_page'],
+    reads: ['vendor_cases'],
+  }),
+  decideVendorCase: post('api/m/vendor-moderation/', {
+    summary: 'Approves or rejects a held change; keeps or pauses a reported offer, or lets it be sold again.',
+    access: 'admin.vendors',
+    input: z
+      .object({
+        case_id: Id,
+        decision: z.enum(decisions, { error: 'Choose what to do.' }),
+        /** What the vendor reads. */
+        note: skippable(text({ ...vendorDecisionNote, message: tooShort })),
+      })
+      .check(
+        z.superRefine(({ decision, note }, context) => {
+          if (decision === 'reject' && !note) context.addIssue({ code: 'custom', path: ['note'], message: tooShort });
+        }),
+      ),
+    output: VendorCase,
+    errors: ['not_found', 'invalid_transition', 'self_review'],
+    changes: ['vendor_cases', 'offers', 'vendor_offers', 'applications', 'account_status'],
+  }),
+};

@@ -1,0 +1,69 @@
+import { findVendor } from '#club/marketplace';
+import { listContacts } from '#core/identity';
+import { letters } from '#platform/adapters';
+import type { Call } from '#platform/http';
+import { type NoticeTemplates, queueNotices } from '#platform/notices';
+
+/** Without the vendor's words, since a push message is read on locked screens. */
+export const vendorNotices = {
+  vendor_change_approved: {
+    kind: 'vouchers',
+    title: 'Your change is approved',
+    body: 'The club has checked it. Members can see it now.',
+    url: '{page}',
+  },
+  vendor_change_rejected: {
+    kind: 'vouchers',
+    title: 'Your change was not approved',
+    body: "We've e-mailed you the reason.",
+    url: '{page}',
+  },
+  vendor_offer_paused: {
+    kind: 'vouchers',
+    title: 'The club paused your offer',
+    body: "We've e-mailed you the reason.",
+    url: '{page}',
+  },
+  vendor_offer_allowed: {
+    kind: 'vouchers',
+    title: 'You can sell your offer again',
+    body: 'Publish it when you are ready.',
+    url: '{page}',
+  },
+} as const satisfies NoticeTemplates;
+
+interface Decided {
+  readonly template: keyof typeof vendorNotices;
+  readonly vendorId: string;
+  readonly offerId: string | null;
+  readonly caseId: string;
+  /** The offer's title or the vendor's name. */
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Tells a vendor's owner of a decision, in the club and by mail. */
+export const tellVendor = async (
+  { db, config }: Pick<Call, 'db' | 'config'>,
+  { template, vendorId, offerId, caseId, title, note }: Decided,
+): Promise<void> => {
+  const memberId = (await findVendor(db, vendorId))?.owner_id;
+  if (!memberId) return;
+  const page = offerId ? `/marketplace/vendor/edit-offer/${offerId}` : '/marketplace/vendor/business';
+  await queueNotices(db, [{ memberId, template, facts: { page }, key: `${template}:${caseId}` }]);
+  const contact = (await listContacts(db, [memberId])).get(memberId);
+  if (!contact) return;
+  await letters(db, config)(template, contact, `${vendorNotices[template].title}: ${title}`, [
+    sentences[template],
+    ...(note ? [`Reason: ${note}`] : []),
+    `Open it here: ${config.publicUrl}${page}`,
+  ]);
+};
+
+const sentences: Readonly<Record<keyof typeof vendorNotices, string>> = {
+  vendor_change_approved: 'The club has checked your change. Members can see it now.',
+  vendor_change_rejected:
+    "The club has checked your change, and we can't show it to members. Change the text and save.",
+  vendor_offer_paused: 'Members reported your offer, and the club has paused it. Vouchers that were sold stay valid.',
+  vendor_offer_allowed: 'The club has ended the pause. Publish your offer when you are ready.',
+};

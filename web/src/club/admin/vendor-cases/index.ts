@@ -1,0 +1,1 @@
+export { VendorCases } from './VendorCases.tsx';
