@@ -109,7 +109,6 @@ export { deleteUnsoldCodes, listPoolCodes } from './pool-codes.store.ts';
 export { refundRedemption, toVoucherQr } from './purchase.ts';
 export { expireDue, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
 export {
-  type CaseSubject,
   closeVendorCase,
   dropHeld,
   findVendorCase,

@@ -11,7 +11,7 @@ import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#pla
 export type HeldTexts = Readonly<Partial<Record<ClaimedText, string>>>;
 
 /** An offer, or with null the profile of its vendor. */
-export interface CaseSubject {
+interface CaseSubject {
   readonly vendorId: string;
   readonly offerId: string | null;
 }

@@ -1,6 +1,6 @@
 import type { CodesPreview as Preview } from '@club/contract/club/vendor-codes';
 import type { VendorOffer } from '@club/contract/club/vendors';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import type { OfferForm } from '#club/vendors/offer-fields';
 import styles from '#club/vendors/vendors.module.css';
@@ -14,23 +14,52 @@ const pause = 400;
 
 /** What saving would do with the codes that were typed and chosen. */
 export const CodesPreview = ({ form, offer }: { form: ContractForm<OfferForm>; offer: VendorOffer | null }) => {
-  const { codes, codes_file } = form.values;
-  const [check, { data, error, isLoading, reset }] = vendorsApi.usePreviewOfferCodesMutation();
-  const offerId = offer?.id;
-  useEffect(() => {
-    reset();
-    if (codes.trim() === '' && !codes_file) return;
-    const input = { ...(offerId && { offer_id: offerId }), codes, ...(codes_file && { codes_file }) };
-    const timer = setTimeout(() => void check(input), pause);
-    return () => clearTimeout(timer);
-  }, [codes, codes_file, offerId, check, reset]);
-  if (error) return <Notice type="error">{toProblem(error).message}</Notice>;
+  const { codes, codes_file: file } = form.values;
+  const { isChecking, found, failure } = useCheckedCodes({ codes, file, offerId: offer?.id });
+  if (failure) return <Notice type="error">{failure}</Notice>;
   return (
     <div role="status">
-      {isLoading && <p className={styles.muted}>{i18n.t('Checking the codes…')}</p>}
-      {data && <Outcome found={data} />}
+      {isChecking && <p className={styles.muted}>{i18n.t('Checking the codes…')}</p>}
+      {found && <Outcome found={found} />}
     </div>
   );
+};
+
+interface Checked {
+  readonly isChecking?: boolean;
+  readonly found?: Preview;
+  readonly failure?: string;
+}
+
+/** Asks again after each change, and drops the answer to what was typed before. */
+const useCheckedCodes = ({
+  codes,
+  file,
+  offerId,
+}: {
+  codes: string;
+  file: File | undefined;
+  offerId: string | undefined;
+}): Checked => {
+  const [check] = vendorsApi.usePreviewOfferCodesMutation();
+  const [checked, setChecked] = useState<Checked>({});
+  useEffect(() => {
+    setChecked({});
+    if (codes.trim() === '' && !file) return;
+    let isCurrent = true;
+    const ask = async () => {
+      setChecked({ isChecking: true });
+      const input = { ...(offerId && { offer_id: offerId }), codes, ...(file && { codes_file: file }) };
+      const { data, error } = await check(input);
+      if (isCurrent) setChecked(data ? { found: data } : { failure: toProblem(error).message });
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [codes, file, offerId, check]);
+  return checked;
 };
 
 const Outcome = ({ found: { added, repeated, known, invalid } }: { found: Preview }) => (

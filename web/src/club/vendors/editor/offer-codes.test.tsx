@@ -57,6 +57,7 @@ test('a chosen file says what will happen before anything is saved', async () =>
   const [asked] = listCalls(vendors.previewOfferCodes);
   expect(asked?.body).toMatchObject({ offer_id: offer.id });
   expect(listCalls(vendors.editVendorOffer)).toHaveLength(0);
+  expect(listCalls(vendors.previewOfferCodes)).toHaveLength(1);
 });
 
 test('a file that cannot be read says so', async () => {
