@@ -1,4 +1,5 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useVendorDashboard, vendorsApi } from '#club/vendors';
 import styles from '#club/vendors/vendors.module.css';
@@ -6,10 +7,12 @@ import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorOffersPath } from '#platform/paths';
 import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
-import { CodeList } from './CodeList.tsx';
 import { withLeftOut } from './left-out.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
+
+/** Only offers with their own code list load it. */
+const CodeList = lazy(async () => ({ default: (await import('./CodeList.tsx')).CodeList }));
 
 /** Another vendor's offer is not found. */
 const EditOfferScreen = () => {
@@ -51,7 +54,11 @@ const Opened = ({ offer }: { offer: VendorOffer }) => {
     <div className={styles.stack}>
       <OfferFacts offer={offer} />
       {isFinal ? <Final archived={offer.status === 'archived'} /> : <Editing offer={offer} />}
-      {offer.code_mode === 'pool' && <CodeList offer={offer} />}
+      {offer.code_mode === 'pool' && (
+        <Suspense fallback={<Loading />}>
+          <CodeList offer={offer} />
+        </Suspense>
+      )}
     </div>
   );
 };
