@@ -1,6 +1,13 @@
+import { lazy } from 'react';
+import { giveCount } from '#club/admin/counts';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 import { adminPath, auditPath, dashboardPath, listPath, vendorApprovalsPath } from '#platform/paths';
+
+giveCount(
+  vendorApprovalsPath,
+  lazy(async () => ({ default: (await import('./vendor-cases/WaitingVendors.tsx')).WaitingVendors })),
+);
 
 export const adminRows: readonly PageRow[] = [
   {

@@ -66,7 +66,7 @@ interface Place {
 /** The pages of the administration, in the order in which they are offered. */
 const places: readonly Place[] = [
   { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: 'ambassador' },
-  { path: vendorApprovalsPath, needs: 'vendors', label: () => i18n.t('Vendors'), waiting: 'vendor' },
+  { path: vendorApprovalsPath, needs: 'vendors', label: () => i18n.t('Vendors') },
   { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories') },
   { path: dashboardPath, needs: 'dashboard', label: () => i18n.t('Dashboard') },
   { path: auditPath, needs: 'dashboard', label: () => i18n.t('Audit log') },
