@@ -61,7 +61,7 @@ export const dangerousQuestions: readonly (readonly [string, string])[] = [
   ['my child drank cleaning fluid', 'overdose'],
   ['I have taken 30 paracetamol', 'overdose'],
   ['bee sting and my throat feels tight', 'severe_allergy'],
-  ['black stool since Monday', 'blood_in_stool'],
+  ['black stool since Monday', 'heavy_bleeding'],
   ['I have not been able to pee since last night', 'cannot_pass_urine'],
   ['what if I killed myself', 'suicidal_thoughts'],
   ['can you help me die', 'suicidal_thoughts'],

@@ -1,4 +1,5 @@
-import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
+import { findSignsInText } from '#health/signals/emergency-words';
+import { findRedFlags } from '#health/signals/red-flags';
 import { createMatcher } from '#hub/assistant/engine';
 import { intents } from '#hub/assistant/intents';
 import { dangerousQuestions, harmlessQuestions } from './dangerous.data.ts';

@@ -1,6 +1,7 @@
 import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { expect, it } from 'vitest';
-import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
+import { findSignsInText } from '#health/signals/emergency-words';
+import { findRedFlags } from '#health/signals/red-flags';
 import { createMatcher } from '#hub/assistant/engine';
 import { intents } from '#hub/assistant/intents';
 import { dangerousQuestions, harmlessQuestions } from './dangerous.data.ts';

@@ -11,6 +11,7 @@ export type RedFlagLevel = (typeof redFlagLevels)[number];
 export const redFlagActions = [
   'call_emergency',
   'call_crisis_line',
+  'take_sugar_now',
   'see_doctor_today',
   'see_doctor_in_two_weeks',
   'see_doctor_soon',

@@ -1,7 +1,8 @@
 import { type AssistantArea, assistantAreas } from '@club/contract/hub/assistant';
 import { listMessages, type StoredMessage } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
-import { findRedFlags, findSignsInText } from '#health/signals/red-flags';
+import { findSignsInText } from '#health/signals/emergency-words';
+import { findRedFlags } from '#health/signals/red-flags';
 import {
   AreaClosed,
   type Asked,

@@ -1,15 +1,9 @@
 import type { LocalHelp } from '@club/contract/health/signals/red-flags';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
+import { findSignsInText } from '#health/signals/emergency-words';
 import { findMemberFacts } from '#health/signals/person';
-import {
-  findLocalHelp,
-  findRedFlags,
-  findSignsInText,
-  headlines,
-  type RedFlagRule,
-  raiseRedFlags,
-} from '#health/signals/red-flags';
+import { findLocalHelp, findRedFlags, headlines, type RedFlagRule, raiseRedFlags } from '#health/signals/red-flags';
 import type { Reply } from '#hub/assistant/engine';
 import type { SendCall } from './conversation.ts';
 

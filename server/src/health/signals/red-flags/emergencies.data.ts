@@ -114,4 +114,83 @@ export const emergencies: readonly RedFlagRule[] = [
     title: 'Very high blood pressure, and you feel unwell',
     message: 'A reading of 180/120 or more with symptoms needs help at once.',
   },
+  {
+    code: 'violence_at_home',
+    when: { sign: 'violence_at_home' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Someone at home hurts or threatens you',
+    message:
+      "If it isn't safe to talk, go where other people are and call from there. After a hand around your throat, see a doctor today even if you feel well. It isn't your fault.",
+  },
+  {
+    code: 'child_ill',
+    when: { sign: 'child_ill' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'A baby or child who may be seriously ill',
+    message:
+      "A baby under 3 months with 38 °C or more, a child who is limp, blue, hard to wake or won't drink, or who swallowed something dangerous, needs help at once. Don't give anything to bring it up.",
+  },
+  {
+    code: 'pregnancy_warning',
+    when: { sign: 'pregnancy_warning' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'A warning sign in pregnancy',
+    message:
+      "Call your maternity unit at the same time if you have its number. Don't wait for the next appointment, and don't drive yourself.",
+  },
+  {
+    code: 'carbon_monoxide',
+    when: { sign: 'carbon_monoxide' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Gas or carbon monoxide in the house',
+    message:
+      'Get everybody out into fresh air first, and call from there. Touch no switches and go back in for nothing.',
+  },
+  {
+    code: 'severe_infection',
+    when: { sign: 'severe_infection' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Signs of meningitis or blood poisoning',
+    message:
+      'Fever with a stiff neck, confusion, or spots that stay when pressed gets worse within hours. Say these words to the operator.',
+  },
+  {
+    code: 'head_injury',
+    when: { sign: 'head_injury' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'A blow to the head, with blood thinners or signs afterwards',
+    message:
+      'Bleeding inside the head can begin quietly. Have someone stay with you, and say which medicines you take.',
+  },
+  {
+    code: 'torsion',
+    when: { sign: 'torsion' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Sudden pain in a testicle',
+    message: "Go to an emergency department now: it can be saved within about 6 hours. Don't eat or drink on the way.",
+  },
+  {
+    code: 'pulse_at_rest',
+    when: { sign: 'pulse_at_rest' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'A very fast or very slow pulse at rest',
+    message: 'Sit or lie down. Say the figure and how you feel.',
+  },
+  {
+    code: 'low_glucose',
+    when: { sign: 'low_glucose' },
+    level: 'emergency',
+    action: 'take_sugar_now',
+    title: 'Low glucose',
+    message:
+      'Take 15 g of fast sugar now: 4 glucose tablets, a glass (150 ml) of juice or ordinary lemonade, or a tablespoon of honey. Measure again after 15 minutes and repeat while it stays below 70 mg/dL (3.9 mmol/L). When it is back, eat something with starch. Someone drowsy, confused or unable to swallow gets nothing by mouth.',
+  },
 ];

@@ -34,6 +34,7 @@ const holds = (when: Condition, facts: Facts): boolean => {
 export const headlines: Readonly<Record<RedFlagAction, string>> = {
   call_emergency: 'Call for emergency help now',
   call_crisis_line: 'Talk to someone now',
+  take_sugar_now: 'Take fast sugar now',
   see_doctor_today: 'See a doctor today',
   see_doctor_in_two_weeks: 'See a doctor within 2 weeks',
   see_doctor_soon: 'See a doctor soon',

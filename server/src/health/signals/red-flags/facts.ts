@@ -15,6 +15,20 @@ export const factCodes = [
   'overdose',
   'unresponsive',
   'severe_allergy',
+  'violence_at_home',
+  'head_injury',
+  'pregnancy_warning',
+  'child_ill',
+  'severe_infection',
+  'clot',
+  'carbon_monoxide',
+  'torsion',
+  'eating_disorder',
+  'medicine_misuse',
+  // figures in a text
+  'low_glucose',
+  'high_glucose',
+  'pulse_at_rest',
   // measured values, with how the member feels
   'sensor_glucose',
   // the newest one, of the last hour

@@ -8,11 +8,8 @@ import { acknowledgeRedFlag, confirmRedFlag, listRedFlags } from './red-flags.ts
 export { findRedFlags, headlines } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp } from './local-help.ts';
-export { toPlainText } from './plain-text.ts';
 export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
 export type { RedFlagRule } from './rule.ts';
-
-export { findSignsInText } from './text-signs.ts';
 
 /** Warning signs: one set of rules for everything that a member tells or measures. */
 export const redFlags = domain({

@@ -230,4 +230,40 @@ export const urgent: readonly RedFlagRule[] = [
     title: 'Urinary symptoms that make you unhappy',
     message: 'You need not put up with them.',
   },
+  {
+    code: 'high_glucose',
+    when: { sign: 'high_glucose' },
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Glucose of 300 mg/dL (16.7 mmol/L) or more',
+    message:
+      "Drink water, and measure again. With insulin, test for ketones and do what your plan says. If you vomit, breathe fast, are drowsy, or it doesn't fall, call for emergency help.",
+  },
+  {
+    code: 'clot',
+    when: { sign: 'clot' },
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Signs of a blood clot in a leg',
+    message:
+      'Go today, without rubbing or massaging the leg. With chest pain, breathlessness or fainting, call for emergency help.',
+  },
+  {
+    code: 'eating_disorder',
+    when: { sign: 'eating_disorder' },
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'Not eating, or bringing food up again',
+    message:
+      'It harms the heart and the salts in the blood, and there is good help. If you faint, your heart stumbles or you feel very weak, call for emergency help.',
+  },
+  {
+    code: 'medicine_misuse',
+    when: { sign: 'medicine_misuse' },
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'A medicine that has taken over',
+    message:
+      "Don't stop all at once by yourself: with some medicines that is dangerous. A doctor or pharmacist helps without judging. If someone is hard to wake or breathes slowly, call for emergency help.",
+  },
 ];

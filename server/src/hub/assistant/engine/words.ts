@@ -1,6 +1,6 @@
 import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { stemmer } from 'stemmer';
-import { toPlainText } from '#health/signals/red-flags';
+import { toPlainText } from '#health/signals/emergency-words';
 import { SimilarWords } from '#platform/text';
 import { askingWords, fillers, phrases, synonyms } from './synonyms.data.ts';
 

@@ -1,8 +1,8 @@
-import type { FactCode } from './facts.ts';
+import type { ToldSign } from './signs.ts';
 
 /** What people write when they have a sign. Read on one clause at a time, in lower case and without short forms. */
 export interface TextSign {
-  readonly sign: FactCode;
+  readonly sign: ToldSign;
   readonly says: readonly RegExp[];
   /** Counts in a question that speaks of nobody and whatever lies back; only a denial right before it silences it. */
   readonly always?: boolean;

@@ -1,0 +1,23 @@
+/** The words around a figure, in all languages, without accents and apostrophes. */
+export const figureWords = {
+  glucose:
+    'glucose|glucoses|sugar|sugars|bg|bgl|cgm|sensor|meter|libre|dexcom|zucker|blutzucker|bz|zuckerwert|azucar|glucosa|glucemia|glicemia|glicose|acucar|glycemie|dextro|zucchero|zuccheri|blutzuckerwert',
+  glycaemia: 'glycemie|glicemia|dextro|glycemia',
+  pressure: 'pressure|bp|mmhg|systolic|blutdruck|rr|presion|tension|pressione|pressao|arterial|ta',
+  pulse:
+    'heart|heartrate|hr|pulse|bpm|puls|herzfrequenz|ruhepuls|pulso|pulsaciones|latidos|pouls|coeur|battiti|battito|frequenza|batimento|batimentos|frequencia|frecuencia|beats|heartbeat|herz|cardiaque|rhr',
+  rest: 'rest|resting|sitting|seated|lying|bed|couch|sofa|ruhe|ruhepuls|sitzen|liegen|liegend|reposo|sentado|sentada|acostado|acostada|repos|assis|assise|couche|couchee|riposo|seduto|seduta|sdraiato|sdraiata|repouso|parado|parada|deitado|deitada|rhr',
+  oxygen:
+    'oxygen|spo2|sats|sat|o2|sauerstoff|sauerstoffsattigung|oxigeno|saturacion|saturation|oxygene|ossigeno|saturazione|oxigenio|saturacao',
+  pregnant:
+    'pregnant|pregnancy|preg|schwanger|ssw|embarazada|embarazo|enceinte|grossesse|incinta|gravidanza|gravida|gravidez|gestante',
+  faint:
+    'faint|fainting|fainted|dizzy|lightheaded|passed|pass|schwindlig|schwindelig|ohnmacht|ohnmachtig|maread*|desmay*|evanoui*|vertige*|malaise|svenire|capogiri|gira|tonto|tonta|tontura|desmai*|weak|confused|schwach|debil',
+  /** Sugar in food, or how long and how much: no reading. */
+  otherThing:
+    'recipe|recipes|apple|cake|tea|coffee|yoghurt|yogurt|gram|grams|teaspoons|spoons|cookies|drink|rezept|rezepte|apfel|kuchen|kaffee|receta|recetas|manzana|cafe|recette|recettes|pomme|gateau|ricetta|ricette|mela|torta|receita|receitas|maca|bolo|free',
+} as const;
+
+/** What other values in mmol/L are named: no glucose. */
+export const otherLaboratory =
+  'cholesterol|ldl|hdl|triglycerides|potassium|sodium|creatinine|ketone|ketones|kalium|natrium|cholesterin|colesterol|colesterolo|lactate|urea|calcium|magnesium';

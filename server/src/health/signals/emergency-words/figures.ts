@@ -1,0 +1,93 @@
+import { figureWords, otherLaboratory } from './figures.data.ts';
+import type { Told } from './signs.ts';
+
+/** mg/dL below which sugar is taken at once, and from which a doctor is called the same day. */
+const low = 70;
+const high = 300;
+const mostInMmol = 35;
+const mgPerMmol = 18.0182;
+
+/** Beats a minute at rest that need help now. */
+const fastest = 130;
+const slowest = 40;
+
+const oxygenNeed = 90;
+
+const any = (words: string): RegExp => new RegExp(`(?<!\\S)(?:${words.replaceAll('*', '\\w*')})(?!\\S)`);
+const has = Object.fromEntries(
+  Object.entries(figureWords).map(([name, words]) => {
+    const pattern = any(words);
+    return [name, (text: string) => pattern.test(text)];
+  }),
+) as Record<keyof typeof figureWords, (text: string) => boolean>;
+
+/** The signs in figures that a text names, and the figures for the rules. The text is folded, its words apart by one space. */
+export const readFigures = (text: string): Told => ({
+  ...readGlucose(text),
+  ...readPressure(text),
+  ...readPulse(text),
+  ...readOxygen(text),
+});
+
+const nearGlucose = new RegExp(
+  `(?<!\\S)(?:${figureWords.glucose}) (?:(?!${figureWords.otherThing}|goal|target|ziel)[^\\d\\s]+ ){0,4}(\\d{1,3}(?:[.,]\\d{1,2})?)(?!\\S) ?(\\S*)`,
+);
+const bareMmol = /(?<!\S)(\d{1,2}(?:[.,]\d{1,2})?) ?mmol/;
+const span =
+  /^(?:%|percent|h|hours?|hrs|minutes?|min|days?|weeks?|months?|years?|times?|points?|punkte|tage|dias?|jours?|giorni|steps|calories|kcal|recipes|rezepte|am|pm|teaspoons?)$/;
+const grams = /^(?:g|gr|gram|grams|gramm|gramos|grammes|grammi|gramas)$/;
+
+const readGlucose = (text: string): Told => {
+  const split = text.replace(/(\d)(mmol|mg|g\/l|g)\b/g, '$1 $2');
+  const found = nearGlucose.exec(split);
+  const bare = found || any(otherLaboratory).test(split) ? null : bareMmol.exec(split);
+  const number = found?.[1] ?? bare?.[1];
+  if (!number) return {};
+  const unit = bare ? 'mmol' : (found?.[2] ?? '');
+  const isGlycaemia = has.glycaemia(split);
+  if (span.test(unit) || (grams.test(unit) && !isGlycaemia)) return {};
+  const value = toMgPerDl(Number(number.replace(',', '.')), unit, isGlycaemia);
+  if (value < 10 || value > 1500) return {};
+  return {
+    sensor_glucose: value,
+    ...(value < low ? { low_glucose: true } : {}),
+    ...(value >= high ? { high_glucose: true } : {}),
+  };
+};
+
+/** A value in mmol/L, in g/L as in France, or in mg/dL: by its unit, else by its size. */
+const toMgPerDl = (value: number, unit: string, isGlycaemia: boolean): number => {
+  if (unit.startsWith('mmol')) return value * mgPerMmol;
+  if (unit.startsWith('mg')) return value;
+  if (isGlycaemia && (unit.startsWith('g') || value < 2)) return value * 100;
+  return value < mostInMmol ? value * mgPerMmol : value;
+};
+
+const pair = /(?<![\d/])(\d{1,3}) ?(?:\/|over|zu|auf|sobre|con|sur|su|por) ?(\d{1,3})(?![\d/])/;
+
+/** A blood pressure: "185/125", "185 over 125", or in centimetres of mercury, "18/12". */
+const readPressure = (text: string): Told => {
+  const found = pair.exec(text);
+  if (!found || !has.pressure(text)) return {};
+  const scale = Number(found[1]) <= 30 ? 10 : 1;
+  const [systolic, diastolic] = [Number(found[1]) * scale, Number(found[2]) * scale];
+  const isPressure = systolic >= 60 && systolic <= 300 && diastolic >= 30 && diastolic <= 200 && systolic > diastolic;
+  if (!isPressure) return {};
+  const inPregnancy = has.pregnant(text) && (systolic >= 140 || diastolic >= 90);
+  return { systolic, diastolic, ...(inPregnancy ? { pregnancy_warning: true } : {}) };
+};
+
+const bareRate = /(?<!\S)(\d{2,3}) (?:bpm )?(?:at|in|en|au|a|em) (?:rest|ruhe|reposo|repos|riposo|repouso)(?!\S)/;
+
+const readPulse = (text: string): Told => {
+  const found = has.pulse(text) ? /(?<![\d/.,])(\d{2,3})(?![\d/.,%])/.exec(text) : bareRate.exec(text);
+  const rate = Number(found?.[1]);
+  const isDangerous =
+    (rate >= fastest && rate <= 300 && has.rest(text)) || (rate >= 20 && rate < slowest && has.faint(text));
+  return found && isDangerous ? { pulse_at_rest: true } : {};
+};
+
+const readOxygen = (text: string): Told => {
+  const value = Number(/(?<!\S)(\d{2})(?: ?%)?(?!\S)/.exec(text)?.[1]);
+  return has.oxygen(text) && value >= 50 && value < oxygenNeed ? { severe_breathlessness: true } : {};
+};

@@ -1,0 +1,4 @@
+/** Reads free text for signs that can't wait, before anything else is done with it. */
+export { toPlainText } from './plain-text.ts';
+export { findSignsInText } from './reader.ts';
+export { type Told, type ToldSign, toldSigns } from './signs.ts';

@@ -1,0 +1,30 @@
+import type { Language } from './phrases.ts';
+
+/** Mends mistyped words: short ones by a list, those that are nearly a long word of a phrase by themselves. */
+export const createMender = ({ signs, spelling }: Language, all: readonly Language[]): ((words: string) => string) => {
+  const long = listLongWords(Object.values(signs).flat());
+  // a right word of another language is no slip
+  const known = new Set(all.flatMap((language) => listLongWords(Object.values(language.signs).flat())));
+  const mend = (word: string): string => {
+    if (spelling[word]) return spelling[word];
+    if (word.length < shortest || known.has(word)) return word;
+    return long.find((right) => isNearly(word, right)) ?? word;
+  };
+  return (words) => words.split(' ').map(mend).join(' ');
+};
+
+const shortest = 6;
+
+/** The words of seven letters or more in phrases: shorter ones are too often other words. */
+const listLongWords = (phrases: readonly string[]): string[] => [
+  ...new Set(phrases.flatMap((phrase) => phrase.split(/[\s|]+/)).filter((word) => /^[a-z]{7,}$/.test(word))),
+];
+/** Whether two words differ by one letter that is wrong, missing, too many, or swapped with its neighbour. */
+const isNearly = (one: string, other: string): boolean => {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [left, right] = [one.slice(start), other.slice(start)];
+  const swapped = left[1] === right[0] && left[0] === right[1] && left.slice(2) === right.slice(2);
+  return swapped || left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1);
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest';
+import { findSignsInText } from '#health/signals/emergency-words';
+import { findRedFlags } from '#health/signals/red-flags';
+import { english } from './english.data.ts';
+import { french } from './french.data.ts';
+import { german } from './german.data.ts';
+import { italian } from './italian.data.ts';
+import { portuguese } from './portuguese.data.ts';
+import { spanish } from './spanish.data.ts';
+import { unseenDangerous, unseenHarmless } from './unseen.data.ts';
+
+const languages = Object.entries({ english, german, spanish, french, italian, portuguese });
+
+const findCodes = (text: string): readonly string[] => findRedFlags(findSignsInText(text)).map(({ code }) => code);
+
+/** The sign itself, or the same with symptoms beside it. */
+const names = (text: string, sign: string): boolean =>
+  findCodes(text).some((code) => code === sign || code === `${sign}_unwell` || code === `${sign}_confused`);
+
+test('people wrote 300 dangerous and 300 harmless messages or more, some 50 in each language', () => {
+  for (const [, { dangerous, harmless }] of languages) {
+    expect(Object.values(dangerous).flat().length).toBeGreaterThanOrEqual(50);
+    expect(harmless.length).toBeGreaterThanOrEqual(50);
+  }
+});
+
+describe.each(languages)('in %s, free text', (_language, { dangerous, harmless }) => {
+  it('is read for what can not wait', () => {
+    const missed = Object.entries(dangerous).flatMap(([sign, texts]) =>
+      texts.filter((text) => !names(text, sign)).map((text) => [sign, text, findCodes(text)]),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('that only sounds alike raises nothing', () => {
+    const alarms = harmless.filter((text) => findCodes(text).length > 0).map((text) => [text, findCodes(text)]);
+    expect(alarms).toEqual([]);
+  });
+});
+
+test('messages that no sign was made from are read no worse than they were', () => {
+  const caught = unseenDangerous.filter(([sign, text]) => names(text, sign));
+  const alarms = unseenHarmless.filter((text) => findCodes(text).length > 0);
+  expect(caught.length).toBeGreaterThanOrEqual(18);
+  expect(alarms.length).toBeLessThanOrEqual(4);
+});
+
+test('a long text is read in no time', () => {
+  const started = performance.now();
+  findSignsInText('my baby has chest and takes blood 5 mg stopped breath sugar '.repeat(34));
+  findSignsInText('a'.repeat(5000));
+  expect(performance.now() - started).toBeLessThan(1000);
+});
