@@ -102,14 +102,18 @@ describe('an answer', () => {
   it('gives no dose and no diagnosis, and offers people where it does not know', async () => {
     expect(await ask('How much insulin should I take?')).toMatchObject({ hand_over: 'feedback', figures: [] });
     expect(await ask('Do I have diabetes?')).toMatchObject({
-      response: expect.stringMatching(/can't tell what a symptom means.*severe or sudden, call 112/),
+      response: expect.stringMatching(
+        /can't tell what a symptom means.*severe or sudden, call your local emergency number \(112 or 911/,
+      ),
       help: { emergency: { phone: '112' } },
       level: null,
     });
-    expect((await ask('Something hurts so badly, help me')).response).toMatch(/severe or sudden, call 112/);
+    expect((await ask('Something hurts so badly, help me')).response).toMatch(
+      /severe or sudden, call your local emergency number \(112 or 911/,
+    );
     const afraid = await ask("I don't want to die");
     expect(afraid).toMatchObject({ level: null, help: { emergency: { phone: '112' }, directory: expect.anything() } });
-    expect(afraid.response).toMatch(/call 112/);
+    expect(afraid.response).toMatch(/call your local emergency number \(112 or 911/);
     expect(await ask('What is the capital of France?')).toMatchObject({ hand_over: 'feedback' });
   });
 
@@ -130,7 +134,7 @@ describe('a warning sign', () => {
     const answer = await ask('I have crushing chest pain, what is my balance?');
     const help = { emergency: { phone: '112' }, crisis: null };
     expect(answer).toMatchObject({ level: 'emergency', figures: [], help });
-    expect(answer.response).toMatch(/^Call 112 now/);
+    expect(answer.response).toMatch(/^Call your local emergency number \(112 or 911 from most mobile phones\) now/);
     expect((await ask('I want to die')).response).toMatch(/^Talk to someone now/);
   });
 

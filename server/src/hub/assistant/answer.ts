@@ -1,7 +1,7 @@
 import { type AssistantArea, assistantAreas } from '@club/contract/hub/assistant';
 import { listMessages, type StoredMessage } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
-import { findSignsInText } from '#health/signals/emergency-words';
+import { findSignsInText, isForeign, needsCare } from '#health/signals/emergency-words';
 import { findRedFlags } from '#health/signals/red-flags';
 import {
   AreaClosed,
@@ -18,7 +18,7 @@ import type { Config } from '#platform/config';
 import { Refusal } from '#platform/http';
 import type { SendCall } from './conversation.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
-import { addHelp, answerRedFlag, hasDistress } from './red-flag.ts';
+import { addHelp, answerRedFlag, hasDistress, sayCarefully } from './red-flag.ts';
 
 const matchQuestion = createMatcher(intents);
 
@@ -42,8 +42,14 @@ const answerByRules = async (call: SendCall, permissions: Permissions): Promise<
   const { question, matches } = matchQuestion(call.input.message);
   const [best] = matches;
   const asked = toAsked(call, permissions, question);
-  const reply = best ? await answerIntent(best.intent, asked, permissions) : sayUnknown(call.config);
+  const reply = best ? await answerIntent(best.intent, asked, permissions) : await answerUnmatched(call);
   return addHelp(call, reply, best?.intent.name);
+};
+
+/** "I don't know that" is for questions about the club; what may be about a person goes to people. */
+const answerUnmatched = async (call: SendCall): Promise<Reply> => {
+  const { message } = call.input;
+  return needsCare(message) || isForeign(message) ? sayCarefully(call) : sayUnknown(call.config);
 };
 
 const answerByModel = async (
@@ -55,7 +61,8 @@ const answerByModel = async (
   const model = openChatModel(config);
   const [best] = matchQuestion(call.input.message).matches;
   if (!model || !config.assistant.model || !permissions.allowed.has('model')) return null;
-  if (hasDistress(call.input.message) || (best && neverModelled.has(best.intent.name))) return null;
+  const { message } = call.input;
+  if (best ? neverModelled.has(best.intent.name) || hasDistress(message) : needsCare(message)) return null;
   if (!(await takeFromBudget(call, caller.id))) return null;
   const messages = await asMember(healthDb, caller.id, (db) =>
     listMessages(db, config, caller.id, [stored.conversation_id]),
@@ -70,7 +77,14 @@ const answerByModel = async (
     note: (lookedAt) => call.report('looked_at', lookedAt),
     warn: call.warn,
   };
-  return askModel(scope, call.input.message);
+  const reply = await askModel(scope, message);
+  return reply && isForeign(message) ? putCareFirst(call, reply) : reply;
+};
+
+/** A sign may have been told in a language that is not read, so whom to call comes before what a model says. */
+const putCareFirst = async (call: SendCall, reply: Reply): Promise<Reply> => {
+  const careful = await sayCarefully(call);
+  return { ...reply, ...careful, text: `${careful.text} ${reply.text}` };
 };
 
 /** The member's own earlier messages without warning signs: replies may be based on areas that are closed by now. */

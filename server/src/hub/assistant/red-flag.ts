@@ -3,8 +3,16 @@ import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findSignsInText } from '#health/signals/emergency-words';
 import { findMemberFacts } from '#health/signals/person';
-import { findLocalHelp, findRedFlags, headlines, type RedFlagRule, raiseRedFlags } from '#health/signals/red-flags';
-import type { Reply } from '#hub/assistant/engine';
+import {
+  findLocalHelp,
+  findRedFlags,
+  headlines,
+  type RedFlagRule,
+  raiseRedFlags,
+  sayCrisisLine,
+  sayEmergencyNumber,
+} from '#health/signals/red-flags';
+import { offerPeople, type Reply } from '#hub/assistant/engine';
 import type { SendCall } from './conversation.ts';
 
 /**
@@ -33,16 +41,26 @@ const speaksOfDying = /\b(?:want|going) to die\b(?! (?:of|from))/i;
 export const hasDistress = (text: string): boolean => distress.test(text.toLowerCase());
 
 /**
- * Adds whom to call to an answer about symptoms, or to a message of distress that was not understood: a sign may be told
- * in words that no rule knows.
+ * The answer to a message that nothing matched and that touches body, mood, pregnancy, a medicine, a child or violence: a
+ * sign may be told in words that no rule knows, so it names the people who can judge it.
  */
-export const addHelp = async (call: SendCall, reply: Reply, intent: string | undefined): Promise<Reply> => {
-  const { message } = call.input;
-  const isUnsure =
-    intent === 'diagnosis' || speaksOfDying.test(message) || (intent === undefined && hasDistress(message));
-  if (!isUnsure) return reply;
+export const sayCarefully = async (call: SendCall): Promise<Reply> => {
   const help = await findHelp(call);
-  return { ...reply, text: `${reply.text} If it is severe or sudden, call ${help.emergency.phone}.`, help };
+  const { hand_over, toPeople } = offerPeople(call.config);
+  const text = [
+    "I can't judge this; people can.",
+    `If it is severe or sudden, call ${sayEmergencyNumber(help)}, and also when it gets worse.`,
+    `If you think of harming yourself, or someone harms you: ${sayCrisisLine(help)}.`,
+    `Otherwise ask a doctor, midwife or pharmacist. For anything about the club, ${toPeople}.`,
+  ].join(' ');
+  return { text, help, hand_over };
+};
+
+/** Adds whom to call to an answer about symptoms, or where someone speaks of dying. */
+export const addHelp = async (call: SendCall, reply: Reply, intent: string | undefined): Promise<Reply> => {
+  if (reply.help || (intent !== 'diagnosis' && !speaksOfDying.test(call.input.message))) return reply;
+  const help = await findHelp(call);
+  return { ...reply, text: `${reply.text} If it is severe or sudden, call ${sayEmergencyNumber(help)}.`, help };
 };
 
 const findHelp = async ({ db, caller }: SendCall): Promise<LocalHelp> =>
@@ -54,14 +72,12 @@ const keepFlags = ({ healthDb, config, clock, caller }: SendCall, rules: readonl
       await raiseRedFlags({ db, config, clock, memberId: caller.id }, rules);
   });
 
-const writeHelp = ({ action, title, message }: RedFlagRule, { emergency, crisis, directory }: LocalHelp): string => {
+const writeHelp = ({ action, title, message }: RedFlagRule, help: LocalHelp): string => {
+  const number = sayEmergencyNumber(help);
   if (action === 'call_emergency')
-    return `Call ${emergency.phone} now: ${emergency.name.toLowerCase()}. ${title}: ${message} I can't help with this; people there can.`;
-  if (action === 'call_crisis_line') {
-    const line = crisis
-      ? `${crisis.name}, ${crisis.phone} (${crisis.hours.toLowerCase()})`
-      : `a line near you: ${directory.url}`;
-    return `Talk to someone now: ${line}. In danger, call ${emergency.phone}. You don't have to carry this alone.`;
-  }
-  return `${headlines[action]}. ${title}: ${message} If it gets worse, call ${emergency.phone}. I can't judge symptoms.`;
+    return `Call ${number} now. ${title}: ${message} I can't help with this; people there can.`;
+  if (action === 'call_crisis_line')
+    return `Talk to someone now: ${sayCrisisLine(help)}. In danger, call ${number}. You don't have to carry this alone.`;
+  if (action === 'take_sugar_now') return `${title}. ${message} For emergency help, call ${number}.`;
+  return `${headlines[action]}. ${title}: ${message} If it gets worse, call ${number}. I can't judge symptoms.`;
 };

@@ -191,6 +191,6 @@ export const emergencies: readonly RedFlagRule[] = [
     action: 'take_sugar_now',
     title: 'Low glucose',
     message:
-      'Take 15 g of fast sugar now: 4 glucose tablets, a glass (150 ml) of juice or ordinary lemonade, or a tablespoon of honey. Measure again after 15 minutes and repeat while it stays below 70 mg/dL (3.9 mmol/L). When it is back, eat something with starch. Someone drowsy, confused or unable to swallow gets nothing by mouth.',
+      'Take 15 g of fast sugar now: 4 glucose tablets, a glass (150 ml) of juice or ordinary lemonade, or a tablespoon of honey. Measure again after 15 minutes and repeat while it stays below 70 mg/dL (3.9 mmol/L). When it is back, eat something with starch. Call for emergency help for anyone drowsy, confused or unable to swallow, who gets nothing by mouth, or if it does not rise.',
   },
 ];

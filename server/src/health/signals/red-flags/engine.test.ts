@@ -2,8 +2,8 @@ import { redFlagActions, redFlagLevels } from '@club/contract/health/signals/red
 import { describe, expect, it } from 'vitest';
 import { findRedFlags } from './engine.ts';
 import { type Facts, factCodes } from './facts.ts';
-import { helpByCountry, helpLinesVersion } from './help-lines.data.ts';
-import { findLocalHelp } from './local-help.ts';
+import { helpByCountry, helpLinesVersion, otherEmergencyNumbers } from './help-lines.data.ts';
+import { findLocalHelp, sayEmergencyNumber } from './local-help.ts';
 import type { Condition } from './rule.ts';
 import { redFlagRules } from './rules.ts';
 
@@ -105,6 +105,8 @@ describe('local help', () => {
     ['GB', '999', '116 123'],
     ['US', '911', '988'],
     ['DE', '112', '0800 111 0 111'],
+    ['GR', '112', '1018'],
+    ['KR', '119', '109'],
   ])('in %s is %s and %s', (country, emergency, crisis) => {
     expect(findLocalHelp(country)).toMatchObject({
       country,
@@ -122,11 +124,34 @@ describe('local help', () => {
     });
   });
 
+  it.each([
+    ['TH', '1669'],
+    ['KE', '999'],
+    ['AE', '998'],
+    ['CL', '131'],
+    ['RS', '194'],
+  ])('in %s is %s, and a directory in place of a crisis line', (country, phone) => {
+    expect(findLocalHelp(country)).toMatchObject({ country, emergency: { phone }, crisis: null });
+  });
+
+  it('names 112 and 911 in words where the number is not known', () => {
+    expect(sayEmergencyNumber(findLocalHelp('XX'))).toContain('112 or 911 from most mobile phones');
+    expect(findLocalHelp(null).emergency.name).toContain('112 or 911 from most mobile phones');
+  });
+
+  it('is on record for most countries, each once', () => {
+    const others = Object.values(otherEmergencyNumbers).flatMap((countries) => countries.split(' '));
+    const all = [...Object.keys(helpByCountry), ...others];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(170);
+    for (const country of others) expect(findLocalHelp(country).emergency.dial).toMatch(/^\d{2,4}$/);
+  });
+
   it('has a source and a review date for every line, and a number that a telephone can dial', () => {
     for (const country of Object.keys(helpByCountry)) {
       const { emergency, crisis } = findLocalHelp(country);
       for (const line of crisis ? [emergency, crisis] : [emergency]) {
-        expect(line.dial).toMatch(/^\d{3,12}$/);
+        expect(line.dial).toMatch(/^\d{2,12}$/);
         expect(line.source).toMatch(/^https:\/\//);
         expect(line.review_by).toBe(helpLinesVersion.reviewBy);
       }

@@ -5,7 +5,7 @@ export interface CountryHelp {
 }
 
 /** When the lines below were last looked up, and when that is due again. */
-export const helpLinesVersion = { version: '2026-11.1', reviewBy: '2027-05-31' };
+export const helpLinesVersion = { version: '2026-11.2', reviewBy: '2027-05-31' };
 
 const always = 'Day and night';
 
@@ -80,9 +80,20 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '999',
     crisis: { name: 'Samaritans', phone: '116 123', hours: always, source: 'https://www.samaritans.org' },
   },
-  GR: { emergency: '112' },
+  GR: {
+    emergency: '112',
+    crisis: { name: 'Klimaka 1018', phone: '1018', hours: always, source: 'https://www.suicide-help.gr' },
+  },
   HR: { emergency: '112' },
-  HU: { emergency: '112' },
+  HU: {
+    emergency: '112',
+    crisis: {
+      name: 'Magyar Lelki Elsősegély Telefonszolgálatok',
+      phone: '116 123',
+      hours: always,
+      source: 'https://sos116-123.hu',
+    },
+  },
   IE: {
     emergency: '112',
     crisis: { name: 'Samaritans', phone: '116 123', hours: always, source: 'https://www.samaritans.org' },
@@ -113,10 +124,27 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
       source: 'https://www.since2011.net/yorisoi',
     },
   },
-  KR: { emergency: '119' },
-  LT: { emergency: '112' },
-  LU: { emergency: '112' },
-  LV: { emergency: '112' },
+  KR: {
+    emergency: '119',
+    crisis: { name: 'Suicide prevention line 109', phone: '109', hours: always, source: 'https://www.129.go.kr/109' },
+  },
+  LT: {
+    emergency: '112',
+    crisis: { name: 'Vilties linija', phone: '116 123', hours: always, source: 'https://www.viltieslinija.lt' },
+  },
+  LU: {
+    emergency: '112',
+    crisis: {
+      name: 'SOS Détresse',
+      phone: '45 45 45',
+      hours: 'Every day, 11:00 to 23:00',
+      source: 'https://454545.lu',
+    },
+  },
+  LV: {
+    emergency: '112',
+    crisis: { name: 'Skalbes', phone: '116 123', hours: always, source: 'https://www.skalbes.lv' },
+  },
   MT: { emergency: '112' },
   MX: {
     emergency: '911',
@@ -143,7 +171,10 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '112',
     crisis: { name: 'Centrum Wsparcia', phone: '800 70 2222', hours: always, source: 'https://centrumwsparcia.pl' },
   },
-  PT: { emergency: '112' },
+  PT: {
+    emergency: '112',
+    crisis: { name: 'SNS 24', phone: '808 24 24 24', hours: always, source: 'https://www.sns24.gov.pt' },
+  },
   RO: { emergency: '112' },
   SE: {
     emergency: '112',
@@ -158,8 +189,24 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '995',
     crisis: { name: 'Samaritans of Singapore', phone: '1767', hours: always, source: 'https://www.sos.org.sg' },
   },
-  SI: { emergency: '112' },
-  SK: { emergency: '112' },
+  SI: {
+    emergency: '112',
+    crisis: {
+      name: 'Zaupni telefon Samarijan',
+      phone: '116 123',
+      hours: always,
+      source: 'https://www.telefon-samarijan.si',
+    },
+  },
+  SK: {
+    emergency: '112',
+    crisis: {
+      name: 'Linka dôvery Nezábudka',
+      phone: '0800 800 566',
+      hours: always,
+      source: 'https://www.linkanezabudka.sk',
+    },
+  },
   US: {
     emergency: '911',
     crisis: {
@@ -178,6 +225,55 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
       source: 'https://www.sadag.org',
     },
   },
+};
+
+/**
+ * The number that brings an ambulance, in countries without a crisis line above. A country whose number is not certain is
+ * left out.
+ */
+export const otherEmergencyNumbers: Readonly<Record<string, string>> = {
+  '911': 'AG AI AS AW BM BS BZ CR DM DO EC FJ GD GU HN JO KN KY LC LR MP MS PA PH PR PW PY SV TC TO TV UY VC VE VG VI',
+  '112': 'AD AL AM AO AX AZ BL BT FO GE GF GH GI GL GP ID KW LI MC MD ME MF MK MQ NG PM RE RU SM TR TZ VA VU XK YT',
+  '999': 'BD BH FK GG HK IM JE KE MO MY QA SC UG ZW',
+  '103': 'BY KG KZ MN TJ TM UA UZ',
+  '15': 'MA ML NC NE PF',
+  '912': 'BQ CW RW SX',
+  '000': 'CC CX NF',
+  '119': 'CM KH TW',
+  '998': 'AE CK MW',
+  '101': 'IL PS',
+  '102': 'MV NP',
+  '110': 'JM SY',
+  '115': 'IR VN',
+  '116': 'GM HT',
+  '123': 'CO EG',
+  '991': 'BN ZM',
+  '997': 'BW SA',
+  '104': 'CU',
+  '106': 'PE',
+  '107': 'AR',
+  '111': 'PG',
+  '1122': 'PK',
+  '113': 'SJ',
+  '114': 'MU',
+  '120': 'CN',
+  '124': 'BA',
+  '130': 'CV',
+  '131': 'CL',
+  '14': 'DZ',
+  '140': 'LB',
+  '1515': 'SN',
+  '1669': 'TH',
+  '185': 'CI',
+  '190': 'TN',
+  '192': 'MM',
+  '194': 'RS',
+  '1990': 'LK',
+  '511': 'BB',
+  '811': 'TT',
+  '913': 'GY',
+  '977': 'SZ',
+  '9999': 'OM',
 };
 
 /** Reached from mobile phones in most countries. */

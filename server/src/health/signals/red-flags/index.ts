@@ -7,7 +7,7 @@ import { acknowledgeRedFlag, confirmRedFlag, listRedFlags } from './red-flags.ts
 
 export { findRedFlags, headlines } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
-export { findLocalHelp } from './local-help.ts';
+export { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';
 export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
 export type { RedFlagRule } from './rule.ts';
 

@@ -6,15 +6,16 @@ import {
   helpByCountry,
   helpDirectory,
   helpLinesVersion,
+  otherEmergencyNumbers,
 } from './help-lines.data.ts';
 
 /** Whom to call in a country (ISO 3166-1 alpha-2), or wherever the member is when the country is not known. */
 export const findLocalHelp = (country: string | null): LocalHelp => {
-  const known: CountryHelp | undefined = country ? helpByCountry[country] : undefined;
+  const known = country ? findCountry(country) : undefined;
   return {
     country: known ? country : null,
     emergency: toLine({
-      name: 'Emergency services',
+      name: known ? 'Emergency services' : 'Your local emergency number (112 or 911 from most mobile phones)',
       phone: known?.emergency ?? emergencyElsewhere,
       hours: 'Day and night',
       source: emergencyNumbersSource,
@@ -23,6 +24,22 @@ export const findLocalHelp = (country: string | null): LocalHelp => {
     directory: helpDirectory,
   };
 };
+
+const elsewhere: ReadonlyMap<string, CountryHelp> = new Map(
+  Object.entries(otherEmergencyNumbers).flatMap(([emergency, countries]) =>
+    countries.split(' ').map((country): [string, CountryHelp] => [country, { emergency }]),
+  ),
+);
+
+const findCountry = (country: string): CountryHelp | undefined => helpByCountry[country] ?? elsewhere.get(country);
+
+/** Whom to call, within a sentence: "Call 112", "call your local emergency number (…)". */
+export const sayEmergencyNumber = ({ country, emergency }: LocalHelp): string =>
+  country ? emergency.phone : 'your local emergency number (112 or 911 from most mobile phones)';
+
+/** Whom to talk to about dark thoughts, within a sentence. */
+export const sayCrisisLine = ({ crisis, directory }: LocalHelp): string =>
+  crisis ? `${crisis.name}, ${crisis.phone} (${crisis.hours.toLowerCase()})` : `a line near you: ${directory.url}`;
 
 const toLine = (line: { name: string; phone: string; hours: string; source: string }): HelpLine => ({
   ...line,

@@ -134,12 +134,20 @@ describe('a language model', () => {
     expect((await ask('I have crushing chest pain')).level).toBe('emergency');
     expect((await ask('How much insulin should I take?')).written_by).toBeNull();
     expect((await ask('Something hurts so badly, help me')).help?.emergency.phone).toBe('112');
+    expect((await ask('everything feels hopeless lately')).written_by).toBeNull();
     await change('model', false);
     expect((await ask('What is my balance?')).response).toBe('You have 123.45 points.');
     expect(fake.asked).toEqual([]);
     await change('model', true);
     await ask('What is my balance?');
     expect(JSON.stringify(fake.asked)).not.toContain('chest pain');
+  });
+
+  it('answers a language that the club does not read only after the people to call', async () => {
+    const { response, help, written_by } = await ask('Hoe kan ik mijn punten gebruiken voor deze aanbieding?');
+    expect(written_by).toBe('127.0.0.1');
+    expect(response).toMatch(/^I can't judge this; people can\..*Sure\./);
+    expect(help?.directory.name).toBe('Find A Helpline');
   });
 
   it('words three messages a day for a member, then the rules answer, until the next day', async () => {
