@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ToldHelp } from '#health/signals/red-flags';
 import { list } from '#platform/many-values';
 import { Id, Instant } from '#platform/shared';
 
@@ -88,6 +89,8 @@ const standing = {
   status: ContentStatus,
   /** What the moderator wrote to the author; null for everyone else. */
   status_reason: z.nullable(z.string()),
+  /** What to do now about what the author wrote, for the author alone. */
+  help: z.nullable(ToldHelp),
 };
 
 /** A story in its author's own list. */

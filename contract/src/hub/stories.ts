@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { allergens } from '#health/food/nutrients';
+import { ToldHelp } from '#health/signals/red-flags';
 import { del, get, post, put } from '#platform/endpoint';
 import { Picture } from '#platform/files';
 import { clearable, Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
@@ -152,6 +153,8 @@ export const stories = {
       comments_count: z.int(),
       /** Checked by a moderator before others see it. */
       waiting: z.boolean(),
+      /** What to do now about what was written, before anything else. */
+      help: z.nullable(ToldHelp),
     }),
     errors: ['not_found', 'already_exists'],
     changes: [...anyStory, 'balance', 'transactions', 'event_types'],

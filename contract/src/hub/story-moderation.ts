@@ -39,6 +39,8 @@ export const ContentCase = z.object({
   status: z.enum([...ContentStatus.options, 'deleted']),
   /** The words that made the club look: a cure, a dose, a treatment stopped. Shown first in the queue. */
   claims: z.array(z.string()),
+  /** What the author may need help with, in words; they were shown whom to call. First in the queue as well. */
+  signs: z.array(z.string()),
   /** The latest reports; `reports_count` counts all of them. */
   reports: z
     .array(z.object({ reason: z.enum(reportReasons), note: z.string(), at: Instant }))

@@ -61,6 +61,15 @@ export const RedFlag = z.object({
 });
 export type RedFlag = z.infer<typeof RedFlag>;
 
+/** What the writer of a free text is shown at once, because it names a sign that can't wait. */
+export const ToldHelp = z.object({
+  level: z.enum(redFlagLevels),
+  headline: z.string(),
+  text: z.string(),
+  help: LocalHelp,
+});
+export type ToldHelp = z.infer<typeof ToldHelp>;
+
 export const redFlags = needConsent({
   listRedFlags: get('api/mh/red-flags/', {
     summary: "Lists the caller's warning signs that they have not acknowledged, the most pressing first.",

@@ -6,11 +6,11 @@ import { findMemberFacts } from '#health/signals/person';
 import {
   findLocalHelp,
   findRedFlags,
-  headlines,
   type RedFlagRule,
   raiseRedFlags,
   sayCrisisLine,
   sayEmergencyNumber,
+  sayWhatToDo,
 } from '#health/signals/red-flags';
 import { offerPeople, type Reply } from '#hub/assistant/engine';
 import type { SendCall } from './conversation.ts';
@@ -72,12 +72,11 @@ const keepFlags = ({ healthDb, config, clock, caller }: SendCall, rules: readonl
       await raiseRedFlags({ db, config, clock, memberId: caller.id }, rules);
   });
 
-const writeHelp = ({ action, title, message }: RedFlagRule, help: LocalHelp): string => {
-  const number = sayEmergencyNumber(help);
-  if (action === 'call_emergency')
-    return `Call ${number} now. ${title}: ${message} I can't help with this; people there can.`;
-  if (action === 'call_crisis_line')
-    return `Talk to someone now: ${sayCrisisLine(help)}. In danger, call ${number}. You don't have to carry this alone.`;
-  if (action === 'take_sugar_now') return `${title}. ${message} For emergency help, call ${number}.`;
-  return `${headlines[action]}. ${title}: ${message} If it gets worse, call ${number}. I can't judge symptoms.`;
+const voices: Readonly<Record<string, string>> = {
+  call_emergency: " I can't help with this; people there can.",
+  call_crisis_line: '',
+  take_sugar_now: '',
 };
+
+const writeHelp = (rule: RedFlagRule, help: LocalHelp): string =>
+  `${sayWhatToDo(rule, help)}${voices[rule.action] ?? " I can't judge symptoms."}`;

@@ -1,6 +1,7 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { v7 as uuidv7 } from 'uuid';
 import { findUser } from '#core/identity';
+import { findToldHelp } from '#health/signals/red-flags';
 import { findClaims } from '#platform/claims';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { openCase } from './cases.store.ts';
@@ -18,7 +19,7 @@ import { closeForAuthor, removeByModerator } from './content-changes.ts';
 import { findReadableStory, toPlace } from './feed.ts';
 import { isPreModerated } from './reports.ts';
 import { lockStory } from './stories.store.ts';
-import { findAuthors } from './story-view.ts';
+import { findAuthors, findReader } from './story-view.ts';
 import { announceComment } from './tell-members.ts';
 
 /** The same words again within so long are a double press or a flood. */
@@ -51,14 +52,16 @@ export const createComment: Handle<typeof contract.createComment> = async (call)
   }
   const answered = await findAnswered(call);
   const parent = answered && (answered.parent_id ?? answered.id);
+  const { country } = await findReader(db, caller.id);
+  const help = findToldHelp(text, country);
   const claims = findClaims(text);
-  const waiting = claims.length > 0 || (await isPreModerated(db, caller.id, now));
+  const waiting = help !== null || claims.length > 0 || (await isPreModerated(db, caller.id, now));
   const id = uuidv7({ msecs: now.getTime() });
   const status = waiting ? 'waiting' : 'published';
   const answers = answered?.id ?? null;
   await insertComment(db, { id, story: story_id, parent, answers, author: caller.id, text, claims, status, now });
   const object = { type: 'comment', id, author: caller.id } as const;
-  if (waiting) await openCase(db, object, { urgent: claims.length > 0, now });
+  if (waiting) await openCase(db, object, { urgent: help !== null || claims.length > 0, now });
   if (!waiting) await announceComment(call, id);
   const author = await findSelf(call);
   return {
@@ -71,6 +74,7 @@ export const createComment: Handle<typeof contract.createComment> = async (call)
     created_at: now.toISOString(),
     comments_count: await addToCommentCount(db, story_id, waiting ? 0 : 1),
     waiting,
+    help,
   };
 };
 

@@ -3,7 +3,7 @@ import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { toComments } from './comment-view.ts';
 import { pageOfComments } from './comments.store.ts';
 import { countFeed, findStory, listFeed, listOwn, type Place, type StoryRow } from './stories.store.ts';
-import { findAuthors, toCard, toOwnStory } from './story-view.ts';
+import { findAuthors, findReader, toCard, toOwnStory } from './story-view.ts';
 
 /**
  * A page of the feed. With `after`, a page begins behind the last story of the one before; `page` alone counts from the
@@ -47,13 +47,15 @@ export const showStories: Handle<typeof contract.showStories> = async (call) => 
   if (!input.story_id) {
     const rows = await listOwn(db, caller.id);
     const toAuthor = await findAuthors(db, rows);
-    return toList(rows.map((row) => toOwnStory(row, caller.id, toAuthor)));
+    const reader = await findReader(db, caller.id);
+    return toList(rows.map((row) => toOwnStory(row, reader, toAuthor)));
   }
   const row = await findReadableStory(call, input.story_id);
   const { comments, after } = await pageOfComments(db, caller.id, row.id, null);
   const toAuthor = await findAuthors(db, [row, ...comments]);
+  const reader = await findReader(db, caller.id);
   return {
-    ...toOwnStory(row, caller.id, toAuthor),
+    ...toOwnStory(row, reader, toAuthor),
     comments: toComments(comments, { reader: caller.id, storyAuthor: row.author_id }, toAuthor),
     comments_after: after,
   };

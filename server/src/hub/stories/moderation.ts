@@ -1,6 +1,7 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import type { ContentCase } from '@club/contract/hub/story-moderation';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { findPressingSigns } from '#health/signals/red-flags';
 import { type Call, Refusal } from '#platform/http';
 import {
   type CaseRow,
@@ -108,6 +109,7 @@ const toCases = async ({ db, clock, caller }: Within, rows: readonly CaseRow[]):
     own: row.author_id === caller.id,
     status: row.status,
     claims: row.claims,
+    signs: findPressingSigns(`${row.title}\n${row.text}`).map(({ title }) => title),
     reports: reports
       .filter(({ object_id }) => object_id === row.object_id)
       .map(({ reason, note, created_at }) => ({ reason, note, at: created_at.toISOString() })),

@@ -3,6 +3,8 @@ import type { AccountType } from '@club/contract/platform/access';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { listPictures } from '#club/account';
 import { toDisplayName } from '#core/identity';
+import { findMemberFacts } from '#health/signals/person';
+import { findToldHelp } from '#health/signals/red-flags';
 import { toClaimsNote } from '#platform/claims';
 import type { Db } from '#platform/db';
 import type { StoryRow } from './stories.store.ts';
@@ -35,6 +37,12 @@ export const findAuthors = async (
   };
 };
 
+/** Who reads, and the country whose numbers they would call. */
+export const findReader = async (db: Db, reader: string) => ({
+  reader,
+  country: (await findMemberFacts(db, reader))?.country ?? null,
+});
+
 export const toCard = (row: StoryRow, reader: string, toAuthor: (person: Person) => Author): StoryCard => ({
   id: row.id,
   title: row.title,
@@ -55,10 +63,19 @@ export const toCard = (row: StoryRow, reader: string, toAuthor: (person: Person)
 });
 
 /** The author's own story, with what became of it. @throws for one that its author deleted. */
-export const toOwnStory = (row: StoryRow, reader: string, toAuthor: (person: Person) => Author): OwnStory => {
+export const toOwnStory = (
+  row: StoryRow,
+  { reader, country }: { readonly reader: string; readonly country: string | null },
+  toAuthor: (person: Person) => Author,
+): OwnStory => {
   if (row.status === 'deleted') throw new Error('a deleted story is shown');
   const isMine = row.author_id === reader;
-  return { ...toCard(row, reader, toAuthor), status: row.status, status_reason: isMine ? row.note : null };
+  return {
+    ...toCard(row, reader, toAuthor),
+    status: row.status,
+    status_reason: isMine ? row.note : null,
+    help: isMine ? findToldHelp(`${row.title}\n${row.body}`, country) : null,
+  };
 };
 
 /** The beginning of a text in one line, cut after a whole word. */

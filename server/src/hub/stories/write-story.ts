@@ -8,6 +8,7 @@ import { asCaller } from '#health/base/consents';
 import { isRowId } from '#health/base/storage';
 import { findSharedRecipe } from '#health/food/own-recipes';
 import { findBlueprint, isFollowing } from '#health/insight/blueprints';
+import { findPressingSigns } from '#health/signals/red-flags';
 import { findPlan, toPlanAddress } from '#health/training/fitness';
 import { findClaims } from '#platform/claims';
 import { runStatement } from '#platform/db';
@@ -26,7 +27,7 @@ import {
   replaceStory,
   type WrittenStory,
 } from './stories.store.ts';
-import { findAuthors, toOwnStory } from './story-view.ts';
+import { findAuthors, findReader, toOwnStory } from './story-view.ts';
 
 type Create = Call<typeof contract.createStory>;
 type Update = Call<typeof contract.updateStory>;
@@ -40,8 +41,8 @@ const uploadPicture = async (call: Uploading): Promise<string | null> =>
   call.input.image ? storePicture(call, call.input.image, pictureSize, 'image', 'inside') : null;
 
 /**
- * Publishes a story; one that claims a cure or names a dose waits for a moderator, and so does one of an author whose
- * stories were removed lately.
+ * Publishes a story; one that names a sign of danger, claims a cure or names a dose waits for a moderator, and so does one of
+ * an author whose stories were removed lately.
  * @throws {Refusal} rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
  * what it carries
  */
@@ -70,7 +71,8 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
     claims: findClaims(`${input.title}\n${input.body}`),
   };
   const id = uuidv7({ msecs: now.getTime() });
-  const waiting = story.claims.length > 0 || (await isPreModerated(db, caller.id, now));
+  const signs = hasSigns(story);
+  const waiting = signs || story.claims.length > 0 || (await isPreModerated(db, caller.id, now));
   const pointsDueAt = new Date(now.getTime() + dayMs);
   await insertStory(db, {
     ...story,
@@ -80,7 +82,7 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
     now,
     pointsDueAt,
   });
-  await openStoryCase(call, id, { waiting, claims: story.claims });
+  await openStoryCase(call, id, { waiting, urgent: signs || story.claims.length > 0 });
   return showOwn(call, id);
 };
 
@@ -111,23 +113,28 @@ const rewrite = async (call: Update, uploaded: string | null): Promise<OwnStory>
     attachment: await readAttachment(call, before.attachment),
     claims: findClaims(`${title}\n${body}`),
   };
+  const signs = hasSigns(story);
   // A moderator has seen the claims that the story had.
   const isClaimNew = story.claims.some((words) => !before.claims.includes(words));
-  const waiting = before.status === 'published' && (isClaimNew || (await isPreModerated(db, caller.id, now)));
+  const waiting =
+    before.status === 'published' && (signs || isClaimNew || (await isPreModerated(db, caller.id, now)));
   await replaceStory(db, input.story_id, { ...story, status: waiting ? 'waiting' : before.status, now });
   if (before.image && before.image !== image) await enqueue(db, 'remove_media', { key: before.image });
-  await openStoryCase(call, input.story_id, { waiting, claims: story.claims });
+  await openStoryCase(call, input.story_id, { waiting, urgent: signs || story.claims.length > 0 });
   return showOwn(call, input.story_id);
 };
 
-/** Waiting stories and those with claims go to the moderators' queue, claims to its front. */
+/** Whether a story names a sign that can't wait: its author may need help more than readers. */
+const hasSigns = ({ title, body }: WrittenStory): boolean => findPressingSigns(`${title}\n${body}`).length > 0;
+
+/** Waiting stories and those with claims go to the moderators' queue, claims and signs to its front. */
 const openStoryCase = async (
   { db, clock, caller }: Create | Update,
   id: string,
-  { waiting, claims }: { waiting: boolean; claims: readonly string[] },
+  { waiting, urgent }: { waiting: boolean; urgent: boolean },
 ): Promise<void> => {
-  if (!waiting && claims.length === 0) return;
-  await openCase(db, { type: 'story', id, author: caller.id }, { urgent: claims.length > 0, now: clock.now() });
+  if (!waiting && !urgent) return;
+  await openCase(db, { type: 'story', id, author: caller.id }, { urgent, now: clock.now() });
 };
 
 /**
@@ -181,7 +188,7 @@ const toTags = (tags: readonly string[]): string[] => {
 const showOwn = async ({ db, caller }: Create | Update, id: string): Promise<OwnStory> => {
   const row = await findStory(db, caller.id, id);
   if (!row) throw new Refusal('not_found');
-  return toOwnStory(row, caller.id, await findAuthors(db, [row]));
+  return toOwnStory(row, await findReader(db, caller.id), await findAuthors(db, [row]));
 };
 
 type MemberCall = Call<Endpoint<'member'>>;

@@ -37,6 +37,7 @@ const aStory = (more: Partial<Story> = {}): Story => ({
   ...aCard(1),
   status: 'published',
   status_reason: null,
+  help: null,
   comments: [],
   comments_after: null,
   ...more,
@@ -46,6 +47,7 @@ const own = (more: Partial<OwnStory> = {}): OwnStory => ({
   ...aCard(1, { mine: true }),
   status: 'published',
   status_reason: null,
+  help: null,
   ...more,
 });
 
@@ -241,6 +243,7 @@ const aCase = (nth: number, more: Partial<ContentCase> = {}): ContentCase => ({
   own: false,
   status: 'published',
   claims: ['take 400 mg'],
+  signs: [],
   reports: [{ reason: 'spam', note: 'A shop', at: '2026-11-20T08:00:00.000Z' }],
   reports_count: 1,
   opened_at: '2026-11-20T08:00:00.000Z',

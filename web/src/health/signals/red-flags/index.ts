@@ -1,3 +1,4 @@
 export { HelpCard, HelpLines } from './HelpCard.tsx';
 export { OpenRedFlags, RedFlagsOnTop } from './OpenRedFlags.tsx';
 export { hasOpenFlags, RedFlagPanel } from './RedFlagPanel.tsx';
+export { ToldHelpCard } from './ToldHelpCard.tsx';

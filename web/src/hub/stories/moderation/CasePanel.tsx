@@ -40,6 +40,17 @@ export const CasePanel = ({
           </ul>
         </section>
       )}
+      {shown.signs.length > 0 && (
+        <section className={styles.part}>
+          <h3>{i18n.t('The author may need help')}</h3>
+          <p>{i18n.t('They were shown whom to call as soon as they wrote this.')}</p>
+          <ul>
+            {shown.signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Reports shown={shown} />
       <Buttons shown={shown} onDecide={onDecide} />
     </Card>

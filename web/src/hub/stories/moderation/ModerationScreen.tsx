@@ -188,8 +188,9 @@ const CaseRows = ({
   />
 );
 
-const Why = ({ row: { decision, claims, reports_count: reports, status } }: { row: ContentCase }) => {
+const Why = ({ row: { decision, claims, signs, reports_count: reports, status } }: { row: ContentCase }) => {
   if (decision) return <StatusChip tone={decision === 'remove' ? 'bad' : 'good'}>{decisionName(decision)}</StatusChip>;
+  if (signs.length > 0) return <StatusChip tone="bad">{i18n.t('Needs help')}</StatusChip>;
   if (claims.length > 0) return <StatusChip tone="bad">{i18n.t('Claim')}</StatusChip>;
   if (reports > 0) {
     return (

@@ -1,0 +1,13 @@
+import type { ToldHelp } from '@club/contract/health/signals/red-flags';
+import { Card } from '#platform/ui';
+import { HelpLines } from './HelpCard.tsx';
+
+/** What to do now about something that was written, with whom to call; read out as soon as it appears. */
+export const ToldHelpCard = ({ told }: { told: ToldHelp }) => (
+  <div role="alert">
+    <Card title={told.headline}>
+      <p>{told.text}</p>
+      <HelpLines help={told.help} />
+    </Card>
+  </div>
+);
