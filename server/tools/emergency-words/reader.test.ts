@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { findSignsInText } from '#health/signals/emergency-words';
+import { findSignsInText, needsCare } from '#health/signals/emergency-words';
 import { findRedFlags } from '#health/signals/red-flags';
 import { english } from './english.data.ts';
 import { french } from './french.data.ts';
 import { german } from './german.data.ts';
 import { italian } from './italian.data.ts';
+import { laterDangerous, laterHarmless } from './later.data.ts';
 import { portuguese } from './portuguese.data.ts';
 import { spanish } from './spanish.data.ts';
 import { unseenDangerous, unseenHarmless } from './unseen.data.ts';
@@ -38,11 +39,19 @@ describe.each(languages)('in %s, free text', (_language, { dangerous, harmless }
   });
 });
 
-test('messages that no sign was made from are read no worse than they were', () => {
-  const caught = unseenDangerous.filter(([sign, text]) => names(text, sign));
-  const alarms = unseenHarmless.filter((text) => findCodes(text).length > 0);
-  expect(caught.length).toBeGreaterThanOrEqual(18);
-  expect(alarms.length).toBeLessThanOrEqual(4);
+const rate = (dangerous: typeof unseenDangerous, harmless: readonly string[]) => ({
+  right: dangerous.filter(([sign, text]) => names(text, sign)).length,
+  answered: dangerous.filter(([, text]) => findCodes(text).length > 0 || needsCare(text)).length,
+  alarms: harmless.filter((text) => findCodes(text).length > 0).length,
+});
+
+test('messages written later are read no worse than they were', () => {
+  const [later, unseen] = [rate(laterDangerous, laterHarmless), rate(unseenDangerous, unseenHarmless)];
+  expect(later.right).toBeGreaterThanOrEqual(59);
+  expect(later.alarms).toBe(0);
+  expect(unseen.right).toBeGreaterThanOrEqual(33);
+  expect(unseen.answered).toBeGreaterThanOrEqual(48);
+  expect(unseen.alarms).toBeLessThanOrEqual(2);
 });
 
 test('a long text is read in no time', () => {

@@ -9,6 +9,10 @@ export const figureWords = {
   rest: 'rest|resting|sitting|seated|lying|bed|couch|sofa|ruhe|ruhepuls|sitzen|liegen|liegend|reposo|sentado|sentada|acostado|acostada|repos|assis|assise|couche|couchee|riposo|seduto|seduta|sdraiato|sdraiata|repouso|parado|parada|deitado|deitada|rhr',
   oxygen:
     'oxygen|spo2|sats|sat|o2|sauerstoff|sauerstoffsattigung|oxigeno|saturacion|saturation|oxygene|ossigeno|saturazione|oxigenio|saturacao',
+  measured:
+    'tested|measured|reading|reads|diabetic|diabetes|insulin|pricked|gemessen|wert|messwert|diabetiker*|medi|medir|medirme|mido|diabetic*|insulina|mesure|mesuree|insuline|diabetique|misurato|misurata|valore',
+  tremor:
+    'shak*|sweat*|sweats|clammy|zitter*|zittrig|schwitz*|schweiss*|sudando|sudor|sudo|tembl*|tiembl*|sueurs|transpire*|trembl*|trem*|suando|suor|blurry|verschwommen',
   pregnant:
     'pregnant|pregnancy|preg|schwanger|ssw|embarazada|embarazo|enceinte|grossesse|incinta|gravidanza|gravida|gravidez|gestante',
   faint:

@@ -42,7 +42,7 @@ const readGlucose = (text: string): Told => {
   const found = nearGlucose.exec(split);
   const bare = found || any(otherLaboratory).test(split) ? null : bareMmol.exec(split);
   const number = found?.[1] ?? bare?.[1];
-  if (!number) return {};
+  if (!number) return readShaky(split);
   const unit = bare ? 'mmol' : (found?.[2] ?? '');
   const isGlycaemia = has.glycaemia(split);
   if (span.test(unit) || (grams.test(unit) && !isGlycaemia)) return {};
@@ -54,6 +54,12 @@ const readGlucose = (text: string): Told => {
     ...(value >= high ? { high_glucose: true } : {}),
   };
 };
+
+const shakyReading = /(?<!\S)([1-3][.,]\d|[2-6]\d|0[.,][2-6]\d)(?: g)?(?!\S)/;
+
+/** "Just tested and I'm 2.8, cold sweats": a low value beside how it feels, without the word for it. */
+const readShaky = (text: string): Told =>
+  has.measured(text) && has.tremor(text) && shakyReading.test(text) ? { low_glucose: true } : {};
 
 /** A value in mmol/L, in g/L as in France, or in mg/dL: by its unit, else by its size. */
 const toMgPerDl = (value: number, unit: string, isGlycaemia: boolean): number => {

@@ -2,9 +2,9 @@ import type { Language } from './phrases.ts';
 
 /** Mends mistyped words: short ones by a list, those that are nearly a long word of a phrase by themselves. */
 export const createMender = ({ signs, spelling }: Language, all: readonly Language[]): ((words: string) => string) => {
-  const long = listLongWords(Object.values(signs).flat());
+  const long = listWords(Object.values(signs).flat(), shortest + 1);
   // a right word of another language is no slip
-  const known = new Set(all.flatMap((language) => listLongWords(Object.values(language.signs).flat())));
+  const known = new Set(all.flatMap((language) => listWords(Object.values(language.signs).flat(), shortest)));
   const mend = (word: string): string => {
     if (spelling[word]) return spelling[word];
     if (word.length < shortest || known.has(word)) return word;
@@ -13,12 +13,18 @@ export const createMender = ({ signs, spelling }: Language, all: readonly Langua
   return (words) => words.split(' ').map(mend).join(' ');
 };
 
+/** Shorter words are too often other words, and so are those that a mistyped one is taken for. */
 const shortest = 6;
 
-/** The words of seven letters or more in phrases: shorter ones are too often other words. */
-const listLongWords = (phrases: readonly string[]): string[] => [
-  ...new Set(phrases.flatMap((phrase) => phrase.split(/[\s|]+/)).filter((word) => /^[a-z]{7,}$/.test(word))),
+/** The words of phrases that have so many letters. */
+const listWords = (phrases: readonly string[], letters: number): string[] => [
+  ...new Set(
+    phrases
+      .flatMap((phrase) => phrase.split(/[\s|_]+/))
+      .filter((word) => /^[a-z]+$/.test(word) && word.length >= letters),
+  ),
 ];
+
 /** Whether two words differ by one letter that is wrong, missing, too many, or swapped with its neighbour. */
 const isNearly = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
