@@ -1,6 +1,7 @@
 /**
  * Written after the signs were widened, and never tuned for: how the reader does with messages it was not made from. Do not
- * mend a sign because of one of these; write another message elsewhere instead.
+ * mend a sign because of one of these; write another message elsewhere instead. The words of the careful answer were widened
+ * after it: 48 of these had a sign or that answer before.
  */
 export const unseenDangerous: readonly (readonly [sign: string, text: string])[] = [
   ['suicidal_thoughts', 'im so done, tonight is my last night'],

@@ -2,4 +2,3 @@
 export { isForeign, needsCare } from './careful.ts';
 export { toPlainText } from './plain-text.ts';
 export { findSignsInText } from './reader.ts';
-export { type Told, type ToldSign, toldSigns } from './signs.ts';

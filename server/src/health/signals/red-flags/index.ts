@@ -5,7 +5,7 @@ import { domain } from '#platform/domain';
 import { listStoredFlags } from './red-flags.store.ts';
 import { acknowledgeRedFlag, confirmRedFlag, listRedFlags } from './red-flags.ts';
 
-export { findRedFlags, headlines } from './engine.ts';
+export { findRedFlags } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';
 export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
