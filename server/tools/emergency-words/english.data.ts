@@ -153,5 +153,6 @@ export const english: Messages = {
     'dont give up everyone',
     'goodbye sugar, hello fruit',
     'what is the point of the points',
+    'Cooking once for four days',
   ],
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { ToldHelp } from '#health/signals/red-flags';
 import { get } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { allergens, Nutrients, nutrientCodes } from './nutrients.ts';
@@ -132,6 +133,8 @@ export const foods = needConsent({
     output: z.extend(listSchema(FoodSummary), {
       /** The amount that was typed with the best match, in grams; null without one. */
       grams: z.nullable(z.number()),
+      /** What to do now, where the words name a danger instead of a food. */
+      help: z.optional(ToldHelp),
     }),
     reads: ['health'],
   }),

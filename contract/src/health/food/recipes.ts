@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { ToldHelp } from '#health/signals/red-flags';
 import { get, post } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { DailyNeeds, Diet, NutrientDensity, TrafficLight } from './foods.ts';
@@ -84,7 +85,10 @@ export const recipes = needConsent({
     summary: 'Finds recipes by title, ingredient, cuisine or meal, best match first.',
     access: 'member',
     input: z.object({ q: text({ min: 1, max: 200, message: 'Type a dish or an ingredient.' }) }),
-    output: listSchema(RecipeSummary),
+    output: z.extend(listSchema(RecipeSummary), {
+      /** What to do now, where the words name a danger instead of a dish. */
+      help: z.optional(ToldHelp),
+    }),
     reads: ['health'],
   }),
   getRecipe: get('api/mh/recipe-nutrition/{id}', {

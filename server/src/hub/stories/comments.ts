@@ -1,7 +1,7 @@
 import type { stories as contract } from '@club/contract/hub/stories';
 import { v7 as uuidv7 } from 'uuid';
 import { findUser } from '#core/identity';
-import { findToldHelp } from '#health/signals/red-flags';
+import { findMemberHelp } from '#health/signals/red-flags';
 import { findClaims } from '#platform/claims';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { openCase } from './cases.store.ts';
@@ -19,7 +19,7 @@ import { closeForAuthor, removeByModerator } from './content-changes.ts';
 import { findReadableStory, toPlace } from './feed.ts';
 import { isPreModerated } from './reports.ts';
 import { lockStory } from './stories.store.ts';
-import { findAuthors, findReader } from './story-view.ts';
+import { findAuthors } from './story-view.ts';
 import { announceComment } from './tell-members.ts';
 
 /** The same words again within so long are a double press or a flood. */
@@ -52,8 +52,7 @@ export const createComment: Handle<typeof contract.createComment> = async (call)
   }
   const answered = await findAnswered(call);
   const parent = answered && (answered.parent_id ?? answered.id);
-  const { country } = await findReader(db, caller.id);
-  const help = findToldHelp(text, country);
+  const help = await findMemberHelp(db, caller.id, text);
   const claims = findClaims(text);
   const waiting = help !== null || claims.length > 0 || (await isPreModerated(db, caller.id, now));
   const id = uuidv7({ msecs: now.getTime() });

@@ -2,6 +2,7 @@ import { type foods as contract, mostGrams } from '@club/contract/health/food/fo
 import type { FoodData } from '#health/food/composition/catalogue';
 import { readAmount } from '#health/food/composition/search';
 import { findOwnFoodData } from '#health/food/own-foods';
+import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findEater } from './eater.ts';
 import { openFoodBook } from './food-book.ts';
@@ -11,15 +12,17 @@ import { readFoodText as readText, weighFood } from './read-food-text.ts';
 
 const mostResults = 30;
 
+/** Finds foods; words of an emergency are read before anything is looked for. */
 export const searchFoods = async (call: Call<typeof contract.searchFoods>) => {
-  const { input } = call;
+  const { db, caller, input } = call;
+  const help = (await findMemberHelp(db, caller.id, input.q)) ?? undefined;
   const foods = await openMemberFoods(call);
   const { name, ...amount } = readAmount(input.q);
   const found = foods.search(name, mostResults);
   const grams = found[0] && amount.quantity !== null ? weighFood(found[0], amount)?.grams : undefined;
   const results = found.map(toFoodSummary);
   const fits = grams !== undefined && grams > 0 && grams <= mostGrams;
-  return { ...toList(results), grams: fits ? grams : null };
+  return { ...toList(results), grams: fits ? grams : null, ...(help && { help }) };
 };
 
 /** @throws {Refusal} not_found, with the names nearest to what was typed, when nothing in the text is a known food. */

@@ -4,6 +4,7 @@ import { findAnswers, findChoice } from '#health/check-up/assessment';
 import type { FoodData } from '#health/food/composition/catalogue';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
 import { findEater } from '#health/food/foods';
+import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
@@ -21,10 +22,13 @@ import { type Adapted, leaveOut } from './substitute.ts';
 export const listRecipes = async (call: Call<typeof contract.listRecipes>) =>
   toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes].map(toSummary));
 
+/** Finds recipes; words of an emergency are read before anything is looked for. */
 export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) => {
-  const { input } = call;
+  const { db, caller, input } = call;
+  const help = (await findMemberHelp(db, caller.id, input.q)) ?? undefined;
   const { index, recipes } = openRecipeBook();
-  return toList([...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)].map(toSummary));
+  const found = [...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)];
+  return { ...toList(found.map(toSummary)), ...(help && { help }) };
 };
 
 /** The recipes that hold the most of some foods, best first. */

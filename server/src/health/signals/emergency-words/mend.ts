@@ -25,12 +25,16 @@ const listWords = (phrases: readonly string[], letters: number): string[] => [
   ),
 ];
 
-/** Whether two words differ by one letter that is wrong, missing, too many, or swapped with its neighbour. */
+/** With another letter in one place a shorter word is too often a real one, as "cooking" is for "choking". */
+const longEnough = 9;
+
+/** Whether two words differ by one letter that is missing, too many, swapped with its neighbour, or wrong. */
 const isNearly = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   const [left, right] = [one.slice(start), other.slice(start)];
   const swapped = left[1] === right[0] && left[0] === right[1] && left.slice(2) === right.slice(2);
-  return swapped || left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1);
+  if (swapped || left.slice(1) === right || left === right.slice(1)) return true;
+  return other.length >= longEnough && left.slice(1) === right.slice(1);
 };

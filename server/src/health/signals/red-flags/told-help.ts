@@ -1,5 +1,7 @@
 import type { ToldHelp } from '@club/contract/health/signals/red-flags';
 import { findSignsInText } from '#health/signals/emergency-words';
+import { findMemberFacts } from '#health/signals/person';
+import type { Db } from '#platform/db';
 import { findRedFlags, headlines } from './engine.ts';
 import { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';
 import type { RedFlagRule } from './rule.ts';
@@ -26,6 +28,12 @@ export const findToldHelp = (text: string, country: string | null): ToldHelp | n
   // a line for dark thoughts beside the ambulance would only cost time
   const shown = isCrisis ? help : { ...help, crisis: null };
   return { level: worst.level, headline: headlines[worst.action], text: sayWhatToDo(worst, help), help: shown };
+};
+
+/** The same for a member, by the country of their profile. */
+export const findMemberHelp = async (clubDb: Db, memberId: string, text: string): Promise<ToldHelp | null> => {
+  if (findPressingSigns(text).length === 0) return null;
+  return findToldHelp(text, (await findMemberFacts(clubDb, memberId))?.country ?? null);
 };
 
 /** What to do about a sign, with whom to call. */

@@ -146,6 +146,18 @@ test('a food without a match says what to try, and a failure can be tried again'
   expect(await screen.findByText(/No food has that name/)).toBeVisible();
 });
 
+test('words of an emergency are answered with whom to call, above what was found', async () => {
+  const line = { hours: 'Day and night', source: 'https://example.org', review_by: '2027-05-31' };
+  const emergency = { name: 'Emergency services', phone: '999', dial: '999', ...line };
+  const directory = { name: 'Find A Helpline', url: 'https://findahelpline.com' };
+  const help = { country: 'GB', emergency, crisis: null, directory };
+  const told = { level: 'emergency' as const, headline: 'Call for emergency help now', text: 'Call 999 now.', help };
+  answer(foods.searchFoods, { ...factories.list([]), grams: null, help: told });
+  openAsMember('/health/nutrition-advice/food-search?q=took+20+paracetamol');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: 'Call Emergency services: 999' })).toHaveAttribute('href', 'tel:999');
+});
+
 test('a failed search can be tried again', async () => {
   answer(foods.searchFoods, problem('unavailable'));
   openAsMember('/health/nutrition-advice/food-search?q=salmon');
