@@ -229,7 +229,8 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
 
 /**
  * The number that brings an ambulance, in countries without a crisis line above. A country whose number is not certain is
- * left out.
+ * left out. These, and the crisis lines of GR, HU, KR, LT, LU, LV, PT, SI and SK, were written down without looking each one up
+ * at its source: that is due before a club opens.
  */
 export const otherEmergencyNumbers: Readonly<Record<string, string>> = {
   '911': 'AG AI AS AW BM BS BZ CR DM DO EC FJ GD GU HN JO KN KY LC LR MP MS PA PH PR PW PY SV TC TO TV UY VC VE VG VI',
