@@ -4,7 +4,7 @@ import { Picture } from '#platform/files';
 import { businessName } from '#platform/names';
 import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
 
-import { HeldChange } from './vendor-moderation.ts';
+import { HeldChange } from './held-change.ts';
 
 const approvalTypes = ['ambassador', 'vendor'] as const;
 export const ApprovalType = z.enum(approvalTypes);

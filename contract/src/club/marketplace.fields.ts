@@ -232,3 +232,7 @@ export const Redemption = z.object({
   how_to_redeem: z.string(),
 });
 export type Redemption = z.infer<typeof Redemption>;
+
+/** Why a member reports an offer or its vendor. */
+export const vendorReportReasons = ['medical_misinformation', 'misleading', 'unavailable', 'abuse', 'other'] as const;
+export type VendorReportReason = (typeof vendorReportReasons)[number];

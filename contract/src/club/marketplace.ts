@@ -15,7 +15,7 @@ import {
   Vendor,
 } from './marketplace.fields.ts';
 
-import { vendorReports } from './vendor-moderation.ts';
+import { vendorReports } from './vendor-reports.ts';
 
 export {
   Category,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { claimedTexts } from '#club/held-change';
+import { vendorReportReasons } from '#club/marketplace.fields';
+import { ReportedSubject } from '#club/vendor-reports';
 import { get, post } from '#platform/endpoint';
-import { Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
+import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 
 /** Length of what an administrator writes to a vendor. */
 export const vendorDecisionNote = { min: 10, max: 500 } as const;
@@ -9,27 +12,6 @@ export const vendorDecisionNote = { min: 10, max: 500 } as const;
 export const vendorCasesPageSize = 20;
 export const reportsPerVendorCase = 20;
 
-export const vendorReportReasons = ['medical_misinformation', 'misleading', 'unavailable', 'abuse', 'other'] as const;
-export type VendorReportReason = (typeof vendorReportReasons)[number];
-
-/** What is read for claims of a cure, a treatment or a dose. */
-export const claimedTexts = ['name', 'title', 'summary', 'description', 'terms', 'how_to_redeem'] as const;
-export type ClaimedText = (typeof claimedTexts)[number];
-
-/** A change that waits for an administrator; what members see is the last approved text. */
-export const HeldChange = z.object({
-  since: Instant,
-  /** The words that made the club look. */
-  claims: z.array(z.string()),
-  /** The texts that wait, by their field; empty for a new offer, whose draft has them. */
-  texts: z.partialRecord(z.enum(claimedTexts), z.string()),
-  /** The offer goes on sale when it is approved. */
-  publish: z.boolean(),
-});
-export type HeldChange = z.infer<typeof HeldChange>;
-
-const Subject = z.enum(['offer', 'vendor']);
-
 /** `approve` publishes a held change, or keeps what was reported; `allow` ends a pause that followed a report. */
 const decisions = ['approve', 'reject', 'allow'] as const;
 export type VendorCaseDecision = (typeof decisions)[number];
@@ -37,7 +19,7 @@ export type VendorCaseDecision = (typeof decisions)[number];
 export const VendorCase = z.object({
   id: Id,
   kind: z.enum(['held', 'reported']),
-  object_type: Subject,
+  object_type: ReportedSubject,
   object_id: Id,
   /** The offer's title, or the vendor's name. */
   title: z.string(),
@@ -59,24 +41,6 @@ export const VendorCase = z.object({
 export type VendorCase = z.infer<typeof VendorCase>;
 
 const tooShort = `Write at least ${vendorDecisionNote.min} characters.`;
-
-export const vendorReports = {
-  reportVendor: post('api/m/reports/', {
-    summary: 'Reports an offer or a vendor to the club, once a member.',
-    access: 'member',
-    limit: 'reports',
-    input: z.object({
-      object_type: z.enum(Subject.options, { error: 'Say what you report.' }),
-      object_id: Id,
-      reason: z.enum(vendorReportReasons, { error: 'Choose a reason.' }),
-      note: z.optional(text({ max: 500 })),
-    }),
-    status: 201,
-    output: Message,
-    errors: ['not_found'],
-    changes: ['vendor_cases'],
-  }),
-};
 
 export const vendorModeration = {
   listVendorCases: get('api/m/vendor-moderation/', {

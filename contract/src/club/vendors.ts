@@ -3,9 +3,10 @@ import { get, patch, post } from '#platform/endpoint';
 import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
+import { HeldChange } from './held-change.ts';
 import { Offer } from './marketplace.ts';
 import { vendorCodes, vendorRefusals, vendorWriteRefusals } from './vendor-codes.ts';
-import { HeldChange, vendorModeration } from './vendor-moderation.ts';
+import { vendorModeration } from './vendor-moderation.ts';
 import { choice, codes, instant, lines, money, offerBounds, pictures, reference, whole } from './vendors.fields.ts';
 
 export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HealthConsent } from '#health/base/consents';
-import { LocalHelp, redFlagLevels } from '#health/signals/red-flags';
+import { LocalHelp, redFlagLevels } from '#health/signals/local-help';
 import { del, get, post, put } from '#platform/endpoint';
 import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 

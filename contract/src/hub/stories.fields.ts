@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ToldHelp } from '#health/signals/red-flags';
+import { ToldHelp } from '#health/signals/local-help';
 import { list } from '#platform/many-values';
 import { Id, Instant } from '#platform/shared';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allergens } from '#health/food/nutrients';
-import { ToldHelp } from '#health/signals/red-flags';
+import { ToldHelp } from '#health/signals/local-help';
 import { del, get, post, put } from '#platform/endpoint';
 import { Picture } from '#platform/files';
 import { clearable, Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp, RedFlag, redFlagLevels } from '#health/signals/red-flags';
+import { LocalHelp, redFlagLevels } from '#health/signals/local-help';
+import { RedFlag } from '#health/signals/red-flags';
 import { Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
 import { checkPhotoFile } from '#platform/files';

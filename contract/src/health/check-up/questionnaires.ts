@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp, RedFlag } from '#health/signals/red-flags';
+import { LocalHelp } from '#health/signals/local-help';
+import { RedFlag } from '#health/signals/red-flags';
 import { Result } from '#health/signals/result';
 import { del, get, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, listSchema, text } from '#platform/shared';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { ToldHelp } from '#health/signals/red-flags';
+import { ToldHelp } from '#health/signals/local-help';
 import { get } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { allergens, Nutrients, nutrientCodes } from './nutrients.ts';

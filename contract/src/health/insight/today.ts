@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp, RedFlag } from '#health/signals/red-flags';
+import { LocalHelp } from '#health/signals/local-help';
+import { RedFlag } from '#health/signals/red-flags';
 import { get } from '#platform/endpoint';
 import { DateOnly } from '#platform/shared';
 import { Timeline } from './timeline.ts';

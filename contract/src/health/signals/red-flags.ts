@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { LocalHelp, redFlagLevels } from '#health/signals/local-help';
 import { get, post } from '#platform/endpoint';
 import { Id, Instant } from '#platform/shared';
-
-/** From the most pressing down. The first level present decides what is shown on top. */
-export const redFlagLevels = ['emergency', 'urgent', 'routine'] as const;
-export type RedFlagLevel = (typeof redFlagLevels)[number];
 
 /** What to do about a red flag, the most pressing first. */
 export const redFlagActions = [
@@ -18,30 +15,6 @@ export const redFlagActions = [
   'mention',
 ] as const;
 export type RedFlagAction = (typeof redFlagActions)[number];
-
-/** A number to call, with the page it was taken from and when it is looked up again. */
-export const HelpLine = z.object({
-  name: z.string(),
-  /** As people write it. */
-  phone: z.string(),
-  /** As a telephone dials it. */
-  dial: z.string(),
-  hours: z.string(),
-  source: z.string(),
-  review_by: z.string(),
-});
-export type HelpLine = z.infer<typeof HelpLine>;
-
-/** Whom to call where the member lives. */
-export const LocalHelp = z.object({
-  /** ISO 3166-1 alpha-2; null when the country is not known. */
-  country: z.nullable(z.string()),
-  emergency: HelpLine,
-  /** Null where no line is on record; `directory` finds one. */
-  crisis: z.nullable(HelpLine),
-  directory: z.object({ name: z.string(), url: z.string() }),
-});
-export type LocalHelp = z.infer<typeof LocalHelp>;
 
 /** A warning sign in what a member told, and what to do about it. */
 export const RedFlag = z.object({
@@ -60,15 +33,6 @@ export const RedFlag = z.object({
   acknowledged_at: z.nullable(Instant),
 });
 export type RedFlag = z.infer<typeof RedFlag>;
-
-/** What the writer of a free text is shown at once, because it names a sign that can't wait. */
-export const ToldHelp = z.object({
-  level: z.enum(redFlagLevels),
-  headline: z.string(),
-  text: z.string(),
-  help: LocalHelp,
-});
-export type ToldHelp = z.infer<typeof ToldHelp>;
 
 export const redFlags = needConsent({
   listRedFlags: get('api/mh/red-flags/', {

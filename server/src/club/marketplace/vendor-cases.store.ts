@@ -1,9 +1,6 @@
-import {
-  type ClaimedText,
-  reportsPerVendorCase,
-  type VendorCaseDecision,
-  type VendorReportReason,
-} from '@club/contract/club/vendor-moderation';
+import type { ClaimedText } from '@club/contract/club/held-change';
+import type { VendorReportReason } from '@club/contract/club/marketplace.fields';
+import { reportsPerVendorCase, type VendorCaseDecision } from '@club/contract/club/vendor-moderation';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';

@@ -116,8 +116,7 @@ const rewrite = async (call: Update, uploaded: string | null): Promise<OwnStory>
   const signs = hasSigns(story);
   // A moderator has seen the claims that the story had.
   const isClaimNew = story.claims.some((words) => !before.claims.includes(words));
-  const waiting =
-    before.status === 'published' && (signs || isClaimNew || (await isPreModerated(db, caller.id, now)));
+  const waiting = before.status === 'published' && (signs || isClaimNew || (await isPreModerated(db, caller.id, now)));
   await replaceStory(db, input.story_id, { ...story, status: waiting ? 'waiting' : before.status, now });
   if (before.image && before.image !== image) await enqueue(db, 'remove_media', { key: before.image });
   await openStoryCase(call, input.story_id, { waiting, urgent: signs || story.claims.length > 0 });

@@ -1,5 +1,5 @@
 import { marketplace, type OfferDetail } from '@club/contract/club/marketplace';
-import { type VendorReportReason, vendorReportReasons } from '@club/contract/club/vendor-moderation';
+import { type VendorReportReason, vendorReportReasons } from '@club/contract/club/marketplace.fields';
 import { useState } from 'react';
 import { useTell, useUser } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';

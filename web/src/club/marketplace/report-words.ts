@@ -1,4 +1,4 @@
-import type { VendorReportReason } from '@club/contract/club/vendor-moderation';
+import type { VendorReportReason } from '@club/contract/club/marketplace.fields';
 import { i18n } from '#platform/i18n';
 
 export const vendorReasonName = (reason: VendorReportReason): string =>

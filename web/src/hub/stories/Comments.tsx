@@ -1,4 +1,4 @@
-import type { ToldHelp } from '@club/contract/health/signals/red-flags';
+import type { ToldHelp } from '@club/contract/health/signals/local-help';
 import { stories } from '@club/contract/hub/stories';
 import { type Comment, type Story, storyLimits } from '@club/contract/hub/stories.fields';
 import { useEffect, useId, useRef, useState } from 'react';

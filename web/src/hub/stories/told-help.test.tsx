@@ -1,5 +1,5 @@
 import { consents } from '@club/contract/health/base/consents';
-import type { ToldHelp } from '@club/contract/health/signals/red-flags';
+import type { ToldHelp } from '@club/contract/health/signals/local-help';
 import { stories } from '@club/contract/hub/stories';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { redFlagActions, redFlagLevels } from '@club/contract/health/signals/red-flags';
+import { redFlagLevels } from '@club/contract/health/signals/local-help';
+import { redFlagActions } from '@club/contract/health/signals/red-flags';
 import { describe, expect, it } from 'vitest';
 import { findRedFlags } from './engine.ts';
 import { type Facts, factCodes } from './facts.ts';

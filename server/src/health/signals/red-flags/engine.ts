@@ -1,4 +1,5 @@
-import { type RedFlagAction, redFlagActions, redFlagLevels } from '@club/contract/health/signals/red-flags';
+import { redFlagLevels } from '@club/contract/health/signals/local-help';
+import { type RedFlagAction, redFlagActions } from '@club/contract/health/signals/red-flags';
 import type { Facts } from './facts.ts';
 import type { Condition, RedFlagRule } from './rule.ts';
 import { redFlagRules } from './rules.ts';

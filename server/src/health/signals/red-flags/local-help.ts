@@ -1,4 +1,4 @@
-import type { HelpLine, LocalHelp } from '@club/contract/health/signals/red-flags';
+import type { HelpLine, LocalHelp } from '@club/contract/health/signals/local-help';
 import {
   type CountryHelp,
   emergencyElsewhere,

@@ -1,4 +1,5 @@
-import type { RedFlagAction, RedFlagLevel } from '@club/contract/health/signals/red-flags';
+import type { RedFlagLevel } from '@club/contract/health/signals/local-help';
+import type { RedFlagAction } from '@club/contract/health/signals/red-flags';
 import type { FactCode } from './facts.ts';
 
 /** When a rule holds: a sign that is true, a number past a line, or several of them. */

@@ -1,4 +1,4 @@
-import type { ToldHelp } from '@club/contract/health/signals/red-flags';
+import type { ToldHelp } from '@club/contract/health/signals/local-help';
 import { findSignsInText } from '#health/signals/emergency-words';
 import { findMemberFacts } from '#health/signals/person';
 import type { Db } from '#platform/db';

@@ -1,9 +1,5 @@
-import {
-  type ClaimedText,
-  type VendorCase,
-  type VendorCaseDecision,
-  vendorCasesPageSize,
-} from '@club/contract/club/vendor-moderation';
+import type { ClaimedText } from '@club/contract/club/held-change';
+import { type VendorCase, type VendorCaseDecision, vendorCasesPageSize } from '@club/contract/club/vendor-moderation';
 import { useState } from 'react';
 import styles from '#club/admin/frame/admin.module.css';
 import { vendorReasonName } from '#club/marketplace';

@@ -1,4 +1,5 @@
-import type { LocalHelp, RedFlag } from '@club/contract/health/signals/red-flags';
+import type { LocalHelp } from '@club/contract/health/signals/local-help';
+import type { RedFlag } from '@club/contract/health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import { dayAndTime, ErrorState } from '#platform/ui';
 import { HelpCard } from './HelpCard.tsx';
