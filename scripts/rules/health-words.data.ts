@@ -48,6 +48,7 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The title of a publication. */
   sources: [
+    'KDIGO 2024. Clinical practice guideline for chronic kidney disease',
     'American Diabetes Association, Standards of Care in Diabetes',
     'Anxiety disorders in primary care: prevalence, impairment, comorbidity, and detection',
     'Cognitive behavioral therapy for chronic insomnia: a systematic review and meta-analysis',
@@ -64,7 +65,8 @@ export const sentencesWithIllness: Readonly<
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
     'In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.',
-    ', the figure for kidney disease',
+    ', the limit for kidney disease.',
+    'Protein stays below the limit for kidney disease. It is not a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.',
     'Answer the questions about diabetes.',
     'By HbA1c, in the table for what you said about diabetes. A glucose sensor never counts here.',
     'By fasting glucose, in the table for people without diabetes. A glucose sensor never counts here.',
@@ -83,6 +85,8 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The assistant says what it does not do, or is told so. */
   declines: [
+    'Add your weight under Measurements: with kidney disease it decides how much protein a plan may have.',
+    'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.',
     '- No diagnosis, no medicines, no doses, no treatment. Say that a doctor or pharmacist answers that.',
     'Ask me about your points, offers and vouchers, invitations, and, once you switch them on, your score, glucose, sleep, steps, measurements, plans, food and training. I also know how to do things in the club. I never diagnose, dose or move points.',
     "I can't tell what a symptom means or whether you have an illness. Talk to a doctor about it. I can show you the values you recorded, to take along.",

@@ -51,7 +51,7 @@ test.each([
     const { body, status } = await make(who.includes('vegan') ? { diet: 'vegan' } : {});
     expect(status).toBe(201);
     expect(body.targets).toMatchObject({ protein_g: most, most_protein_g: most });
-    expect(body.targets.notes.join(' ')).toContain("isn't a renal diet");
+    expect(body.targets.notes.join(' ')).toContain('not a renal diet');
     const ofDays = body.days.map(({ total }) => total.protein_g ?? Number.NaN);
     expect(ofDays).toHaveLength(7);
     for (const protein of ofDays) expect(protein).toBeLessThanOrEqual(most + 0.5);

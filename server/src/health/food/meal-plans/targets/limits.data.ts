@@ -8,3 +8,7 @@ export const avoidedInPregnancy = {
   recipes: ['avocado-toast-egg'],
   note: "Left out because you're pregnant: cold-smoked fish, soft goat's cheese, alcohol in dishes, sprouts, and eggs that aren't cooked through. Keep caffeine below 200 mg a day.",
 } as const;
+
+export const kidneyLimit = ', the limit for kidney disease.';
+export const kidneyNote =
+  'Protein stays below the limit for kidney disease. It is not a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.';

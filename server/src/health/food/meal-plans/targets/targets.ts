@@ -2,7 +2,7 @@ import type { GoalChoice, MealGoal, MealTargets, TargetStep } from '@club/contra
 import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
 import { adultAge } from '@club/contract/platform/ages';
 import { type Body, type Circumstances, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
-import { avoidedInPregnancy } from './limits.data.ts';
+import { avoidedInPregnancy, kidneyLimit, kidneyNote } from './limits.data.ts';
 
 /** What targets are based on. `body` is null while something of it is missing. */
 export interface Person extends Circumstances {
@@ -122,7 +122,7 @@ const findProtein = (person: Person, goal: MealGoal, kcal: number): { grams: num
   const { kidneyDisease, age, weightKg } = person;
   if (kidneyDisease && weightKg !== null) {
     const grams = Math.floor(proteinPerKg.kidneys * weightKg);
-    const how = `At most ${proteinPerKg.kidneys} g × ${weightKg} kg, the limit for kidney disease.`;
+    const how = `${proteinPerKg.kidneys} g × ${weightKg} kg${kidneyLimit}`;
     return { grams, step: { code: 'protein', label: 'Protein, at most', unit: 'g', value: grams, how, source: kdigo } };
   }
   const step = { code: 'protein', label: 'Protein', unit: 'g', source: dri };
@@ -208,11 +208,7 @@ const fitToWeeks =
   'A formula knows averages, not you: log what you eat and your weight for three weeks, and your figures follow them.';
 
 const listNotes = ({ pregnant, kidneyDisease, body }: Person, workedOut: boolean): string[] => [
-  ...(kidneyDisease
-    ? [
-        "Protein stays below the limit for kidney disease. This isn't a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.",
-      ]
-    : []),
+  ...(kidneyDisease ? [kidneyNote] : []),
   ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
   ...(pregnant
     ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need.", avoidedInPregnancy.note]
