@@ -34,7 +34,13 @@ export const measureMealPlans = async (): Promise<Found> => {
 const plan = (seed: number): Promise<unknown> => {
   const wanted: Wanted = {
     constraints: { diet: seed % 2 === 0 ? 'none' : 'vegan', allergies: [], exclude: [], avoid: [], maxMinutes: 45 },
-    targets: { kcal: 1600 + (seed % 7) * 200, protein_g: 90, most_protein_g: null, added_sugars_g: 45, sodium_mg: 2300 },
+    targets: {
+      kcal: 1600 + (seed % 7) * 200,
+      protein_g: 90,
+      most_protein_g: null,
+      added_sugars_g: 45,
+      sodium_mg: 2300,
+    },
     split: { breakfast: 25, lunch: 30, dinner: 35, snack: 10 },
     days: 7,
     seed,

@@ -72,7 +72,7 @@ const tellFoods = async () => {
   const food = await expectDone(call(club.app, ownFoods.addOwnFood, label, { as }));
   const items = [{ kind: 'food' as const, id: food.id, grams: 50 }];
   await expectDone(call(club.app, diary.logFood, { items, meal: 'lunch' }, { as }));
-  const plan = await expectDone(call(club.app, mealPlans.makeMealPlan, { kcal: 2000, days: 3 }, { as }));
+  const plan = await expectDone(call(club.app, mealPlans.makeMealPlan, { kcal: 1600, days: 3 }, { as }));
   await expectDone(call(club.app, mealPlans.saveMealPlan, { plan: plan.id }, { as }));
 };
 
