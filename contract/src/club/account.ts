@@ -71,7 +71,16 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Absent means unchanged; empty means cleared, and for the lifestyle fields back to the default. */
+/** Names of lifestyle fields, with commas between them. */
+const ChosenFields = z.pipe(
+  text({ max: 200 }),
+  z.transform((value) => lifestyleFields.filter((field) => value.split(',').some((name) => name.trim() === field))),
+);
+
+/**
+ * Absent means unchanged; empty means cleared, and for the lifestyle fields back to the default. A lifestyle field is the
+ * member's own once its value changes, or once it is named in `chosen`: a form sends what it shows.
+ */
 const ProfileChange = z.object({
   email: z.optional(Email),
   first_name: z.optional(personName({ min: 1, max: 60, message: 'Enter your first name.' })),
@@ -99,6 +108,7 @@ const ProfileChange = z.object({
   smoking_habits: clearable(lifestyle.smoking_habits),
   alcohol_consumption: clearable(lifestyle.alcohol_consumption),
   rate_of_aging: clearable(lifestyle.rate_of_aging),
+  chosen: z.optional(ChosenFields),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

@@ -112,7 +112,10 @@ const columns = (
   });
 };
 
-/** What was sent is chosen now; what was cleared shows its default again, as if nothing had been said. */
+/**
+ * What was changed, or named as chosen for the first time, is chosen now; what was cleared shows its default again, as if
+ * nothing had been said. A form sends the defaults that it shows, which nobody has said.
+ */
 const changeLifestyle = (input: ProfileChange, old: ProfileRow, now: Date): Partial<ProfileRow> => {
   const sent = lifestyleFields.filter((field) => input[field] !== undefined);
   if (sent.length === 0) return {};
@@ -120,7 +123,9 @@ const changeLifestyle = (input: ProfileChange, old: ProfileRow, now: Date): Part
   const chosen_at = { ...old.chosen_at };
   for (const field of sent) {
     if (input[field] === null) delete chosen_at[field];
-    else chosen_at[field] = now.toISOString();
+    else if (input[field] !== old[field] || (input.chosen?.includes(field) && !chosen_at[field])) {
+      chosen_at[field] = now.toISOString();
+    }
   }
   return { ...Object.fromEntries(values), chosen_at };
 };

@@ -1,4 +1,4 @@
-import { account, type LifestyleField, lifestyleDefaults, type Profile } from '@club/contract/club/account';
+import { account, type LifestyleField, type Profile } from '@club/contract/club/account';
 import { findBirthDateProblem } from '@club/contract/platform/ages';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { pictureFile } from '@club/contract/platform/files';
@@ -56,7 +56,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const form = useContractForm<ProfileForm, Awaited<ReturnType<ReturnType<typeof save>['unwrap']>>>({
     initial: profileForm(profile),
     schema: profileCheck,
-    send: (values) => save(lifestyle.pick(values) as Parameters<typeof save>[0]).unwrap(),
+    send: (values) => save({ ...values, chosen: lifestyle.name() } as Parameters<typeof save>[0]).unwrap(),
     done: (answer) => {
       dispatch(profileStored(answer));
       form.load(profileForm(answer.profile));
@@ -183,19 +183,16 @@ const BodyFields = ({ form }: Props) => (
   </Card>
 );
 
-/** What a new profile starts with is shown, and sent only once the member chose it. */
+/** What a new profile starts with is shown and sent as it is, and named as chosen once the member chose it. */
 const useChosen = (profile: Profile) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(profile.chosen));
-  const isLeftOut = (name: string) => isLifestyle(name) && !chosen.has(name);
   return {
     chosen,
     choose: (field: LifestyleField) => setChosen((before) => new Set([...before, field])),
     load: (loaded: Profile) => setChosen(new Set(loaded.chosen)),
-    pick: (values: ProfileForm) => Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name))),
+    name: () => [...chosen].join(','),
   };
 };
-
-const isLifestyle = (name: string): boolean => Object.hasOwn(lifestyleDefaults, name);
 
 const LifestyleFields = ({
   form,

@@ -44,7 +44,10 @@ test('what a new profile starts with is no fact, and what was chosen is one unti
     rate_of_aging: null,
     chosen_at: {},
   });
-  expect((await save({ smoking_habits: 'non_smoker' })).chosen).toEqual(['smoking_habits']);
+  const shown = { smoking_habits: 'non_smoker', activity_level: 'sedentary' };
+  expect((await save({ ...shown, chosen: '' })).chosen).toEqual([]);
+  expect((await save(shown)).chosen).toEqual([]);
+  expect((await save({ ...shown, chosen: 'smoking_habits' })).chosen).toEqual(['smoking_habits']);
   const now = club.clock.now().toISOString();
   expect(await findMemberFacts(club.club.db, ada.id)).toMatchObject({
     smoking_habits: 'non_smoker',
