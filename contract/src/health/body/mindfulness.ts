@@ -85,7 +85,7 @@ export const MindfulnessPlay = z.object({
 });
 export type MindfulnessPlay = z.infer<typeof MindfulnessPlay>;
 
-/** A practice without a connection is told within this time, in hours. */
+/** A practice without a connection can be reported for so many hours. */
 export const latestReport = 48;
 
 const position = z.int({ error: 'Send the position in whole seconds.' }).check(z.minimum(0), z.maximum(7200));

@@ -8,7 +8,7 @@ import { saveAnswers } from './save-answers.ts';
 
 export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type StoredAnswer } from './answers.store.ts';
 export { findQuestion, listAsked } from './catalogue/catalogue.ts';
-export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
+export { type Answers, findChoice, findGiven, hasChosen, measureProgress, toValues } from './progress.ts';
 export { scoreAnswers, toBasis } from './questionnaire-answers.ts';
 export { saveAnswers } from './save-answers.ts';
 export { readUsualSleep } from './usual-sleep.ts';

@@ -1,4 +1,4 @@
-import { findAnswers, findChoice } from '#health/check-up/assessment';
+import { findAnswers, findChoice, hasChosen } from '#health/check-up/assessment';
 import type { Eater } from '#health/food/composition/nutrition';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts, listSexes } from '#health/signals/person';
@@ -13,7 +13,6 @@ export const findEater = async (
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
-  const conditions = findChoice(answers, 'conditions');
   return {
     age: findAge(facts, now),
     sexes: listSexes(facts),
@@ -21,6 +20,6 @@ export const findEater = async (
     smokes: facts?.smoking_habits === 'current_smoker' || facts?.smoking_habits === 'occasional',
     vegetarian: false,
     pregnant: findChoice(answers, 'pregnant') === 'yes',
-    kidneyDisease: Array.isArray(conditions) && conditions.includes('kidney'),
+    kidneyDisease: hasChosen(answers, 'conditions', 'kidney'),
   };
 };

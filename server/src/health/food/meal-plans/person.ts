@@ -2,7 +2,7 @@ import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall } from '#health/base/consents';
-import { findAnswers, findChoice } from '#health/check-up/assessment';
+import { findAnswers, findChoice, hasChosen } from '#health/check-up/assessment';
 import { listEatenMeals } from '#health/food/eaten-meals';
 import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
 import { findAvoided } from '#health/food/recipes';
@@ -35,14 +35,12 @@ export const findKnown = async (call: MemberCall): Promise<Known> => {
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const answers = await findAnswers(healthDb, config, caller.id);
-  const conditions = findChoice(answers, 'conditions');
-  const has = (code: string) => Array.isArray(conditions) && conditions.includes(code);
   const avoided = await findAvoided(call);
   const { body, ...found } = findBody(facts, latest.get('weight'), latest.get('height'), now);
   const circumstances = {
     pregnant: findChoice(answers, 'pregnant') === 'yes',
-    eatingDisorder: has('eating_disorder'),
-    kidneyDisease: has('kidney'),
+    eatingDisorder: hasChosen(answers, 'conditions', 'eating_disorder'),
+    kidneyDisease: hasChosen(answers, 'conditions', 'kidney'),
   };
   const follows = body && body.age >= adultAge && !circumstances.pregnant && !circumstances.eatingDisorder;
   const weeks = follows ? await findOwnWeeks(call) : null;

@@ -9,7 +9,7 @@ import { type HealthCall, hasConsent } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
-import { findAnswers } from '#health/check-up/assessment';
+import { findAnswers, hasChosen } from '#health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findBodyMassIndex, findMemberFacts } from '#health/signals/person';
 import { takesBetaBlocker } from '#health/training/fitness';
@@ -27,7 +27,7 @@ import { type BlueprintData, type Counted, countedSources } from './catalogue/bl
 import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
 import { findCountedDays } from './counted-days.ts';
 import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { hasChosen, isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 

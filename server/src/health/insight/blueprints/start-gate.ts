@@ -55,11 +55,5 @@ const toMissing = ({ code }: { code: string }): FieldProblem => ({
   message: 'Answer yes or no.',
 });
 
-/** Whether one of several answers was chosen. */
-export const hasChosen = (answers: Answers, question: string, ...codes: readonly string[]): boolean => {
-  const chosen = answers.get(question)?.value;
-  return Array.isArray(chosen) && codes.some((code) => chosen.includes(code));
-};
-
 /** Whether an assessment says that the member is pregnant. */
 export const isPregnant = (answers: Answers): boolean => answers.get('pregnant')?.value === 'yes';

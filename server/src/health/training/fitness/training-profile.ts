@@ -5,7 +5,7 @@ import {
   ownableEquipment,
   type TrainingLevel,
 } from '@club/contract/health/training/training-choices';
-import { type Answers, findAnswers, findChoice, findGiven, saveAnswers } from '#health/check-up/assessment';
+import { type Answers, findAnswers, findChoice, hasChosen, saveAnswers } from '#health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
 import { findAge, findMemberFacts } from '#health/signals/person';
 import type { Trainee } from '#health/training/fitness/generator';
@@ -35,15 +35,13 @@ export const findTrainingBasis = async (call: MemberCall): Promise<TrainingBasis
   const facts = await findMemberFacts(db, caller.id);
   const answers = await findAnswers(healthDb, config, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, now);
-  const conditions = findChoice(answers, 'conditions');
-  const has = (condition: string) => Array.isArray(conditions) && conditions.includes(condition);
   return {
     trainee: {
       owned: equipment,
       injuries: toInjuries(findChoice(answers, 'injuries')),
-      isGentle: gate === null || needsGentleness(gate.answers) || has('heart') || has('stroke'),
+      isGentle: gate === null || needsGentleness(gate.answers) || hasChosen(answers, 'conditions', 'heart', 'stroke'),
       isPregnant: findChoice(answers, 'pregnant') === 'yes',
-      hasFragileBones: has('osteoporosis'),
+      hasFragileBones: hasChosen(answers, 'conditions', 'osteoporosis'),
       age: findAge(facts, now),
     },
     level,
@@ -58,10 +56,7 @@ export const findTrainingBasis = async (call: MemberCall): Promise<TrainingBasis
 };
 
 /** Whether an assessment says that the member takes beta blockers, which slow the pulse. */
-export const takesBetaBlocker = (answers: Answers): boolean => {
-  const medicines = findGiven(answers, 'medicines')?.value;
-  return Array.isArray(medicines) && medicines.includes('beta_blocker');
-};
+export const takesBetaBlocker = (answers: Answers): boolean => hasChosen(answers, 'medicines', 'beta_blocker');
 
 const needsGentleness = (answers: GateAnswers): boolean => Object.values(answers).includes(true);
 
