@@ -229,6 +229,8 @@ export const whoMay: readonly Row[] = [
   ['GET api/mh/health-chart/v2/', 'member', 'health'],
 
   ['GET api/mh/assessment-result/', 'member', 'health'],
+  ['GET api/mh/person/', 'member', 'health'],
+  ['POST api/mh/person/{code}/decide/', 'member', 'health'],
 
   ['GET api/mh/indicators/', 'member', 'health'],
 

@@ -26,6 +26,7 @@ import { scores } from './insight/scores.ts';
 import { timeline } from './insight/timeline.ts';
 import { today } from './insight/today.ts';
 import { measurements } from './signals/measurements.ts';
+import { person } from './signals/person.ts';
 import { redFlags } from './signals/red-flags.ts';
 import { fitness } from './training/fitness.ts';
 import { workouts } from './training/workouts.ts';
@@ -35,6 +36,7 @@ export const health = {
   consents,
   timeZones,
   measurements,
+  person,
   redFlags,
   healthQuestionnaires,
   assessment,

@@ -7,6 +7,7 @@ import type { Club } from '#platform/club';
 import { type Config, ConfigError, readConfig } from '#platform/config';
 import { assertUsable, type Database, migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
+import { backfillPersons } from './backfill.ts';
 import { domainNames, earnRules, healthDomainNames } from './domains.ts';
 import { makeClub, type Product } from './server.ts';
 
@@ -43,7 +44,9 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
     await database.close();
     await embedded?.stop();
   };
-  return { product, club: makeClub(product), close };
+  const club = makeClub(product);
+  await backfillPersons(club, log);
+  return { product, club, close };
 };
 
 interface Addresses {

@@ -1,3 +1,4 @@
+export { backfillPersons } from './backfill.ts';
 export { openClub } from './club.ts';
 export {
   domainNames,

@@ -30,6 +30,7 @@ import { scores } from '#health/insight/scores';
 import { timeline } from '#health/insight/timeline';
 import { today } from '#health/insight/today';
 import { measurements } from '#health/signals/measurements';
+import { person } from '#health/signals/person';
 import { redFlags } from '#health/signals/red-flags';
 import { sensorCloud } from '#health/signals/sensor-cloud';
 import { series } from '#health/signals/series';
@@ -50,6 +51,7 @@ export const health: readonly Domain[] = [
   series,
   redFlags,
   measurements,
+  person,
   sensorCloud,
   // check-up
   healthQuestionnaires,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '#platform/club';
+import type { Db } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
@@ -37,8 +38,18 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly sweeps?: readonly ((club: Club) => Promise<void>)[];
   /** Scheduled jobs in crontab form, UTC. */
   readonly schedule?: readonly string[];
+  /** What it had heard before there was one record of the person, told to it once, before the first call. */
+  readonly backfill?: Backfill;
   /** Events of lower domains, handled in the emitter's transaction. */
   readonly listens?: Listeners;
+}
+
+/** Rows of members, read again for a table that is newer than they are. Each runs in one transaction as the member. */
+export interface Backfill {
+  readonly listMembers: (healthDb: Db) => Promise<readonly string[]>;
+  readonly tell: (
+    scope: Pick<Club, 'config' | 'clock'> & { readonly db: Db; readonly memberId: string },
+  ) => Promise<void>;
 }
 
 /** Registers a domain. The compiler reports every contract call without a handler. */

@@ -5,7 +5,7 @@ import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { type NewDay, recordDays } from '#health/body/activity';
 import { type NewNight, recordNights, type StoredStage } from '#health/body/sleep';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { type Reading, writeSeries } from '#health/signals/series';
 import { addDays, findEndOfDay } from '#platform/calendar';
 import type { Club } from '#platform/club';

@@ -88,6 +88,8 @@ export const MealTargets = z.object({
   sodium_mg: z.int(),
   /** Foods and recipes that a condition rules out: no plan has them. */
   avoid: z.array(code),
+  /** No count of calories up front: it harms some people. */
+  calm: z.boolean(),
   steps: z.array(TargetStep),
   inputs: z.array(ResultInput),
   notes: z.array(z.string()),

@@ -2,7 +2,7 @@ import type { LocalHelp } from '@club/contract/health/signals/local-help';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findSignsInText } from '#health/signals/emergency-words';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import {
   findLocalHelp,
   findRedFlags,

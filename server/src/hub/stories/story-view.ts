@@ -3,7 +3,7 @@ import type { AccountType } from '@club/contract/platform/access';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { listPictures } from '#club/account';
 import { toDisplayName } from '#core/identity';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { findToldHelp } from '#health/signals/red-flags';
 import { toClaimsNote } from '#platform/claims';
 import type { Db } from '#platform/db';

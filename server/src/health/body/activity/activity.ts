@@ -7,7 +7,7 @@ import {
 import { findMean } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
+import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/profile';
 import { addDays, addMonths, countDays } from '#platform/calendar';
 import { fieldRefusal, toList } from '#platform/http';
 import { type Body, toActivityDay } from './day-answers.ts';

@@ -1,4 +1,4 @@
-import { countYears, type MemberFacts } from '#health/signals/person';
+import { countYears, type MemberFacts } from '#health/signals/profile';
 import type { DayValue } from './day-value.ts';
 import { findMonday, findOwnGoal, type SetGoal, suggestGoal } from './step-goal.ts';
 

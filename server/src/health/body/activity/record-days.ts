@@ -4,7 +4,7 @@ import { minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { latestReward, rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
-import { findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { findMemberFacts, type MemberFacts } from '#health/signals/profile';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';

@@ -6,7 +6,7 @@ import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import type { LocalTime } from '#health/base/time-zones';
 import { findConfidence, listValues, type ObservedValue } from '#health/signals/measurements';
-import { countYears, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { countYears, findMemberFacts, type MemberFacts } from '#health/signals/profile';
 import { addMonths, toDayInWords } from '#platform/calendar';
 import {
   accepted,

@@ -5,7 +5,7 @@ import { findLocalTime } from '#health/base/time-zones';
 import { listEvents, saysNoDiabetes } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
 import { findInterval, readSpan, slotsToDate } from '#health/body/glucose/readings';
-import { findAnswers } from '#health/check-up/assessment';
+import { readFacts } from '#health/signals/person';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { findLatestReading } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
@@ -38,7 +38,7 @@ type GlucoseScope = Omit<FlagScope, 'config'> & { readonly config: Config };
 export const raiseGlucoseFlags = async (scope: GlucoseScope): Promise<void> => {
   const { db, config, memberId } = scope;
   await followLatestReading(scope);
-  if (!saysNoDiabetes(await findAnswers(db, config, memberId))) return;
+  if (!saysNoDiabetes(await readFacts(db, config, memberId))) return;
   const { readings, first } = await readFortnight(scope);
   await raiseRedFlags(scope, findRedFlags(toGlucoseFacts(readings)), slotsToDate(first));
 };

@@ -1,7 +1,7 @@
 import { mindfulness as contract, type Playlist } from '@club/contract/health/body/mindfulness';
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
-import { findAnswers } from '#health/check-up/assessment';
+import { readFacts } from '#health/signals/person';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { type Call, Refusal, toList } from '#platform/http';
@@ -16,7 +16,7 @@ export { listPlayed } from './plays.ts';
 const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof contract.listPlaylists>) => {
   const wanted = playlists.filter(({ id }) => input.playlist_id === undefined || id === input.playlist_id);
   if (wanted.length === 0) throw new Refusal('not_found');
-  const breathesOn = avoidsHolds(await findAnswers(healthDb, config, caller.id));
+  const breathesOn = avoidsHolds(await readFacts(healthDb, config, caller.id));
   const results = wanted.map(
     (playlist): Playlist => ({
       ...playlist,
@@ -32,7 +32,7 @@ const getMindfulnessSession = async (call: Call<typeof contract.getMindfulnessSe
   const session = findSession(input.id);
   if (!session) throw new Refusal('not_found');
   const minutes = session.minutes.find((one) => one === input.minutes) ?? session.minutes[0];
-  return toSession(session, minutes, avoidsHolds(await findAnswers(healthDb, config, caller.id)));
+  return toSession(session, minutes, avoidsHolds(await readFacts(healthDb, config, caller.id)));
 };
 
 const earns = {

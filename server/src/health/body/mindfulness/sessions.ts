@@ -1,6 +1,6 @@
 import type { BreathPhase, MindfulnessSession, MindfulnessSummary } from '@club/contract/health/body/mindfulness';
 import { silentEnd } from '@club/contract/health/body/mindfulness';
-import { type Answers, findGiven } from '#health/check-up/assessment';
+import { isSaid, type Person } from '#health/signals/person';
 import type { BreathPattern, GuideLine, SessionData } from './session-data.ts';
 
 const phases = ['in', 'hold', 'out', 'rest'] as const;
@@ -10,16 +10,11 @@ const usualCues = { in: 'Breathe in', hold: 'Hold', out: 'Breathe out', rest: 'R
 const always = ['Stop if you feel dizzy or unwell.', 'Never while driving, swimming or bathing.'];
 
 /**
- * What a member said about their health that speaks against holding the breath. Panic has an option of its own only since
- * a later version of the question; before, it was told as the wider one.
+ * Whether what a member said speaks against holding the breath. Panic has an answer of its own only since a later version
+ * of the question; before, it was told as the wider one.
  */
-const againstHolds = ['heart', 'lung', 'epilepsy', 'panic', 'depression'];
-
-export const avoidsHolds = (answers: Answers): boolean => {
-  const conditions = findGiven(answers, 'conditions')?.value;
-  const named = Array.isArray(conditions) && conditions.some((code) => againstHolds.includes(code));
-  return named || findGiven(answers, 'pregnant')?.value === 'yes';
-};
+export const avoidsHolds = (told: Pick<Person, 'facts'>): boolean =>
+  isSaid(told, 'heart_disease', 'lung_disease', 'epilepsy', 'panic', 'depression', 'pregnant');
 
 export const toSummary = (session: SessionData, breathesOn: boolean): MindfulnessSummary => {
   const holds = Boolean(session.breath && (session.breath[1] > 0 || session.breath[3] > 0));

@@ -3,7 +3,7 @@ import { type Confidence, confidences, type Result } from '@club/contract/health
 import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { findAnswers, findChoice } from '#health/check-up/assessment';
-import { findAge, findMemberFacts } from '#health/signals/person';
+import { findAge, findMemberFacts } from '#health/signals/profile';
 import { addDays } from '#platform/calendar';
 import { analyseRegularity, hasBothKinds, measureSpread, toClockNights } from './analysis.ts';
 import { assumeNeed, debtNights, fewestDebtNights, measureDebt } from './debt.ts';

@@ -1,6 +1,6 @@
 import type { assessment as contract, UserAnswer } from '@club/contract/health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findAnswers, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
 import { findQuestion, listAsked, toPublicQuestion } from './catalogue/catalogue.ts';

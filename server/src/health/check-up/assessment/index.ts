@@ -5,10 +5,11 @@ import { domain } from '#platform/domain';
 import { listAnswerHistory } from './answers.store.ts';
 import { listAnswers, listQuestions } from './assessment.ts';
 import { saveAnswers } from './save-answers.ts';
+import { backfill } from './told-facts.ts';
 
 export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type StoredAnswer } from './answers.store.ts';
 export { findQuestion, listAsked } from './catalogue/catalogue.ts';
-export { type Answers, findChoice, findGiven, hasChosen, measureProgress, toValues } from './progress.ts';
+export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
 export { scoreAnswers, toBasis } from './questionnaire-answers.ts';
 export { saveAnswers } from './save-answers.ts';
 export { readUsualSleep } from './usual-sleep.ts';
@@ -23,6 +24,7 @@ export const assessment = domain({
     saveUserAnswers: saveAnswers,
   }),
   tables: ['assessments', 'assessment_answers'],
+  backfill,
   personalData: [
     memberTable('assessments'),
     memberTable('assessment_answers', async (db, memberId, config) =>

@@ -2,7 +2,7 @@ import type { AssessmentQuestion } from '@club/contract/health/check-up/assessme
 import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { roundDecimals } from '@club/contract/platform/units';
 import type { StoredMeasurement } from '#health/signals/measurements';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
 
 type Prefill = AssessmentQuestion['prefill'];

@@ -18,12 +18,6 @@ export const findGiven = (answers: Answers, code: string): StoredAnswer | undefi
 export const findChoice = (answers: Answers, code: string): AnswerValue | null =>
   findGiven(answers, code)?.value ?? null;
 
-/** Whether one of several answers to a question that takes more than one was chosen. */
-export const hasChosen = (answers: Answers, question: string, ...codes: readonly string[]): boolean => {
-  const chosen = findChoice(answers, question);
-  return Array.isArray(chosen) && codes.some((code) => chosen.includes(code));
-};
-
 /** How far the assessment is, over the questions that apply now. */
 export const measureProgress = (
   asked: readonly CatalogueQuestion[],

@@ -1,7 +1,7 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { toStoredUnit } from '@club/contract/health/signals/metrics';
 import { findVersion, type MemberBasis, type Scored, scoreQuestionnaire } from '#health/check-up/questionnaires';
-import { findAge, listSexes, type MemberFacts } from '#health/signals/person';
+import { findAge, listSexes, type MemberFacts } from '#health/signals/profile';
 import type { StoredAnswer } from './answers.store.ts';
 import { findQuestion } from './catalogue/catalogue.ts';
 import { type Answers, findGiven } from './progress.ts';

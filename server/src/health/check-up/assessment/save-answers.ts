@@ -2,7 +2,8 @@ import type { assessment as contract } from '@club/contract/health/check-up/asse
 import { toStoredUnit } from '@club/contract/health/signals/metrics';
 import { rewardAct } from '#health/base/rewards';
 import { findLatestMeasurements, type NewMeasurement, recordMeasurements } from '#health/signals/measurements';
-import { findMemberFacts } from '#health/signals/person';
+import { recordFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { type Call, fieldRefusal } from '#platform/http';
 import {
   completeAssessment,
@@ -19,6 +20,7 @@ import { type Answers, isDone, measureProgress } from './progress.ts';
 import { toBasis } from './questionnaire-answers.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { findLatestDay, readAnswers } from './read-answers.ts';
+import { listToldFacts } from './told-facts.ts';
 import { updateWarnings } from './warnings.ts';
 
 export type Save = Call<typeof contract.saveUserAnswers>;
@@ -43,11 +45,13 @@ export const saveAnswers = async (call: Save) => {
     after.set(stored.question, stored);
   }
   const scope = { db: healthDb, config, clock, memberId: caller.id };
+  const given = read.flatMap(({ question }) => after.get(question.code) ?? []);
+  await recordFacts(scope, 'assessment', listToldFacts(given));
   await updateWarnings(scope, toBasis(facts, clock.now()), before, after);
   await completeWhenDone(call, asked, before, after);
   const { seen = assessment.revision } = input;
   return {
-    results: read.flatMap(({ question }) => after.get(question.code) ?? []).map(toUserAnswer),
+    results: given.map(toUserAnswer),
     elsewhere: [...before.values()].filter(({ revision }) => revision > seen).map(toUserAnswer),
     progress: measureProgress(asked, after, await findAssessment(healthDb, caller.id)),
   };

@@ -5,7 +5,7 @@ import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findAnswers, toValues } from '#health/check-up/assessment';
 import { readAnswers, toFormQuestion } from '#health/check-up/questionnaires';
-import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
+import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/profile';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { fieldRefusal, Refusal } from '#platform/http';
 import {

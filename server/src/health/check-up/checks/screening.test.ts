@@ -1,6 +1,6 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { describe, expect, it } from 'vitest';
-import { countYears } from '#health/signals/person';
+import { countYears } from '#health/signals/profile';
 import { adviseOnTesting } from './guidance.ts';
 import { screeningProgrammes } from './screening.data.ts';
 import { planScreening } from './screening.ts';

@@ -8,7 +8,7 @@ import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall, HealthHandle } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/person';
+import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/profile';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, countDays } from '#platform/calendar';
 import { fieldRefusal, Refusal, toList } from '#platform/http';

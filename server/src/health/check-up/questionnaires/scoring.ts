@@ -1,7 +1,7 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { listShown } from '@club/contract/health/check-up/show-if';
 import { roundDecimals } from '@club/contract/platform/units';
-import { findBodyMassIndex } from '#health/signals/person';
+import { findBodyMassIndex } from '#health/signals/profile';
 import type { Band, BySex, FactPart, Question, Questionnaire, Sex, Step } from './definition.ts';
 import { scoreIpaq } from './ipaq.ts';
 

@@ -1,5 +1,5 @@
 import type { ObservedValue } from '#health/signals/measurements';
-import { findBodyMassIndex } from '#health/signals/person';
+import { findBodyMassIndex } from '#health/signals/profile';
 import { bodyMassIndex, categorySystem, loinc, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
 import { methods } from './fhir-observations.ts';

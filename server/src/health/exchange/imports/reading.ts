@@ -3,7 +3,7 @@ import type { FoundKind } from '@club/contract/health/exchange/imports';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';

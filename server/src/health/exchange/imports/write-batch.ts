@@ -7,7 +7,7 @@ import { importPlays } from '#health/body/mindfulness';
 import { listNights, type NewNight, recordNights } from '#health/body/sleep';
 import { findStartOfDay } from '#health/exchange/imports/formats';
 import { importMeasurements } from '#health/signals/measurements';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import { type Reading, readSourceSeries, writeSeries } from '#health/signals/series';
 import { importWorkouts } from '#health/training/workouts';
 import { addDays } from '#platform/calendar';

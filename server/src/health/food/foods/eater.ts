@@ -1,25 +1,18 @@
-import { findAnswers, findChoice, hasChosen } from '#health/check-up/assessment';
 import type { Eater } from '#health/food/composition/nutrition';
-import { findLatestMeasurements } from '#health/signals/measurements';
-import { findAge, findMemberFacts, listSexes } from '#health/signals/person';
-import type { Call } from '#platform/http';
+import { findRules, isSaid, type PersonCall, readPerson } from '#health/signals/person';
 
 /** What the club knows of a member that needs and limits depend on. */
-export const findEater = async (
-  call: Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & { readonly caller: { readonly id: string } },
-): Promise<Eater> => {
-  const { db, healthDb, config, clock, caller } = call;
-  const now = clock.now();
-  const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestMeasurements(healthDb, caller.id, now);
-  const answers = await findAnswers(healthDb, config, caller.id);
+export const findEater = async (call: PersonCall): Promise<Eater> => {
+  const person = await readPerson(call);
+  const { mostProtein, usualProtein } = findRules(person, 'targets');
+  const smoking = person.facts.get('smoking')?.value;
   return {
-    age: findAge(facts, now),
-    sexes: listSexes(facts),
-    weightKg: latest.get('weight')?.value ?? facts?.weight_kg ?? null,
-    smokes: facts?.smoking_habits === 'current_smoker' || facts?.smoking_habits === 'occasional',
+    age: person.age,
+    sexes: person.sexes,
+    weightKg: person.weightKg,
+    smokes: smoking === 'current' || smoking === 'occasional',
     vegetarian: false,
-    pregnant: findChoice(answers, 'pregnant') === 'yes',
-    kidneyDisease: hasChosen(answers, 'conditions', 'kidney'),
+    pregnant: isSaid(person, 'pregnant'),
+    protein: { most: mostProtein, usual: usualProtein },
   };
 };

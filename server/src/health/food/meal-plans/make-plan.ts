@@ -7,7 +7,6 @@ import { planDays, runPaced } from '#health/food/meal-plans/planner';
 import { findTargets, listGoals, type Person, refuseEnergy } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
-import { findBreaches } from './limits.ts';
 import {
   deleteUnsaved,
   findPlan,
@@ -19,6 +18,7 @@ import {
 } from './meal-plans.store.ts';
 import { findKnown } from './person.ts';
 import { toMealPlan, toWanted } from './presentation.ts';
+import { verifyPlan } from './verify-plan.ts';
 
 type MakeCall = HealthCall<typeof contract.makeMealPlan>;
 type RemakeCall = HealthCall<typeof contract.remakeMealPlan>;
@@ -36,24 +36,28 @@ interface Remade {
 const mostAttempts = 4;
 
 /** Plans until the finished plan breaks no limit. @throws {Refusal} not_eligible when none of some attempts does */
-const planWithinLimits = async (unplanned: StoredPlan): Promise<StoredPlan> => {
+export const planWithinLimits = async (unplanned: StoredPlan, person: Person): Promise<StoredPlan> => {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const seed = unplanned.seed + attempt;
     const plan = { ...unplanned, seed, days: await runPaced(planDays(toWanted({ ...unplanned, seed }))) };
-    if (findBreaches(toMealPlan(plan)).length === 0) return plan;
+    if (verifyPlan(toMealPlan(plan), person).length === 0) return plan;
   }
+  const { most_protein_g: most } = unplanned.targets;
   throw new Refusal('not_eligible', {
     status: 422,
-    message: `We found no plan with at most ${unplanned.targets.most_protein_g} g of protein a day. Ask your kidney team or a dietitian for one.`,
+    message:
+      most === null
+        ? 'We found no plan within your limits. Choose another way of eating, or ask a dietitian for one.'
+        : `We found no plan with at most ${most} g of protein a day. Ask your kidney team or a dietitian for one.`,
   });
 };
 
 /** Plans outside the transaction, in slices; then the plan takes the place of one that was never saved. */
 export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
   async (call) => {
-    const wish = await asCaller(call, readWish);
+    const { person, ...wish } = await asCaller(call, readWish);
     const unplanned = { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days: [] };
-    return { plan: await planWithinLimits(unplanned) };
+    return { plan: await planWithinLimits(unplanned, person) };
   },
   (call, { plan }) =>
     asCaller(call, async ({ healthDb, config, caller }) => {
@@ -69,7 +73,7 @@ export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>
     const from = await asCaller(call, readPlan);
     const { person } = await asCaller(call, findKnown);
     const targets = requireTargets(person, from.settings);
-    return { from, plan: await planWithinLimits({ ...from, targets, seed: from.seed + 1 }) };
+    return { from, plan: await planWithinLimits({ ...from, targets, seed: from.seed + 1 }, person) };
   },
   (call, { from, plan }) =>
     asCaller(call, async ({ healthDb, config, caller, input }) => {
@@ -82,7 +86,7 @@ export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>
     }),
 );
 
-type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'>;
+type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'> & { readonly person: Person };
 
 /** What is asked for, checked against what the club knows of the member. */
 const readWish = async (call: MakeCall): Promise<Wish> => {
@@ -97,6 +101,7 @@ const readWish = async (call: MakeCall): Promise<Wish> => {
   };
   assertKnownFoods(settings.exclude);
   return {
+    person,
     startsOn: starts_on ?? local.today,
     seed,
     settings,
@@ -117,12 +122,14 @@ const assertKnownFoods = (exclude: readonly string[]): void => {
 };
 
 /** @throws {Refusal} not_eligible for a goal that is refused; validation_error for too little energy or none. */
-const requireTargets = (person: Person, { goal, kcal }: StoredSettings): MealTargets => {
+export const requireTargets = (person: Person, { goal, kcal }: StoredSettings): MealTargets => {
+  const unplanned = person.limits.find(({ rule }) => rule.noPlan);
+  if (unplanned) throw new Refusal('not_eligible', { message: unplanned.sentence });
   const whyNot = listGoals(person).find((one) => one.goal === goal)?.why_not;
   if (whyNot) throw new Refusal('not_eligible', { message: whyNot });
   const tooLow = kcal === null ? null : refuseEnergy(kcal, person);
   if (tooLow) throw fieldRefusal('kcal', tooLow);
-  if (person.kidneyDisease && person.weightKg === null) {
+  if (person.limits.some(({ rule }) => rule.mostProtein !== undefined) && person.weightKg === null) {
     const message =
       'Add your weight under Measurements: with kidney disease it decides how much protein a plan may have.';
     throw new Refusal('not_eligible', { message });

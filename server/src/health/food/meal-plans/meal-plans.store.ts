@@ -49,7 +49,12 @@ const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): Stored
   return {
     ...row,
     settings,
-    targets: { ...targets, most_protein_g: targets.most_protein_g ?? null, avoid: targets.avoid ?? [] },
+    targets: {
+      ...targets,
+      most_protein_g: targets.most_protein_g ?? null,
+      avoid: targets.avoid ?? [],
+      calm: targets.calm ?? false,
+    },
   };
 };
 

@@ -10,7 +10,6 @@ import { findTargets, listGoals } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { addDays } from '#platform/calendar';
 import { Refusal, toList } from '#platform/http';
-import { findBreaches } from './limits.ts';
 import {
   countSavedPlans,
   deletePlan,
@@ -26,6 +25,7 @@ import {
 import { findKnown } from './person.ts';
 import { listPortions } from './plan-figures.ts';
 import { toMealPlan, toMealPlanSummary, toSettings, toWanted } from './presentation.ts';
+import { verifyPlan } from './verify-plan.ts';
 
 type MemberCall = Pick<HealthCall<typeof contract.readMealPlan>, 'healthDb' | 'config' | 'caller' | 'input'>;
 
@@ -106,8 +106,8 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   const held = await requireHeld(call);
   const { person } = await findKnown(call);
   const limits = findTargets(person, held.settings.goal, held.settings.kcal ?? held.targets.kcal);
-  const { most_protein_g, avoid } = limits ?? held.targets;
-  const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid } };
+  const { most_protein_g, avoid, calm } = limits ?? held.targets;
+  const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid, calm } };
   const at = findPlace(plan, call.input);
   if (plan.days[at.day]?.find(({ slot }) => slot === at.slot)?.locked) {
     throw new Refusal('invalid_transition', { message: 'This meal is locked. Unlock it to swap it.' });
@@ -120,7 +120,7 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
     });
   }
   const swapped = replaceMeal(plan, at, () => meal);
-  if (findBreaches(toMealPlan(swapped)).length > 0) {
+  if (verifyPlan(toMealPlan(swapped), person).length > 0) {
     const message = `No other ${at.slot} keeps this plan within your limits. Make a new plan instead.`;
     throw new Refusal('not_eligible', { status: 422, message });
   }

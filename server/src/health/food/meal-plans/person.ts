@@ -1,26 +1,23 @@
 import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/signals/metrics';
-import { adultAge } from '@club/contract/platform/ages';
 import type { HealthCall } from '#health/base/consents';
-import { findAnswers, findChoice, hasChosen } from '#health/check-up/assessment';
 import { listEatenMeals } from '#health/food/eaten-meals';
 import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
 import { findAvoided } from '#health/food/recipes';
-import { findLatestMeasurements, listValues, type StoredMeasurement } from '#health/signals/measurements';
+import { listValues, type StoredMeasurement } from '#health/signals/measurements';
 import {
-  type DietaryPreference,
-  findAge,
-  findDietaryPreference,
-  findMemberFacts,
-  listSexes,
-  type MemberFacts,
+  hasSaid,
+  type Limit,
+  listLimits,
+  type PersonCall,
+  readPerson,
+  type Person as Told,
 } from '#health/signals/person';
+import type { DietaryPreference, MemberFacts } from '#health/signals/profile';
 import { addDays, countDays } from '#platform/calendar';
 import type { StoredSettings } from './meal-plans.store.ts';
 
-export type MemberCall = Pick<HealthCall, 'db' | 'healthDb' | 'config' | 'clock' | 'local'> & {
-  readonly caller: { readonly id: string };
-};
+export type MemberCall = PersonCall & Pick<HealthCall, 'local'>;
 
 /** What targets are based on, and what a first plan asks for. */
 export interface Known {
@@ -28,27 +25,28 @@ export interface Known {
   readonly settings: StoredSettings;
 }
 
-/** Reads what the profile, the measurements and the assessment say about how a member eats. */
+/** What the record of the person says about how a member eats. */
 export const findKnown = async (call: MemberCall): Promise<Known> => {
-  const { db, healthDb, config, clock, caller } = call;
-  const now = clock.now();
-  const facts = await findMemberFacts(db, caller.id);
-  const latest = await findLatestMeasurements(healthDb, caller.id, now);
-  const answers = await findAnswers(healthDb, config, caller.id);
-  const avoided = await findAvoided(call);
-  const { body, ...found } = findBody(facts, latest.get('weight'), latest.get('height'), now);
-  const circumstances = {
-    pregnant: findChoice(answers, 'pregnant') === 'yes',
-    eatingDisorder: hasChosen(answers, 'conditions', 'eating_disorder'),
-    kidneyDisease: hasChosen(answers, 'conditions', 'kidney'),
-  };
-  const follows = body && body.age >= adultAge && !circumstances.pregnant && !circumstances.eatingDisorder;
+  const told = await readPerson(call);
+  const { body, limits, ...found } = toEater(told);
+  const follows = body && limits.every(({ rule }) => !rule.noDeficit || rule.mostProtein !== undefined);
   const weeks = follows ? await findOwnWeeks(call) : null;
   return {
-    person: { ...found, body: body && { ...body, weeks }, ...circumstances },
-    settings: { ...usualSettings, ...findDiet(await findDietaryPreference(db, caller.id), [...avoided]) },
+    person: { ...found, body: body && { ...body, weeks }, limits },
+    settings: { ...usualSettings, ...findDiet(told.diet, [...(await findAvoided(call))]) },
   };
 };
+
+/** A person as plans and targets know them. */
+export const toEater = (told: Told): Person => ({
+  ...findBody(told),
+  limits: listFoodLimits(told),
+  isKnown: hasSaid(told, 'kidney_disease'),
+});
+
+/** Limits that bind plans or the figures that they are made for, each once. */
+const listFoodLimits = (told: Told): readonly Limit[] =>
+  listLimits(told).filter(({ binds }) => binds.includes('meal_plan') || binds.includes('targets'));
 
 /** The days before today, which is not over. */
 const findOwnWeeks = async ({ healthDb, clock, caller, local }: MemberCall): Promise<OwnWeeks | null> => {
@@ -86,24 +84,17 @@ const findDiet = (
 };
 
 /** What was measured goes before what the profile says. */
-const findBody = (
-  facts: MemberFacts | null,
-  weight: StoredMeasurement | undefined,
-  height: StoredMeasurement | undefined,
-  now: Date,
-): Pick<Person, 'body' | 'weightKg' | 'age' | 'inputs' | 'missing'> => {
-  const age = findAge(facts, now);
-  const weightKg = weight?.value ?? facts?.weight_kg ?? null;
-  const heightCm = height?.value ?? facts?.height_cm ?? null;
-  const inputs = facts ? listInputs(facts, { age, weight, height, weightKg, heightCm }) : [];
+const findBody = ({ profile, age, sexes, latest, weightKg, heightCm }: Told): Omit<Person, 'limits' | 'isKnown'> => {
+  const [weight, height] = [latest.get('weight'), latest.get('height')];
+  const inputs = profile ? listInputs(profile, { age, weight, height, weightKg, heightCm }) : [];
   const missing = [
     ...(age === null ? ['your date of birth'] : []),
     ...(weightKg === null ? ['your weight'] : []),
     ...(heightCm === null ? ['your height'] : []),
   ];
   const isKnown = age !== null && weightKg !== null && heightCm !== null;
-  const activity = facts?.activity_level ?? 'sedentary';
-  const body = isKnown ? { age, weightKg, heightCm, sexes: listSexes(facts), activity } : null;
+  const activity = profile?.activity_level ?? 'sedentary';
+  const body = isKnown ? { age, weightKg, heightCm, sexes, activity } : null;
   return { body, weightKg, age, inputs, missing };
 };
 

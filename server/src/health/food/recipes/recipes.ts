@@ -1,9 +1,9 @@
 import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { recipes as contract, Recipe, RecipeSummary } from '@club/contract/health/food/recipes';
-import { findAnswers, findChoice } from '#health/check-up/assessment';
 import type { FoodData } from '#health/food/composition/catalogue';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
 import { findEater } from '#health/food/foods';
+import { listSaid, readFacts } from '#health/signals/person';
 import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
@@ -135,7 +135,7 @@ const asAllergens: Readonly<Record<string, readonly Allergen[]>> = {
   sesame: ['sesame'],
 };
 
-/** The allergens that a member avoids by their assessment. */
+/** The allergens that a member said they avoid. */
 export const findAvoided = async ({
   healthDb,
   config,
@@ -143,8 +143,8 @@ export const findAvoided = async ({
 }: Pick<MemberCall, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } }): Promise<
   ReadonlySet<Allergen>
 > => {
-  const given = findChoice(await findAnswers(healthDb, config, caller.id), 'allergies');
-  return new Set(Array.isArray(given) ? given.flatMap((code) => asAllergens[String(code)] ?? []) : []);
+  const said = listSaid(await readFacts(healthDb, config, caller.id), 'allergies');
+  return new Set(said.flatMap((code) => asAllergens[code] ?? []));
 };
 
 const fractions: Readonly<Record<number, string>> = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' };

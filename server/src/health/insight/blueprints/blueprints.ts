@@ -9,10 +9,7 @@ import { type HealthCall, hasConsent } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
-import { findAnswers, hasChosen } from '#health/check-up/assessment';
-import { findLatestMeasurements } from '#health/signals/measurements';
-import { findAge, findBodyMassIndex, findMemberFacts } from '#health/signals/person';
-import { takesBetaBlocker } from '#health/training/fitness';
+import { combineRules, type Limit, listLimits, readPerson, recordFacts } from '#health/signals/person';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
 import {
@@ -27,7 +24,7 @@ import { type BlueprintData, type Counted, countedSources } from './catalogue/bl
 import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
 import { findCountedDays } from './counted-days.ts';
 import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+import { listGateFacts, passStartGate } from './start-gate.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -49,11 +46,18 @@ export const readBlueprint = async ({ healthDb, clock, caller, input }: Call<typ
   return { message: 'Thanks for reading.' };
 };
 
+/** Remembers what the answers before a start say about the person, also where the start is refused for them. */
+export const hearGate = async (call: HealthCall<typeof contract.followBlueprint>): Promise<void> => {
+  const { healthDb: db, config, clock, caller, input } = call;
+  const facts = listGateFacts(requireBlueprint(input.id), input.answers, await readPerson(call));
+  await recordFacts({ db, config, clock, memberId: caller.id }, 'blueprint', facts);
+};
+
 /** @throws {Refusal} as `passStartGate` does. Following what is followed already changes nothing. */
 export const followBlueprint = async (call: HealthCall<typeof contract.followBlueprint>) => {
   const { healthDb, caller, input } = call;
   const blueprint = requireBlueprint(input.id);
-  const { gently } = passStartGate(blueprint, input.answers, await findKnownFacts(call));
+  const { gently } = passStartGate(blueprint, input.answers, await readPerson(call));
   const { id, version } = blueprint;
   await insertFollowing(healthDb, caller.id, { blueprint: id, version, started_on: call.local.today, gently });
   return showBlueprint(call, blueprint);
@@ -64,7 +68,8 @@ export const tickAction = async (call: HealthCall<typeof contract.tickAction>) =
   const { healthDb, caller, input } = call;
   const blueprint = requireBlueprint(input.id);
   const following = await requireFollowing(call, blueprint);
-  assertTickable(blueprint, following, input, call.local.today);
+  const limits = listLimits(await readPerson(call));
+  assertTickable(blueprint, following, input, { today: call.local.today, limits });
   await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
   return showBlueprint(call, blueprint);
 };
@@ -109,10 +114,10 @@ const assertTickable = (
   blueprint: BlueprintData,
   { started_on, gently }: Following,
   { action, day }: { action: string; day: string },
-  today: string,
+  { today, limits }: { readonly today: string; readonly limits: readonly Limit[] },
 ): void => {
   const week = findCurrentWeek(blueprint, started_on, today);
-  const known = listActions(blueprint, week, gently).find(({ code }) => code === action);
+  const known = listActions(blueprint, week, { gently, limits }).find(({ code }) => code === action);
   if (!known) throw fieldRefusal('action', "This isn't part of the current week.");
   if (known.counted) throw fieldRefusal('action', 'This is counted from your data.');
   const [first, last] = findWeek(started_on, week);
@@ -134,11 +139,12 @@ const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<st
       to: here.local.today,
     });
     const { today } = here.local;
+    const limits = listLimits(await readPerson(here));
     return new Map(
       followings.flatMap((following) => {
         const blueprint = findBlueprint(following.blueprint);
         return blueprint
-          ? [[blueprint.id, measureFollowing(blueprint, following, ticks, counted, today)] as const]
+          ? [[blueprint.id, measureFollowing(blueprint, following, ticks, counted, { today, limits })] as const]
           : [];
       }),
     );
@@ -155,23 +161,6 @@ const listCounted = (followings: readonly Following[]): ReadonlySet<Counted> =>
 const findEarliest = (followings: readonly Following[]): string =>
   followings.map(({ started_on }) => started_on).sort()[0] ?? '';
 
-const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCall): Promise<KnownFacts> => {
-  const now = clock.now();
-  const latest = await findLatestMeasurements(healthDb, caller.id, now);
-  const answers = await findAnswers(healthDb, config, caller.id);
-  const facts = await findMemberFacts(db, caller.id);
-  const weight = latest.get('weight')?.value ?? facts?.weight_kg;
-  const height = latest.get('height')?.value ?? facts?.height_cm;
-  return {
-    age: findAge(facts, now),
-    bodyMassIndex: weight && height ? findBodyMassIndex(weight, height) : null,
-    isPregnant: isPregnant(answers),
-    hasEatingDisorder: hasChosen(answers, 'conditions', 'eating_disorder'),
-    takesGlucoseLowering: hasChosen(answers, 'medicines', 'insulin', 'sulfonylurea'),
-    takesHeartMedicine: takesBetaBlocker(answers),
-  };
-};
-
 const toSummary = (
   { id, version, title, summary, weeks, signal }: BlueprintData,
   following: BlueprintProgress | null,
@@ -179,17 +168,16 @@ const toSummary = (
 
 const showBlueprint = async (call: MemberCall, blueprint: BlueprintData): Promise<Blueprint> => {
   const following = (await findStanding(call)).get(blueprint.id) ?? null;
-  const goesByPulse = !following?.gently && !(await hasSlowPulse(call, blueprint));
-  return toBlueprint(blueprint, following, goesByPulse);
+  return toBlueprint(blueprint, following, await findLimits(call));
 };
 
-/** Whether the member told of a medicine that slows the pulse; asked only where an action goes by it. */
-const hasSlowPulse = ({ healthDb, config, caller }: MemberCall, { actions }: BlueprintData): Promise<boolean> =>
-  asMember(healthDb, caller.id, async (db) => {
-    if (actions.every(({ withoutPulse }) => withoutPulse === undefined)) return false;
-    if (!(await hasConsent(db, caller.id, 'health_data'))) return false;
-    return takesBetaBlocker(await findAnswers(db, config, caller.id));
-  });
+/** The caller's limits; none for anyone who did not agree that the club keeps health data. */
+const findLimits = ({ healthDb, ...call }: MemberCall): Promise<readonly Limit[]> =>
+  asMember(healthDb, call.caller.id, async (db) =>
+    (await hasConsent(db, call.caller.id, 'health_data'))
+      ? listLimits(await readPerson({ ...call, healthDb: db }))
+      : [],
+  );
 
 const toSource = (code: Counted | undefined): Blueprint['actions'][number]['counted_from'] =>
   code ? countedSources[code] : null;
@@ -197,23 +185,41 @@ const toSource = (code: Counted | undefined): Blueprint['actions'][number]['coun
 const toBlueprint = (
   blueprint: BlueprintData,
   following: BlueprintProgress | null,
-  goesByPulse: boolean,
-): Blueprint => ({
-  ...toSummary(blueprint, following),
-  actions: listSuited(blueprint, following?.gently ?? false).map(
-    ({ counted, assisted, opens = null, clearGateOnly = false, withoutPulse, detail, ...action }) => ({
-      ...action,
-      detail: goesByPulse ? detail : (withoutPulse ?? detail),
-      opens,
-      clear_gate_only: clearGateOnly,
-      automatic: counted !== undefined,
-      counted_from: toSource(counted ?? assisted),
-    }),
-  ),
-  targets: [...blueprint.targets],
-  evidence: [...blueprint.evidence],
-  cautions: [...blueprint.cautions],
-  exclusions: blueprint.exclusions.map(({ text }) => text),
-  start_gate: blueprint.gate.map(({ code, text }) => ({ code, text })),
-  disclaimer,
-});
+  limits: readonly Limit[],
+): Blueprint => {
+  const gently = following?.gently ?? false;
+  const goesByPulse = !gently && !combineRules(limits).byFeeling;
+  return {
+    ...toSummary(blueprint, following),
+    actions: listSuited(blueprint, { gently, limits }).map(
+      ({
+        counted,
+        assisted,
+        opens = null,
+        clearGateOnly = false,
+        unless: _unless,
+        withoutPulse,
+        detail,
+        ...action
+      }) => ({
+        ...action,
+        detail: goesByPulse ? detail : (withoutPulse ?? detail),
+        opens,
+        clear_gate_only: clearGateOnly,
+        automatic: counted !== undefined,
+        counted_from: toSource(counted ?? assisted),
+      }),
+    ),
+    targets: [...blueprint.targets],
+    evidence: [...blueprint.evidence],
+    cautions: [...listObeyed(blueprint, limits), ...blueprint.cautions],
+    exclusions: blueprint.exclusions.map(({ text }) => text),
+    start_gate: blueprint.gate.map(({ code, text }) => ({ code, text })),
+    disclaimer,
+  };
+};
+
+/** The sentences of the limits that change this blueprint for the member. */
+const listObeyed = ({ obeys = [] }: BlueprintData, limits: readonly Limit[]): string[] => [
+  ...new Set(limits.filter(({ rule }) => obeys.some((one) => rule[one] !== undefined)).map(({ sentence }) => sentence)),
+];

@@ -1,11 +1,13 @@
 import { blueprints as contract } from '@club/contract/health/insight/blueprints';
-import { forMember } from '#health/base/consents';
+import { asCaller, forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
+import { inTwoSteps } from '#platform/http';
 import {
   followBlueprint,
   getBlueprint,
+  hearGate,
   leaveBlueprint,
   listBlueprints,
   readBlueprint,
@@ -13,7 +15,13 @@ import {
 } from './blueprints.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 
-const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownCalls } = contract;
+const {
+  listBlueprints: _list,
+  getBlueprint: _get,
+  readBlueprint: _read,
+  followBlueprint: _follow,
+  ...ownCalls
+} = contract;
 
 export { followBlueprint, isFollowing, listDueActions } from './blueprints.ts';
 export { findBlueprint } from './catalogue/catalogue.ts';
@@ -43,7 +51,11 @@ export const blueprints = domain({
     listBlueprints,
     getBlueprint,
     readBlueprint,
-    ...forMember<typeof ownCalls>({ followBlueprint, tickAction, leaveBlueprint }),
+    followBlueprint: inTwoSteps<typeof contract.followBlueprint, void>(
+      (call) => asCaller(call, hearGate),
+      (call) => asCaller(call, followBlueprint),
+    ),
+    ...forMember<typeof ownCalls>({ tickAction, leaveBlueprint }),
   },
   tables: ['blueprint_followings', 'blueprint_ticks'],
   personalData: [memberTable('blueprint_ticks'), memberTable('blueprint_followings')],

@@ -1,4 +1,5 @@
 import type { BlueprintProgress } from '@club/contract/health/insight/blueprints';
+import type { Limit } from '#health/signals/person';
 import { addDays, countDays } from '#platform/calendar';
 import type { Following, Tick } from './blueprints.store.ts';
 import type { ActionData, BlueprintData, Counted } from './catalogue/blueprint-data.ts';
@@ -26,12 +27,12 @@ export const measureFollowing = (
   { id, started_on, gently }: Following,
   ticks: readonly Tick[],
   counted: CountedDays,
-  today: string,
+  { today, limits }: { readonly today: string; readonly limits: readonly Limit[] },
 ): BlueprintProgress => {
   const week = findCurrentWeek(blueprint, started_on, today);
   const own = ticks.filter(({ following_id }) => following_id === id);
   const measure = (number: number) =>
-    listActions(blueprint, number, gently).map((action) => {
+    listActions(blueprint, number, { gently, limits }).map((action) => {
       const span = findWeek(started_on, number);
       const days = listDays(action, own, counted, span);
       const from_data = action.assisted ? filterDays(counted[action.assisted] ?? [], span) : action.counted ? days : [];

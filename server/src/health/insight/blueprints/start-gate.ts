@@ -1,59 +1,78 @@
-import { adultAge } from '@club/contract/platform/ages';
+import type { YesNoFact } from '@club/contract/health/signals/person';
 import type { FieldProblem } from '@club/contract/platform/problems';
-import type { Answers } from '#health/check-up/assessment';
-import { lowestBodyMassIndex } from '#health/signals/person';
+import { isSaid, type Limit, listLimits, type NewFacts, type Person } from '#health/signals/person';
+import { type Violation, verify } from '#health/signals/verifier';
 import { Refusal } from '#platform/http';
-import type { BlueprintData, Exclusion } from './catalogue/blueprint-data.ts';
+import type { BlueprintData } from './catalogue/blueprint-data.ts';
+import { listSuited, type Way } from './catalogue/catalogue.ts';
 
-/** What the club knows that may speak against a start. */
-export interface KnownFacts {
-  readonly age: number | null;
-  /** kg/m² */
-  readonly bodyMassIndex: number | null;
-  readonly isPregnant: boolean;
-  readonly hasEatingDisorder: boolean;
-  /** Insulin or a sulfonylurea, with which a fast can bring glucose too low. */
-  readonly takesGlucoseLowering: boolean;
-  /** As the assessment was told; it counts as a yes to the gate's question about it. */
-  readonly takesHeartMedicine: boolean;
-}
-
-const excludes: Readonly<Record<Exclusion, (facts: KnownFacts) => boolean>> = {
-  under_18: ({ age }) => age !== null && age < adultAge,
-  pregnancy: ({ isPregnant }) => isPregnant,
-  eating_disorder: ({ hasEatingDisorder }) => hasEatingDisorder,
-  glucose_lowering_medicine: ({ takesGlucoseLowering }) => takesGlucoseLowering,
-  low_body_mass: ({ bodyMassIndex }) => bodyMassIndex !== null && bodyMassIndex < lowestBodyMassIndex,
-};
+type GateAnswers = Readonly<Record<string, boolean>>;
 
 /**
- * Whether a member may start, and how. Every question needs its answer.
- * @throws {Refusal} validation_error for a question without an answer, at its field; not_eligible when an answer or what
- * the club knows speaks against it.
+ * Whether a member may start, and how. Every question needs its answer; what the record of the person says counts as a yes.
+ * @throws {Refusal} validation_error for a question without an answer, at its field; not_eligible when an answer or a limit
+ * speaks against it.
  */
 export const passStartGate = (
-  { gate, exclusions }: BlueprintData,
-  answers: Readonly<Record<string, boolean>>,
-  facts: KnownFacts,
+  blueprint: BlueprintData,
+  answers: GateAnswers,
+  person: Person,
 ): { readonly gently: boolean } => {
+  const { gate, exclusions } = blueprint;
+  const limits = listLimits(person);
   const missing = gate.filter(({ code }) => answers[code] === undefined);
   if (missing.length > 0) throw new Refusal('validation_error', { errors: missing.map(toMissing) });
-  const applying = exclusions.find(({ rule }) => rule && excludes[rule](facts));
+  const codes = new Set(limits.map(({ code }) => code));
+  const applying = exclusions.find(({ limits: against = [] }) => against.some((code) => codes.has(code)));
   if (applying) throw new Refusal('not_eligible', { message: `This blueprint isn't for you: ${applying.text}.` });
-  const yes = gate.filter(({ code }) => answers[code] || (code === 'medicine' && facts.takesHeartMedicine));
+  const yes = gate.filter(({ code, says, known }) => answers[code] || isSaid(person, ...listFacts({ says, known })));
   if (yes.some(({ outcome }) => outcome === 'not_now')) {
     throw new Refusal('not_eligible', {
       message: "This blueprint isn't for you right now. Talk to a clinician before you start something like it.",
     });
   }
-  return { gently: yes.length > 0 };
+  const gently = yes.length > 0;
+  const [violation] = verifyBlueprint(blueprint, { gently, limits });
+  if (violation) {
+    const { sentence } = limits.find(({ code }) => code === violation.limit) as Limit;
+    throw new Refusal('not_eligible', { message: `This blueprint isn't for you. ${sentence}` });
+  }
+  return { gently };
 };
+
+/** Reads what a member would follow, as they will see it. */
+const verifyBlueprint = (blueprint: BlueprintData, way: Way): readonly Violation[] =>
+  verify(
+    {
+      kind: 'advice',
+      lines: listSuited(blueprint, way).flatMap(({ title, detail }) =>
+        [title, detail].map((text) => ({ where: title, text })),
+      ),
+    },
+    way.limits,
+  );
+
+type Question = BlueprintData['gate'][number];
+
+const listFacts = ({ says, known = [] }: Pick<Question, 'says' | 'known'>): readonly YesNoFact[] =>
+  says === undefined ? known : [says, ...known];
+
+/**
+ * What the answers say about the person: a yes where the question is about one thing, and a no to what nobody has said
+ * yet. A no to what was said before is a contradiction that the member decides, not one that a start passes by.
+ */
+export const listGateFacts = ({ gate }: Pick<BlueprintData, 'gate'>, answers: GateAnswers, person: Person): NewFacts =>
+  Object.fromEntries(
+    gate.flatMap(({ code, says, known }): [YesNoFact, boolean][] => {
+      const answer = answers[code];
+      if (answer === undefined) return [];
+      if (answer) return says === undefined ? [] : [[says, true]];
+      return listFacts({ says, known }).flatMap((fact) => (person.facts.has(fact) ? [] : [[fact, false] as const]));
+    }),
+  );
 
 const toMissing = ({ code }: { code: string }): FieldProblem => ({
   field: `answers.${code}`,
   code: 'required',
   message: 'Answer yes or no.',
 });
-
-/** Whether an assessment says that the member is pregnant. */
-export const isPregnant = (answers: Answers): boolean => answers.get('pregnant')?.value === 'yes';

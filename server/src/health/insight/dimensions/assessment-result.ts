@@ -23,7 +23,7 @@ import {
   trackDay,
 } from '#health/insight/scores';
 import { findLatestMeasurements } from '#health/signals/measurements';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { listDimensions } from './dimensions.ts';
 import { listImprovements } from './improvements.ts';
 

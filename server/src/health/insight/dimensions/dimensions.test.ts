@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { listAsked, toBasis, toValues } from '#health/check-up/assessment';
 import { toAnswers, toEatingHabits } from '#health/check-up/assessment/fixtures';
 import { findMeasures } from '#health/insight/scores';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import { listDimensions, scoreDimension } from './dimensions.ts';
 import type { Part } from './part.ts';
 import { scoreAlcohol, scoreJetlag } from './parts.ts';

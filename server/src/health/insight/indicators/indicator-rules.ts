@@ -1,7 +1,7 @@
 import type { MetricBand, MetricIndicator, MetricSource } from '@club/contract/health/signals/metric';
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { lifeEssential } from '@club/contract/health/signals/metrics.data';
-import { findBodyMassIndex } from '#health/signals/person';
+import { findBodyMassIndex } from '#health/signals/profile';
 
 export type Band = MetricBand;
 export type Source = MetricSource;

@@ -7,7 +7,7 @@ import type { HealthCall } from '#health/base/consents';
 import { findChoice, listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
-import { findAge, findBodyMassIndex, findMemberFacts, type MemberFacts } from '#health/signals/person';
+import { findAge, findBodyMassIndex, findMemberFacts, type MemberFacts } from '#health/signals/profile';
 import { toList } from '#platform/http';
 import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type Subject, toFollowed } from './followed-values.ts';

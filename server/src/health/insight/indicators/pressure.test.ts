@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import { findGuideline, judgePressure } from './pressure.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');

@@ -1,7 +1,7 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { adultAge } from '@club/contract/platform/ages';
 import { isLowPressure } from '#health/check-up/life-essential';
-import { findAge, type MemberFacts } from '#health/signals/person';
+import { findAge, type MemberFacts } from '#health/signals/profile';
 import { findRedFlags } from '#health/signals/red-flags';
 import type { IndicatorRule } from './indicator-rules.ts';
 import { type PressureGuideline, pressureGuidelines } from './pressure-bands.data.ts';

@@ -1,5 +1,5 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
-import { listSexes, type MemberFacts } from '#health/signals/person';
+import { listSexes, type MemberFacts } from '#health/signals/profile';
 import type { IndicatorRule } from './indicator-rules.ts';
 import { chairStandSource, chairStandsBelowAverage, gripSource, weakGripBelow } from './strength-norms.data.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toAnswers, toEatingHabits } from '#health/check-up/assessment/fixtures';
 import type { Measure } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import { isKnown, type Knowledge } from './knowledge.ts';
 import { findMeasures } from './known-measures.ts';
 

@@ -14,7 +14,7 @@ import {
   scoreNicotine,
   scoreSleep,
 } from '#health/check-up/life-essential';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import type { FoundMeasure, Knowledge, KnownMeasure } from './knowledge.ts';
 import { fromAnswer, type MeasureInput } from './measure-inputs.ts';
 import { findTrackedActivity, findTrackedSleep } from './tracked.ts';

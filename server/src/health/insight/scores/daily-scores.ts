@@ -1,6 +1,6 @@
 import type { MeasurementSource } from '@club/contract/health/signals/measurements';
 import type { LocalTime } from '#health/base/time-zones';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { addDays } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';

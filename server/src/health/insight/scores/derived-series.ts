@@ -2,7 +2,7 @@ import type { ChartSeries } from '@club/contract/health/insight/scores';
 import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import { findConfidence, type ObservedValue, type Stretch } from '#health/signals/measurements';
-import { findBodyMassIndex } from '#health/signals/person';
+import { findBodyMassIndex } from '#health/signals/profile';
 import type { Span } from './spans.ts';
 
 interface Derivation {

@@ -4,7 +4,7 @@ import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { fewestMeasures } from '#health/check-up/life-essential';
 import { findConfidence, type Stretch } from '#health/signals/measurements';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { addDays, toDayInWords } from '#platform/calendar';
 import { Refusal } from '#platform/http';
 import { listDerivedSeries } from './derived-series.ts';

@@ -6,7 +6,7 @@ import { findScoreLevel } from '@club/contract/health/signals/result';
 import type { HealthCall } from '#health/base/consents';
 import { countNeeded, fewestMeasures, type Measure, measures } from '#health/check-up/life-essential';
 import { findConfidence } from '#health/signals/measurements';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import { addDays } from '#platform/calendar';
 import { type KnownMeasure, scoreMetrics } from './knowledge.ts';
 import { toResultInput } from './measure-inputs.ts';

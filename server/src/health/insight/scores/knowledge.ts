@@ -4,7 +4,7 @@ import type { TrackedSleep } from '#health/body/sleep';
 import type { Answers } from '#health/check-up/assessment';
 import type { Measure } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import type { MeasureInput } from './measure-inputs.ts';
 
 export type Latest = ReadonlyMap<MetricCode, ObservedValue>;

@@ -9,7 +9,7 @@ import {
   scorePressure,
 } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
-import { findBodyMassIndex, type MemberFacts } from '#health/signals/person';
+import { findBodyMassIndex, type MemberFacts } from '#health/signals/profile';
 import { findBehaviours } from './behaviours.ts';
 import type { FoundMeasure, Knowledge, KnownMeasure, Latest } from './knowledge.ts';
 import { fromAnswer, fromMeasurement, type MeasureInput } from './measure-inputs.ts';

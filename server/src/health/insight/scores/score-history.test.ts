@@ -6,7 +6,7 @@ import { createLocalTime } from '#health/base/time-zones';
 import type { StoredAnswer } from '#health/check-up/assessment';
 import { fewestMeasures } from '#health/check-up/life-essential';
 import { findConfidence, type Stretch } from '#health/signals/measurements';
-import type { MemberFacts } from '#health/signals/person';
+import type { MemberFacts } from '#health/signals/profile';
 import { scoreMetrics } from './knowledge.ts';
 import { hasScoredAge, scoreStretches } from './score-history.ts';
 

@@ -3,7 +3,7 @@ import type { LocalTime } from '#health/base/time-zones';
 import { listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
 import { type LifeEssentialScore, type Points, scoreLifeEssential } from '#health/check-up/life-essential';
 import { listStretches, type ObservedValue, type Stretch } from '#health/signals/measurements';
-import { countYears, type MemberFacts } from '#health/signals/person';
+import { countYears, type MemberFacts } from '#health/signals/profile';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from './knowledge.ts';

@@ -1,6 +1,6 @@
 import { seriesMetrics, slotsPerDay } from '@club/contract/health/signals/series';
 import { findAudience, findTarget, listSummarisedDays } from '#health/body/glucose';
-import { findAnswers } from '#health/check-up/assessment';
+import { readFacts } from '#health/signals/person';
 import { readTrace, readTraceDays, type Traced } from './series-trace.ts';
 import type { ClockGrid, ClockLane, Reader, SignalReader } from './signal.ts';
 
@@ -12,7 +12,7 @@ const traced: Traced = { metric: 'glucose', longestStep: 3, fewestReadings: slot
 
 const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> => {
   const lane = await readTrace(reader, grid, traced);
-  const { audience } = findAudience(await findAnswers(reader.healthDb, reader.config, reader.memberId));
+  const { audience } = findAudience(await readFacts(reader.healthDb, reader.config, reader.memberId));
   return { ...lane, target: findTarget(audience) };
 };
 

@@ -1,5 +1,5 @@
 import type { redFlags as contract, RedFlag } from '@club/contract/health/signals/red-flags';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';

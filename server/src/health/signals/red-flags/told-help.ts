@@ -1,6 +1,6 @@
 import type { ToldHelp } from '@club/contract/health/signals/local-help';
 import { findSignsInText } from '#health/signals/emergency-words';
-import { findMemberFacts } from '#health/signals/person';
+import { findMemberFacts } from '#health/signals/profile';
 import type { Db } from '#platform/db';
 import { findRedFlags, headlines } from './engine.ts';
 import { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';

@@ -4,11 +4,13 @@ import type { TrainingGoal, TrainingLevel, TrainingPlace } from '@club/contract/
 import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import { exercisesVersion } from '#health/training/fitness/catalogue';
 import { generateSession, hashText } from '#health/training/fitness/generator';
+import { Refusal } from '#platform/http';
 import { measurePlan } from './measure-plan.ts';
 import { describeEffort, writeNotes } from './plan-notes.ts';
 import { toEasyPart, toPlanned } from './planned-exercise.ts';
 import { swapExercise } from './swaps.ts';
 import type { TrainingBasis } from './training-profile.ts';
+import { verifyWorkout } from './verify-workout.ts';
 
 /** What an address says; the level may be left to the member's own. */
 export interface PlanAddress {
@@ -24,7 +26,7 @@ export interface PlanAddress {
 /**
  * The plan of an address for a member. Nothing in it is left to chance or to the day: the same address, body and
  * equipment give the same plan on every machine.
- * @throws {Refusal} validation_error for a swap that can't be.
+ * @throws {Refusal} validation_error for a swap that can't be; not_eligible for a plan that breaks a limit of the member's.
  */
 export const buildPlan = (address: PlanAddress, basis: TrainingBasis): WorkoutPlan => {
   const { trainee } = basis;
@@ -50,7 +52,22 @@ export const buildPlan = (address: PlanAddress, basis: TrainingBasis): WorkoutPl
     how_hard: describeEffort(session.scheme, goal, trainee),
     disclaimer,
   };
-  return readSwaps(swaps).reduce((done, { place: at, exercise }) => swapExercise(done, at, exercise, basis), plan);
+  const swapped = readSwaps(swaps).reduce(
+    (done, { place: at, exercise }) => swapExercise(done, at, exercise, basis),
+    plan,
+  );
+  assertWithinLimits(swapped, basis);
+  return swapped;
+};
+
+/** The generator leaves out what limits rule out; a second reading of the finished plan says whether it did. */
+const assertWithinLimits = (plan: WorkoutPlan, basis: TrainingBasis): void => {
+  const [violation] = verifyWorkout(plan, basis);
+  if (!violation) return;
+  throw new Refusal('not_eligible', {
+    status: 422,
+    message: `We found no workout of this kind within your limits (${violation.where}). Choose other muscles or another goal.`,
+  });
 };
 
 const readMuscles = (list: string): readonly Muscle[] => {

@@ -17,7 +17,7 @@ import {
   swapPlanExercise,
 } from './fitness-plans.ts';
 import { findProfile } from './training-profile.store.ts';
-import { getTrainingProfile, saveTrainingProfile } from './training-profile.ts';
+import { backfill, getTrainingProfile, saveTrainingProfile } from './training-profile.ts';
 
 export { buildPlan } from './build-plan.ts';
 
@@ -29,7 +29,7 @@ export { addSharedPlan, markUnsuitable } from './fitness-plans.ts';
 export { findMet } from './measure-plan.ts';
 export { type PlanAddress, toPlanAddress } from './plan-address.ts';
 export { listSwaps, swapExercise } from './swaps.ts';
-export { findTrainingBasis, takesBetaBlocker } from './training-profile.ts';
+export { findTrainingBasis } from './training-profile.ts';
 
 const { getBaseImage: _base, getMuscleImage: _muscles, ...ownCalls } = contract;
 
@@ -75,6 +75,7 @@ export const fitness = domain({
     }),
   },
   tables: ['training_profiles', 'fitness_plans'],
+  backfill,
   personalData: [
     memberTable('training_profiles', async (db, memberId, config) => {
       const { gate, ...profile } = await findProfile(db, config, memberId);

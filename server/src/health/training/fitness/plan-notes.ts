@@ -1,39 +1,18 @@
 import { expandMuscles, type MuscleGroup, muscleGroups, muscles } from '@club/contract/health/training/muscles';
-import type { Injury, TrainingGoal } from '@club/contract/health/training/training-choices';
+import type { TrainingGoal } from '@club/contract/health/training/training-choices';
+import type { Limit } from '#health/signals/person';
 import type { Scheme, Session, Trainee } from '#health/training/fitness/generator';
 import type { TrainingBasis } from './training-profile.ts';
 
-const injuryNames: Readonly<Record<Injury, string>> = {
-  neck: 'neck',
-  shoulder: 'shoulder',
-  elbow_wrist: 'elbow or wrist',
-  back: 'back',
-  hip: 'hip',
-  knee: 'knee',
-  ankle_foot: 'ankle or foot',
-};
-
-/** What a member should know about a plan, the most important first. */
+/** What a member should know about a plan, the most important first. What is left out is said by the limits that were applied. */
 export const writeNotes = (
   { isWidened, isFilled }: Pick<Session, 'isWidened' | 'isFilled'>,
   muscle: string,
-  { trainee, gateAnswered, zones }: TrainingBasis,
+  { trainee: { isGentle }, limits, gateAnswered, zones }: TrainingBasis,
 ): string[] => {
-  const { isGentle, isPregnant, hasFragileBones, injuries } = trainee;
   return [
-    ...(isGentle && gateAnswered
-      ? ['This plan is low intensity because of your answers. Talk to a clinician before you do more.']
-      : []),
     ...(gateAnswered ? [] : ["This plan stays gentle until you've answered the questions before training."]),
-    ...(isPregnant
-      ? ['Ask your midwife or doctor before you train. Jumps and exercises lying down are left out.']
-      : []),
-    ...(hasFragileBones
-      ? ['Because of your bones, jumps and exercises that bend or twist the spine are left out.']
-      : []),
-    ...(injuries.length > 0
-      ? [`Left out: what strains your ${joinNames(injuries.map((one) => injuryNames[one]))}.`]
-      : []),
+    ...writeLimits(limits),
     ...(isWidened
       ? [
           `Too few exercises for ${describeMuscles(muscle)} fit here, so some train the muscles that help or lie next to it.`,
@@ -45,6 +24,16 @@ export const writeNotes = (
         ]
       : []),
     ...(isFilled ? ['Steady movement at the end fills the rest of your time.'] : []),
+  ];
+};
+
+/** Each limit in its words; what strains a body part, in one sentence. */
+const writeLimits = (limits: readonly Limit[]): string[] => {
+  const strained = limits.filter(({ code }) => code.startsWith('injury_'));
+  const names = strained.map(({ title }) => title.replace('Your ', ''));
+  return [
+    ...new Set(limits.filter((one) => !strained.includes(one)).map(({ sentence }) => sentence)),
+    ...(names.length > 0 ? [`Left out: what strains your ${joinNames(names)}.`] : []),
   ];
 };
 

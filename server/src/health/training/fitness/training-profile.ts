@@ -5,10 +5,21 @@ import {
   ownableEquipment,
   type TrainingLevel,
 } from '@club/contract/health/training/training-choices';
-import { type Answers, findAnswers, findChoice, hasChosen, saveAnswers } from '#health/check-up/assessment';
-import { findLatestMeasurements } from '#health/signals/measurements';
-import { findAge, findMemberFacts } from '#health/signals/person';
+import { saveAnswers } from '#health/check-up/assessment';
+import {
+  combineRules,
+  type Limit,
+  listLimits,
+  listSaid,
+  type NewFacts,
+  type Person,
+  type PersonCall,
+  readPerson,
+  recordFacts,
+} from '#health/signals/person';
 import type { Trainee } from '#health/training/fitness/generator';
+import { queryRows } from '#platform/db';
+import type { Backfill } from '#platform/domain';
 import { type Call, type Handle, Refusal } from '#platform/http';
 import { exerciseGate } from './exercise-gate.data.ts';
 import { findPulseZones } from './pulse-zones.ts';
@@ -17,6 +28,8 @@ import { findProfile, type GateAnswers, type StoredProfile, writeProfile } from 
 /** What a plan is based on besides its address. */
 export interface TrainingBasis {
   readonly trainee: Trainee;
+  /** What was applied, in the words of each limit. */
+  readonly limits: readonly Limit[];
   readonly level: TrainingLevel | null;
   /** Null while it isn't known. */
   readonly weightKg: number | null;
@@ -25,49 +38,45 @@ export interface TrainingBasis {
   readonly zones: ReturnType<typeof findPulseZones>;
 }
 
-type MemberCall = Pick<Call, 'db' | 'healthDb' | 'config' | 'clock'> & { readonly caller: { readonly id: string } };
-
 /** Until the questions before training are answered, plans stay gentle. Any yes keeps them so. */
-export const findTrainingBasis = async (call: MemberCall): Promise<TrainingBasis> => {
-  const { db, healthDb, config, clock, caller } = call;
-  const now = clock.now();
-  const { level, equipment, gate } = await findProfile(healthDb, config, caller.id);
-  const facts = await findMemberFacts(db, caller.id);
-  const answers = await findAnswers(healthDb, config, caller.id);
-  const latest = await findLatestMeasurements(healthDb, caller.id, now);
+export const findTrainingBasis = async (call: PersonCall): Promise<TrainingBasis> => {
+  const { healthDb, config, caller } = call;
+  return toTrainingBasis(await readPerson(call), await findProfile(healthDb, config, caller.id));
+};
+
+/** A person as plans know them. */
+export const toTrainingBasis = (person: Person, { level, equipment, gate }: StoredProfile): TrainingBasis => {
+  const limits = listLimits(person, 'training');
+  const rules = combineRules(limits);
   return {
     trainee: {
       owned: equipment,
-      injuries: toInjuries(findChoice(answers, 'injuries')),
-      isGentle: gate === null || needsGentleness(gate.answers) || hasChosen(answers, 'conditions', 'heart', 'stroke'),
-      isPregnant: findChoice(answers, 'pregnant') === 'yes',
-      hasFragileBones: hasChosen(answers, 'conditions', 'osteoporosis'),
-      age: findAge(facts, now),
+      leftOut: rules.moves,
+      isGentle: gate === null || rules.gentle,
+      addBalance: rules.addBalance,
+      age: person.age,
     },
+    limits,
     level,
-    weightKg: latest.get('weight')?.value ?? facts?.weight_kg ?? null,
+    weightKg: person.weightKg,
     gateAnswered: gate !== null,
     zones: findPulseZones({
-      age: findAge(facts, now),
-      restingPulse: latest.get('resting_pulse')?.value ?? null,
-      slowsPulse: takesBetaBlocker(answers) || gate?.answers.medicine === true,
+      age: person.age,
+      restingPulse: person.latest.get('resting_pulse')?.value ?? null,
+      slowsPulse: rules.byFeeling,
     }),
   };
 };
 
-/** Whether an assessment says that the member takes beta blockers, which slow the pulse. */
-export const takesBetaBlocker = (answers: Answers): boolean => hasChosen(answers, 'medicines', 'beta_blocker');
-
-const needsGentleness = (answers: GateAnswers): boolean => Object.values(answers).includes(true);
-
-const toInjuries = (answer: unknown): readonly Injury[] =>
-  Array.isArray(answer) ? injuries.filter((injury) => answer.includes(injury)) : [];
+const toInjuries = (said: readonly string[]): readonly Injury[] => injuries.filter((injury) => said.includes(injury));
 
 export const getTrainingProfile = async (call: Call<typeof contract.getTrainingProfile>): Promise<TrainingProfile> => {
   const { healthDb, config, caller } = call;
-  const answers = await findAnswers(healthDb, config, caller.id);
-  const reported = toInjuries(findChoice(answers, 'injuries'));
-  return toAnswer(await findProfile(healthDb, config, caller.id), reported);
+  const person = await readPerson(call);
+  return toAnswer(await findProfile(healthDb, config, caller.id), {
+    injuries: toInjuries(listSaid(person, 'injuries')),
+    isGentle: combineRules(listLimits(person, 'training')).gentle,
+  });
 };
 
 /**
@@ -82,6 +91,9 @@ export const saveTrainingProfile: Handle<typeof contract.saveTrainingProfile> = 
     ? ownableEquipment.filter((one) => input.equipment?.includes(one))
     : before.equipment;
   await writeProfile(healthDb, config, caller.id, { level: input.level ?? before.level, equipment, gate });
+  if (input.gate && gate) {
+    await recordFacts({ db: healthDb, config, clock, memberId: caller.id }, 'training', listGateFacts(gate.answers));
+  }
   if (input.injuries) {
     const value = input.injuries.length > 0 ? [...new Set(input.injuries)] : ['none'];
     await saveAnswers({ ...call, input: { answers: [{ question: 'injuries', value }] } } as never);
@@ -102,13 +114,33 @@ const readGate = (given: GateAnswers): GateAnswers => {
   return Object.fromEntries(exerciseGate.map(({ code }) => [code, given[code] === true]));
 };
 
-const toAnswer = ({ level, equipment, gate }: StoredProfile, reported: readonly Injury[]): TrainingProfile => ({
+/** What the answers before training say about the person. */
+const listGateFacts = (answers: GateAnswers): NewFacts =>
+  Object.fromEntries(exerciseGate.map(({ code, says }) => [says, answers[code] ?? null]));
+
+const toAnswer = (
+  { level, equipment, gate }: StoredProfile,
+  { injuries: reported, isGentle }: { readonly injuries: readonly Injury[]; readonly isGentle: boolean },
+): TrainingProfile => ({
   level,
   equipment: ownableEquipment.filter((one) => equipment.includes(one)),
   injuries: [...reported],
   gate: {
     questions: exerciseGate.map(({ code, text }) => ({ code, text })),
     answered_at: gate?.answeredAt.toISOString() ?? null,
-    is_gentle: gate && needsGentleness(gate.answers),
+    is_gentle: gate && isGentle,
   },
 });
+
+/** Answers before training from before there was a record of the person. */
+export const backfill: Backfill = {
+  listMembers: async (db) => {
+    const rows = await queryRows<{ member_id: string }>(db)`
+      select member_id from training_profiles where gate is not null`;
+    return rows.map(({ member_id }) => member_id);
+  },
+  tell: async (scope) => {
+    const { gate } = await findProfile(scope.db, scope.config, scope.memberId);
+    if (gate) await recordFacts(scope, 'training', listGateFacts(gate.answers), gate.answeredAt);
+  },
+};

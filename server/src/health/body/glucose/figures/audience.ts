@@ -1,18 +1,20 @@
 import type { GlucoseAudience, GlucoseFigures, GlucoseReport } from '@club/contract/health/body/glucose';
 import { rangeEnds, tightEnd } from '@club/contract/health/signals/glucose-ranges';
-import { type Answers, findChoice } from '#health/check-up/assessment';
+import { isSaid, type Person } from '#health/signals/person';
 
-/** Whose ranges and words apply, from the assessment; who said nothing reads those for members without diabetes. */
-export const findAudience = (answers: Answers): { audience: GlucoseAudience; audience_known: boolean } => {
-  const status = findChoice(answers, 'dm_status');
-  const audience_known = status !== null;
-  if (findChoice(answers, 'pregnant') === 'yes') return { audience: 'pregnancy', audience_known };
+type Told = Pick<Person, 'facts'>;
+
+/** Whose ranges and words apply; who said nothing reads those for members without diabetes. */
+export const findAudience = (told: Told): { audience: GlucoseAudience; audience_known: boolean } => {
+  const status = told.facts.get('diabetes')?.value;
+  const audience_known = status !== undefined;
+  if (isSaid(told, 'pregnant')) return { audience: 'pregnancy', audience_known };
   return { audience: status === 'type1' || status === 'type2' ? 'diabetes' : 'no_diabetes', audience_known };
 };
 
 /** Whether the member said that they have no diabetes; who said nothing has not. */
-export const saysNoDiabetes = (answers: Answers): boolean =>
-  ['none', 'pre', 'gestational'].includes(String(findChoice(answers, 'dm_status')));
+export const saysNoDiabetes = ({ facts }: Told): boolean =>
+  ['none', 'pre', 'gestational'].includes(String(facts.get('diabetes')?.value));
 
 const targetRanges = {
   diabetes: { low: rangeEnds.low + 1, high: rangeEnds.in_range },

@@ -25,9 +25,9 @@ import {
 } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
 import { readSpan, slotsToDate } from '#health/body/glucose/readings';
-import { findAnswers } from '#health/check-up/assessment';
 import { listMeasurements } from '#health/signals/measurements';
-import { findAge, findMemberFacts } from '#health/signals/person';
+import { readFacts } from '#health/signals/person';
+import { findAge, findMemberFacts } from '#health/signals/profile';
 import { findLatestReading } from '#health/signals/series';
 import { addDays, countDays, dayToNumber } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
@@ -43,7 +43,7 @@ export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport>
   const { today } = local;
   const { from, to } = readDays(input, today);
   const days = countDays(from, to);
-  const person = findAudience(await findAnswers(healthDb, config, caller.id));
+  const person = findAudience(await readFacts(healthDb, config, caller.id));
   const withShares = person.audience !== 'pregnancy';
   const measure = async (asked: { readonly from: string; readonly to: string }) => {
     const span = await readSpan({ db: healthDb, memberId: caller.id, local, now }, asked);

@@ -7,7 +7,7 @@ import type { Condition } from '@club/contract/health/check-up/show-if';
 import { listUnits, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
 import { listQuestionnaires, type Questionnaire } from '#health/check-up/questionnaires';
-import { findAge, type MemberFacts } from '#health/signals/person';
+import { findAge, type MemberFacts } from '#health/signals/profile';
 import { activity } from './activity.data.ts';
 import { body } from './body.data.ts';
 import { habits } from './habits.data.ts';
@@ -18,7 +18,7 @@ import type { Audience, OptionData, QuestionData, StepData } from './question-da
 import { sleep } from './sleep.data.ts';
 
 /** Changes with every change of a question; answers keep the one they were given under. */
-export const catalogueVersion = '2026-11.2';
+export const catalogueVersion = '2026-11.3';
 
 const steps: Readonly<Record<AssessmentStep, StepData>> = {
   body,

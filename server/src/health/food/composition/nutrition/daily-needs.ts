@@ -18,7 +18,8 @@ export interface Eater {
   readonly smokes: boolean;
   readonly vegetarian: boolean;
   readonly pregnant: boolean;
-  readonly kidneyDisease: boolean;
+  /** What limits say about protein, in g for each kg of body weight; null where nothing does. */
+  readonly protein: { readonly most: number | null; readonly usual: number | null };
 }
 
 interface Range {
@@ -62,11 +63,11 @@ const adjustNeed = (nutrient: NutrientCode, need: number, { smokes, vegetarian }
   return need;
 };
 
-/** 1.2 g for each kg of body weight, 1.6 from 65 years on, and 0.8 where the kidneys are to be spared. */
-const findProteinNeed = ({ age, weightKg, kidneyDisease }: Eater): { grams: number; note: string } => {
+/** 1.2 g for each kg of body weight unless a limit says otherwise. */
+const findProteinNeed = ({ weightKg, protein }: Eater): { grams: number; note: string } => {
   if (weightKg === null)
     return { grams: 50, note: 'Protein: 50 g, the usual figure on labels. Your weight is missing.' };
-  const perKg = kidneyDisease ? 0.8 : (age ?? 0) >= 65 ? 1.6 : 1.2;
+  const perKg = protein.most ?? protein.usual ?? 1.2;
   return { grams: roundDecimals(perKg * weightKg, 1), note: `Protein: ${perKg} g for each kg of your weight.` };
 };
 

@@ -22,7 +22,7 @@ const woman: Eater = {
   smokes: false,
   vegetarian: false,
   pregnant: false,
-  kidneyDisease: false,
+  protein: { most: null, usual: null },
 };
 const findNeed = (nutrient: NutrientCode, over: Partial<Eater> = {}, grams = 125) =>
   compareWithNeeds(scaleNutrients(find('salmon-cooked'), grams), { ...woman, ...over }).rows.find(
@@ -116,8 +116,8 @@ describe('daily needs', () => {
     ['vitamin_c_mg', { smokes: true }, 110],
     ['vitamin_d_ug', { age: 71 }, 20],
     ['fibre_g', { age: 30, sexes: ['M'] }, 38],
-    ['protein_g', { age: 65, weightKg: 70 }, 112],
-    ['protein_g', { weightKg: 70, kidneyDisease: true }, 56],
+    ['protein_g', { weightKg: 70, protein: { most: null, usual: 1.2 } }, 84],
+    ['protein_g', { weightKg: 70, protein: { most: 0.8, usual: null } }, 56],
     ['protein_g', { weightKg: null }, 50],
   ] as const)('the need for %s of %j is %f', (nutrient, over, need) => {
     expect(findNeed(nutrient, over as Partial<Eater>)?.reference.high).toBeCloseTo(need, 6);

@@ -1,6 +1,6 @@
 import type { MealGoal, TargetStep } from '@club/contract/health/food/meal-plans.fields';
-import { adultAge } from '@club/contract/platform/ages';
-import { findBodyMassIndex, lowestBodyMassIndex } from '#health/signals/person';
+import type { Limit } from '#health/signals/person';
+import { findBodyMassIndex } from '#health/signals/profile';
 import { describeWeeks, type OwnWeeks, reviseEnergy } from './own-weeks.ts';
 
 /** What energy is worked out from. Mass in kg, height in cm. */
@@ -13,13 +13,6 @@ export interface Body {
   readonly activity: 'sedentary' | 'light' | 'moderate' | 'vigorous';
   /** What the last weeks say instead of the formula alone; left out where they say too little. */
   readonly weeks?: OwnWeeks | null;
-}
-
-/** What speaks against eating less, or against a formula. */
-export interface Circumstances {
-  readonly pregnant: boolean;
-  readonly eatingDisorder: boolean;
-  readonly kidneyDisease: boolean;
 }
 
 export interface Energy {
@@ -55,18 +48,14 @@ const customary = { title: 'FAO/WHO/UNU. Human energy requirements', year: 2001,
 export const findBasalEnergy = ({ age, sexes, weightKg, heightCm }: Omit<Body, 'activity' | 'weeks'>): number =>
   10 * weightKg + 6.25 * heightCm - 5 * age + findSexTerm(sexes);
 
-/** Why a goal can't be chosen, in the member's words; null if it can. */
-export const refuseGoal = (goal: MealGoal, body: Body, circumstances: Circumstances): string | null => {
-  const { pregnant, eatingDisorder, kidneyDisease } = circumstances;
+/** Why a goal can't be chosen, in the words of the limit that speaks against it; null if it can. */
+export const refuseGoal = (goal: MealGoal, { weightKg, heightCm }: Body, limits: readonly Limit[]): string | null => {
   if (goal === 'keep') return null;
-  if (kidneyDisease) return 'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.';
-  if (pregnant) return 'Not during pregnancy. Ask your midwife or doctor how much to eat.';
-  if (goal === 'gain') return null;
-  if (body.age < adultAge) return 'Eating less is only for adults. Ask your doctor.';
-  if (eatingDisorder) return 'Not with a history of an eating disorder. Talk to your clinician first.';
-  return findBodyMassIndex(body.weightKg, body.heightCm) < lowestBodyMassIndex
-    ? `Your body mass index is below ${lowestBodyMassIndex}, so losing weight isn't offered.`
-    : null;
+  const index = findBodyMassIndex(weightKg, heightCm);
+  const against = limits.find(({ rule: { noGain, noDeficit, deficitFrom = 0 } }) =>
+    goal === 'gain' ? noGain : noDeficit || index < deficitFrom,
+  );
+  return against ? (against.whyNot ?? against.sentence) : null;
 };
 
 /** The least energy of a plan: 1,200 kcal for women and 1,500 for men and who prefers not to say, and never below rest. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listLimits } from '#health/signals/person';
+import { aPerson } from '#health/signals/person/fixtures';
+import { findBodyMassIndex } from '#health/signals/profile';
 import { type Body, findBasalEnergy, findEnergy } from './energy.ts';
 import { summariseWeeks } from './own-weeks.ts';
 import { findTargets, listGoals, type Person, refuseEnergy } from './targets.ts';
@@ -6,16 +9,21 @@ import { findTargets, listGoals, type Person, refuseEnergy } from './targets.ts'
 const man: Body = { age: 40, sexes: ['M'], weightKg: 80, heightCm: 180, activity: 'moderate' };
 const woman: Body = { age: 35, sexes: ['F'], weightKg: 65, heightCm: 168, activity: 'light' };
 
-const makePerson = (body: Body | null, over: Partial<Person> = {}): Person => ({
+type Said = Parameters<typeof aPerson>[0];
+
+const makePerson = (body: Body | null, said: Said = {}): Person => ({
   body,
   weightKg: body?.weightKg ?? null,
   age: body?.age ?? null,
   inputs: [],
   missing: body ? [] : ['your weight'],
-  pregnant: false,
-  eatingDisorder: false,
-  kidneyDisease: false,
-  ...over,
+  isKnown: true,
+  limits: listLimits(
+    aPerson(said, {
+      age: body?.age ?? null,
+      bodyMassIndex: body && findBodyMassIndex(body.weightKg, body.heightCm),
+    }),
+  ),
 });
 const whyNot = (person: Person, goal: 'lose' | 'gain' | 'keep' = 'lose') =>
   listGoals(person).find((one) => one.goal === goal)?.why_not ?? null;
@@ -74,7 +82,7 @@ describe('a goal', () => {
     ['a body mass index below 20', makePerson({ ...woman, weightKg: 55 }), /below 20/],
     ['an age below 18', makePerson({ ...man, age: 17 }), /only for adults/],
     ['pregnancy', makePerson(woman, { pregnant: true }), /midwife/],
-    ['a history of an eating disorder', makePerson(woman, { eatingDisorder: true }), /clinician/],
+    ['a history of an eating disorder', makePerson(woman, { eating_disorder: true }), /clinician/],
     ['an unknown weight', makePerson(null), /your weight/],
   ])('of losing weight is refused for %s', (_what, person, words) => {
     expect(whyNot(person)).toMatch(words);
@@ -84,6 +92,9 @@ describe('a goal', () => {
   it('of losing weight is offered from a body mass index of 20 on, and at 18', () => {
     expect(whyNot(makePerson({ ...woman, weightKg: 20 * 1.68 ** 2 }))).toBeNull();
     expect(whyNot(makePerson({ ...man, age: 18 }))).toBeNull();
+    expect(whyNot(makePerson({ ...man, age: 64 }))).toBeNull();
+    expect(whyNot(makePerson({ ...man, age: 65 }))).toMatch(/below 25 needs a clinician/);
+    expect(whyNot(makePerson({ ...man, age: 65, weightKg: 81 }))).toBeNull();
     expect(whyNot(makePerson(woman, { pregnant: true }), 'gain')).toMatch(/midwife/);
   });
 });
@@ -94,8 +105,8 @@ describe("a figure of one's own", () => {
     [makePerson(woman), 1370, null],
     [makePerson(man), 1720, /1,730/],
     // 1364 × 1.375 × 0.9
-    [makePerson(woman, { eatingDisorder: true }), 1680, /1,690/],
-    [makePerson(woman, { eatingDisorder: true }), 1690, null],
+    [makePerson(woman, { eating_disorder: true }), 1680, /1,690/],
+    [makePerson(woman, { eating_disorder: true }), 1690, null],
     [makePerson(null), 1490, /complete your profile/],
     [makePerson(null), 1500, null],
   ])('is held above the least: %#', (person, kcal, refused) => {
@@ -108,10 +119,12 @@ describe('targets', () => {
   it.each([
     ['usually', {}, 'keep', 96],
     ['to build muscle', {}, 'gain', 128],
-    ['from 65 on', { age: 65 }, 'keep', 128],
-    ['with kidney disease', { kidneyDisease: true, age: 70 }, 'keep', 64],
-  ] as const)('hold protein by body weight, %s', (_when, over, goal, grams) => {
-    expect(findTargets(makePerson(man, over), goal, null)?.protein_g).toBe(grams);
+    ['from 65 on', { age: 65 }, 'keep', 96],
+    ['to build muscle from 65 on', { age: 65 }, 'gain', 96],
+    ['with kidney disease', { said: { kidney_disease: true }, age: 70 }, 'keep', 64],
+  ] as const)('hold protein by body weight, %s', (_when, over: { age?: number; said?: Said }, goal, grams) => {
+    const { said = {}, ...body } = over;
+    expect(findTargets(makePerson({ ...man, ...body }, said), goal, null)?.protein_g).toBe(grams);
   });
 
   it('hold the ranges of adults, in grams', () => {

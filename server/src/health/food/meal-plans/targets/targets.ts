@@ -1,21 +1,24 @@
 import type { GoalChoice, MealGoal, MealTargets, TargetStep } from '@club/contract/health/food/meal-plans.fields';
 import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
-import { adultAge } from '@club/contract/platform/ages';
-import { type Body, type Circumstances, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
-import { avoidedInPregnancy, kidneyLimit, kidneyNote } from './limits.data.ts';
+import { listTaggedFoods } from '#health/food/composition/catalogue';
+import { combineRules, type Limit } from '#health/signals/person';
+import { type Body, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
 
 /** What targets are based on. `body` is null while something of it is missing. */
-export interface Person extends Circumstances {
+export interface Person {
   readonly body: Body | null;
   readonly weightKg: number | null;
   readonly age: number | null;
   readonly inputs: MealTargets['inputs'];
   readonly missing: readonly string[];
+  /** Those that bind plans and targets. */
+  readonly limits: readonly Limit[];
+  /** Whether anything was said about illnesses. */
+  readonly isKnown: boolean;
 }
 
 /** Grams of protein for each kg of body weight. */
-const proteinPerKg = { kidneys: 0.8, usual: 1.2, strength: 1.6, most: 2.2 } as const;
-const olderFrom = 65;
+const proteinPerKg = { usual: 1.2, strength: 1.6, most: 2.2 } as const;
 
 /** Kilocalories in a gram. */
 export const energyPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
@@ -36,10 +39,10 @@ export const mostSodium = 2300;
 /** How far a day may be from its energy and still count as on target. */
 export const dayTolerance = 0.05;
 
-const kdigo = {
-  title: 'KDIGO 2024. Clinical practice guideline for chronic kidney disease',
-  year: 2024,
-  doi: '10.1016/j.kint.2023.10.018',
+const espen = {
+  title: 'ESPEN. Guideline on clinical nutrition and hydration in geriatrics',
+  year: 2022,
+  doi: '10.1016/j.clnu.2022.01.024',
 };
 const dri = { title: 'Institute of Medicine. Dietary Reference Intakes', year: 2005, doi: '10.17226/10490' };
 const sodiumDri = {
@@ -57,7 +60,7 @@ export const listGoals = (person: Person): GoalChoice[] =>
       const why_not = goal === 'keep' ? null : `Add ${person.missing.join(', ')} to choose this.`;
       return { goal, kcal: null, why_not };
     }
-    const why_not = refuseGoal(goal, body, person);
+    const why_not = refuseGoal(goal, body, person.limits);
     return { goal, kcal: why_not ? null : findEnergy(goal, body).target, why_not };
   });
 
@@ -69,7 +72,7 @@ export const refuseEnergy = (kcal: number, person: Person): string | null => {
   const { body } = person;
   if (!body) return kcal < 1500 ? 'Choose at least 1,500 kcal, or complete your profile first.' : null;
   const { daily } = findEnergy('keep', body);
-  const guarded = refuseGoal('lose', body, person)
+  const guarded = refuseGoal('lose', body, person.limits)
     ? daily * (1 - formulaError)
     : Math.min(daily, findLowestEnergy(body));
   const least = Math.ceil(guarded / 10) * 10;
@@ -81,6 +84,7 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
   const energy = person.body && findEnergy(goal, person.body);
   const kcal = ownKcal ?? energy?.target;
   if (kcal === undefined) return null;
+  const rules = combineRules(person.limits);
   const protein = findProtein(person, goal, kcal);
   const grams = (share: number, per: number) => Math.round((kcal * share) / per);
   const { carbohydrate, fat } = macroShares;
@@ -89,7 +93,7 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
     kcal,
     kcal_range: toRange(kcal),
     protein_g: protein.grams,
-    most_protein_g: person.kidneyDisease ? protein.grams : null,
+    most_protein_g: rules.mostProtein === null ? null : protein.grams,
     carbohydrate_g: {
       low: grams(carbohydrate.low, energyPerGram.carbohydrate),
       high: grams(carbohydrate.high, energyPerGram.carbohydrate),
@@ -102,7 +106,8 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
   };
   return {
     ...targets,
-    avoid: person.pregnant ? [...avoidedInPregnancy.foods, ...avoidedInPregnancy.recipes] : [],
+    avoid: [...listTaggedFoods(rules.without)],
+    calm: rules.calmFigures,
     steps: [...(energy?.steps ?? []), ...describeOwn(ownKcal), protein.step, ...describeRest(targets)],
     inputs: person.inputs,
     notes: listNotes(person, energy !== null),
@@ -115,24 +120,24 @@ const toRange = (kcal: number) => ({
   high: Math.round((kcal * (1 + dayTolerance)) / 50) * 50,
 });
 
-/**
- * By body weight, inside 10 to 35 % of the energy. With kidney disease 0.8 g/kg is a limit, whatever the energy (KDIGO 2024).
- */
+/** By body weight, inside 10 to 35 % of the energy. An upper bound of a limit holds whatever the energy. */
 const findProtein = (person: Person, goal: MealGoal, kcal: number): { grams: number; step: TargetStep } => {
-  const { kidneyDisease, age, weightKg } = person;
-  if (kidneyDisease && weightKg !== null) {
-    const grams = Math.floor(proteinPerKg.kidneys * weightKg);
-    const how = `${proteinPerKg.kidneys} g × ${weightKg} kg${kidneyLimit}`;
-    return { grams, step: { code: 'protein', label: 'Protein, at most', unit: 'g', value: grams, how, source: kdigo } };
+  const { limits, weightKg } = person;
+  const { mostProtein, usualProtein } = combineRules(limits);
+  if (mostProtein !== null && weightKg !== null) {
+    const { title, source, year } = limits.find(({ rule }) => rule.mostProtein === mostProtein) as Limit;
+    const grams = Math.floor(mostProtein * weightKg);
+    const how = `${mostProtein} g × ${weightKg} kg, the limit for ${title.toLowerCase()}.`;
+    const cited = { title: source, year, doi: null };
+    return { grams, step: { code: 'protein', label: 'Protein, at most', unit: 'g', value: grams, how, source: cited } };
   }
-  const step = { code: 'protein', label: 'Protein', unit: 'g', source: dri };
+  const step = { code: 'protein', label: 'Protein', unit: 'g', source: usualProtein === null ? dri : espen };
   if (weightKg === null) {
     const grams = Math.round((kcal * 0.15) / energyPerGram.protein);
     return { grams, step: { ...step, value: grams, how: '15 % of the energy, because your weight is missing.' } };
   }
-  const older = age !== null && age >= olderFrom;
-  const perKg = goal === 'gain' || older ? proteinPerKg.strength : proteinPerKg.usual;
-  const reason = older ? ', more from 65 years on' : goal === 'gain' ? ', more to build muscle' : '';
+  const perKg = usualProtein ?? (goal === 'gain' ? proteinPerKg.strength : proteinPerKg.usual);
+  const reason = usualProtein !== null ? ', from 65 years on' : goal === 'gain' ? ', more to build muscle' : '';
   const wanted = perKg * weightKg;
   const [least, most] = [macroShares.protein.low, macroShares.protein.high].map(
     (share) => (kcal * share) / energyPerGram.protein,
@@ -207,11 +212,11 @@ const describeRest = (
 const fitToWeeks =
   'A formula knows averages, not you: log what you eat and your weight for three weeks, and your figures follow them.';
 
-const listNotes = ({ pregnant, kidneyDisease, body }: Person, workedOut: boolean): string[] => [
-  ...(kidneyDisease ? [kidneyNote] : []),
+const unknown =
+  'Made without knowing of illnesses or medicines: answer those two questions in the assessment, and plans leave out what you have to avoid.';
+
+const listNotes = ({ limits, body, isKnown }: Person, workedOut: boolean): string[] => [
+  ...new Set(limits.map(({ sentence }) => sentence)),
+  ...(isKnown ? [] : [unknown]),
   ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
-  ...(pregnant
-    ? ["These figures aren't made for pregnancy. Ask your midwife or doctor what you need.", avoidedInPregnancy.note]
-    : []),
-  ...(body && body.age < adultAge ? ['These figures are made for adults. Ask your doctor what you need.'] : []),
 ];

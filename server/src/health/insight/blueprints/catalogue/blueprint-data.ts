@@ -1,4 +1,6 @@
 import type { BlueprintAction, blueprintDataKinds, blueprintSignals } from '@club/contract/health/insight/blueprints';
+import type { YesNoFact } from '@club/contract/health/signals/person';
+import type { Rule } from '#health/signals/person';
 
 /** What an action is counted from, where the member's data can tell, and the data it is in. */
 export const countedSources = {
@@ -41,6 +43,8 @@ export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'counted
   readonly opens?: BlueprintAction['opens'];
   /** Too hard for anyone who said yes to a question of the gate. */
   readonly clearGateOnly?: boolean;
+  /** Left out for anyone with a limit that rules it out. */
+  readonly unless?: readonly (keyof Rule)[];
   /** Instead of `detail` for anyone who takes a medicine that slows the pulse, or was told to begin gently. */
   readonly withoutPulse?: string;
   readonly counted?: Counted;
@@ -55,10 +59,10 @@ interface GateQuestion {
   readonly code: string;
   readonly text: string;
   readonly outcome: GateOutcome;
+  /** What a yes or a no says about the person, and what else of their record counts as a yes. */
+  readonly says?: YesNoFact;
+  readonly known?: readonly YesNoFact[];
 }
-
-/** Who may not start it, checked against what the club knows. */
-export type Exclusion = 'under_18' | 'pregnancy' | 'low_body_mass' | 'eating_disorder' | 'glucose_lowering_medicine';
 
 export interface BlueprintData {
   readonly id: string;
@@ -71,6 +75,9 @@ export interface BlueprintData {
   readonly targets: readonly string[];
   readonly evidence: readonly { finding: string; title: string; year: number; doi: string }[];
   readonly cautions: readonly string[];
-  readonly exclusions: readonly { readonly rule?: Exclusion; readonly text: string }[];
+  /** Who may not start it: the codes of limits that the club knows by itself, and words for the member. */
+  readonly exclusions: readonly { readonly limits?: readonly string[]; readonly text: string }[];
+  /** Limits whose sentences stand among its cautions, by what they rule. */
+  readonly obeys?: readonly (keyof Rule)[];
   readonly gate: readonly GateQuestion[];
 }

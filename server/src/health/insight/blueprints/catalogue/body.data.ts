@@ -86,11 +86,17 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     ],
     exclusions: [],
     gate: [
-      { code: 'pauses', text: 'Has anyone noticed that you stop breathing in your sleep?', outcome: 'gently' },
+      {
+        code: 'pauses',
+        text: 'Has anyone noticed that you stop breathing in your sleep?',
+        outcome: 'gently',
+        says: 'sleep_apnoea',
+      },
       {
         code: 'bipolar_epilepsy',
         text: 'Has a doctor told you that you have bipolar disorder or epilepsy?',
         outcome: 'gently',
+        known: ['bipolar', 'epilepsy'],
       },
     ],
   },
@@ -158,6 +164,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     ],
     exclusions: [],
     gate: exerciseGate,
+    obeys: ['moves', 'gentle', 'byFeeling', 'mostProtein'],
   },
   {
     id: 'strength-base',
@@ -196,6 +203,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         to_week: 8,
         times: 5,
         assisted: 'enough_protein',
+        unless: ['mostProtein', 'noPlan'],
       },
       {
         code: 'chair_first',
@@ -234,6 +242,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     ],
     exclusions: [],
     gate: exerciseGate,
+    obeys: ['moves', 'gentle', 'byFeeling', 'mostProtein'],
   },
   {
     id: 'numbers-and-screening',

@@ -109,7 +109,8 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       'If you take warfarin, keep the amount of greens steady and tell your clinic.',
     ],
     exclusions: [],
-    gate: [{ code: 'warfarin', text: 'Do you take warfarin?', outcome: 'gently' }],
+    gate: [{ code: 'warfarin', text: 'Do you take warfarin?', outcome: 'gently', says: 'vitamin_k_antagonist' }],
+    obeys: ['steadyGreens'],
   },
   {
     id: 'eating-window',
@@ -177,16 +178,31 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     ],
     cautions: ['Stop if you feel unwell, faint or preoccupied with food.'],
     exclusions: [
-      { rule: 'under_18', text: 'Under 18' },
-      { rule: 'pregnancy', text: 'During pregnancy' },
-      { rule: 'low_body_mass', text: 'With a body mass index under 20' },
-      { rule: 'eating_disorder', text: 'With an eating disorder, now or before' },
-      { rule: 'glucose_lowering_medicine', text: 'With insulin or tablets that can make glucose fall too low' },
+      { limits: ['under_age'], text: 'Under 18' },
+      { limits: ['pregnant_figures', 'breastfeeding'], text: 'During pregnancy and breastfeeding' },
+      { limits: ['low_body_mass', 'underweight'], text: 'With a body mass index under 20' },
+      { limits: ['eating_disorder'], text: 'With an eating disorder, now or before' },
+      { limits: ['glucose_lowering'], text: 'With insulin or tablets that can make glucose fall too low' },
     ],
     gate: [
-      { code: 'pregnant', text: 'Are you pregnant or breastfeeding?', outcome: 'not_now' },
-      { code: 'eating_disorder', text: 'Do you have an eating disorder, or did you have one?', outcome: 'not_now' },
-      { code: 'insulin', text: 'Do you take insulin or a sulfonylurea?', outcome: 'not_now' },
+      {
+        code: 'pregnant',
+        text: 'Are you pregnant or breastfeeding?',
+        outcome: 'not_now',
+        known: ['pregnant', 'breastfeeding'],
+      },
+      {
+        code: 'eating_disorder',
+        text: 'Do you have an eating disorder, or did you have one?',
+        outcome: 'not_now',
+        says: 'eating_disorder',
+      },
+      {
+        code: 'insulin',
+        text: 'Do you take insulin or a sulfonylurea?',
+        outcome: 'not_now',
+        known: ['insulin', 'sulfonylurea'],
+      },
     ],
   },
   {
@@ -252,7 +268,15 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     ],
     cautions: ['This is no treatment. If you take medicine for glucose, ask your clinician first: it may need less.'],
     exclusions: [],
-    gate: [{ code: 'glucose_medicine', text: 'Do you take medicine for your glucose?', outcome: 'gently' }],
+    gate: [
+      {
+        code: 'glucose_medicine',
+        text: 'Do you take medicine for your glucose?',
+        outcome: 'gently',
+        known: ['insulin', 'sulfonylurea', 'metformin'],
+      },
+    ],
+    obeys: ['noLowCarbohydrate'],
   },
   {
     id: 'calm',

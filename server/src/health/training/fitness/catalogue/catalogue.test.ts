@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { exercises } from './catalogue.ts';
 import { readExercises } from './read-exercises.ts';
 
-const head = 'id,name,type,pattern,primary,secondary,equipment,locations,level,unit,met,cautions,cues';
-const row = 'squat,Squat,strength,squat,quads,glutes,none,home,beginner,reps,5,knee,One|Two|Three';
+const head = 'id,name,type,pattern,primary,secondary,equipment,locations,level,unit,met,cautions,tags,cues';
+const row = 'squat,Squat,strength,squat,quads,glutes,none,home,beginner,reps,5,knee,deep_knee,One|Two|Three';
 
 test('every muscle has an exercise for strength at home and in the gym', () => {
   const strong = exercises.filter(({ type }) => type === 'strength' || type === 'power');

@@ -1,5 +1,6 @@
 import type { Muscle } from '@club/contract/health/training/muscles';
 import type { Equipment, TrainingLevel, TrainingPlace } from '@club/contract/health/training/training-choices';
+import type { MoveTag } from '#health/signals/person';
 
 export const exerciseTypes = ['strength', 'power', 'cardio', 'mobility', 'stretch', 'balance'] as const;
 export const patterns = [
@@ -23,7 +24,7 @@ export type Pattern = (typeof patterns)[number];
 
 /** Parts of the body that an exercise strains, and the impact of landing. */
 export const cautions = ['knee', 'lower_back', 'wrist', 'shoulder', 'impact'] as const;
-export type Caution = (typeof cautions)[number];
+type Caution = (typeof cautions)[number];
 
 export interface Exercise {
   readonly id: string;
@@ -40,6 +41,8 @@ export interface Exercise {
   /** Metabolic equivalent, as a multiple of rest. */
   readonly met: number;
   readonly cautions: readonly Caution[];
+  /** What limits may leave out: the position and the strain that the file names, and what follows from the columns before. */
+  readonly tags: readonly MoveTag[];
   readonly cues: readonly string[];
 }
 

@@ -1,2 +1,2 @@
 export { exercises, exercisesVersion, findExercise } from './catalogue.ts';
-export { type Caution, type Exercise, isPerSide, isTimed, type Pattern } from './exercise-data.ts';
+export { type Exercise, isPerSide, isTimed, type Pattern } from './exercise-data.ts';

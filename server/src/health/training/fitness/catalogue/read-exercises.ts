@@ -8,6 +8,7 @@ import {
   trainingPlaces,
 } from '@club/contract/health/training/training-choices';
 import { parse } from 'csv-parse/sync';
+import { type MoveTag, moveTags } from '#health/signals/person';
 import { cautions, type Exercise, exerciseTypes, patterns } from './exercise-data.ts';
 
 type Row = Readonly<Record<keyof Exercise, string>>;
@@ -41,7 +42,7 @@ const toExercise = (row: Row, line: number): Exercise => {
     const given = row[column].split(';').filter((cell) => cell !== '');
     return given.map((cell) => values.find((value) => value === cell) ?? fail(column));
   };
-  const exercise: Exercise = {
+  const exercise: Exercise = withDerivedTags({
     id: /^[a-z0-9-]{1,60}$/.test(row.id) ? row.id : fail('id'),
     name: row.name || fail('name'),
     type: one('type', exerciseTypes),
@@ -54,8 +55,9 @@ const toExercise = (row: Row, line: number): Exercise => {
     unit: one('unit', units),
     met: Number(row.met),
     cautions: some('cautions', cautions),
+    tags: some<MoveTag>('tags', moveTags),
     cues: row.cues.split('|'),
-  };
+  });
   if (exercise.primary.length === 0) fail('primary');
   if (exercise.primary.some((muscle) => exercise.secondary.includes(muscle))) fail('secondary');
   if (exercise.equipment.length === 0) fail('equipment');
@@ -63,4 +65,23 @@ const toExercise = (row: Row, line: number): Exercise => {
   if (!(exercise.met >= 1.5 && exercise.met <= 15)) fail('met');
   if (exercise.cues.length !== 3 || exercise.cues.some((cue) => cue === '')) fail('cues');
   return exercise;
+};
+
+/** Muscles that strain a part of the body when they do the work. */
+const strainedBy = {
+  neck: ['neck', 'traps'],
+  hip: ['hip_flexors', 'adductors', 'abductors'],
+} as const satisfies Partial<Record<MoveTag, readonly Muscle[]>>;
+
+/** The tags that other columns say: cautions, explosive work, and the muscles that do it. */
+const withDerivedTags = (exercise: Exercise): Exercise => {
+  const { type, primary, cautions: strained, tags } = exercise;
+  const works = type === 'strength' || type === 'power';
+  const parts = (['neck', 'hip'] as const).filter(
+    (part) => works && primary.some((muscle) => (strainedBy[part] as readonly Muscle[]).includes(muscle)),
+  );
+  return {
+    ...exercise,
+    tags: [...new Set([...tags, ...strained, ...parts, ...(type === 'power' ? ['power' as const] : [])])],
+  };
 };

@@ -45,10 +45,12 @@ export interface EasyPool {
   readonly steady: readonly Exercise[];
   readonly mobility: readonly Exercise[];
   readonly stretches: readonly Exercise[];
+  /** For balance, where the member needs it in every session. */
+  readonly balance: Exercise | null;
 }
 
 /** Where there is no steady movement, something for balance takes its place. */
-export const openEasyPool = (allowed: readonly Exercise[], seed: number): EasyPool => {
+export const openEasyPool = (allowed: readonly Exercise[], seed: number, addBalance: boolean): EasyPool => {
   const moving = allowed.filter(({ type, id }) => type === 'cardio' && !id.includes('intervals'));
   const balancing = allowed.filter((one) => one.type === 'balance' && isTimed(one) && !isPerSide(one));
   const steady = moving.length > 0 ? moving : balancing;
@@ -61,15 +63,21 @@ export const openEasyPool = (allowed: readonly Exercise[], seed: number): EasyPo
     steady: steady.toSorted((one, other) => one.met - other.met || (one.id < other.id ? -1 : 1)),
     mobility: take('mobility'),
     stretches: take('stretch'),
+    balance: addBalance ? (take('balance').find((one) => isTimed(one)) ?? null) : null,
   };
 };
 
 const mobilitySeconds = 60;
 
-/** Steady movement, then two or three for the joints that will work. */
+/** Steady movement, then two or three for the joints that will work; the last of them is for balance where that is needed. */
 export const chooseWarmUp = (pool: EasyPool, muscles: ReadonlySet<Muscle>, time: number): readonly EasyPortion[] => {
   const seconds = countWarmUp(time);
-  const mobility = putFirst(pool.mobility, muscles).slice(0, seconds < 300 ? 2 : 3);
+  const count = seconds < 300 ? 2 : 3;
+  const { balance } = pool;
+  const mobility = [
+    ...putFirst(pool.mobility, muscles).slice(0, count - (balance ? 1 : 0)),
+    ...(balance ? [balance] : []),
+  ];
   const [first] = pool.steady;
   if (!first) return mobility.map((one) => share(one, seconds / mobility.length));
   const rest = mobility.map((one) => share(one, mobilitySeconds));

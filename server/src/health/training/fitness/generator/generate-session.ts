@@ -1,7 +1,7 @@
 import type { Muscle } from '@club/contract/health/training/muscles';
 import type { TrainingGoal, TrainingLevel, TrainingPlace } from '@club/contract/health/training/training-choices';
 import { type Exercise, exercises } from '#health/training/fitness/catalogue';
-import { isAllowed, type Limits } from './allowed.ts';
+import { isAllowed, type TraineeLimits } from './allowed.ts';
 import {
   chooseCoolDown,
   chooseWarmUp,
@@ -31,8 +31,10 @@ export interface SessionChoices {
 }
 
 /** What the club knows of anyone who trains. */
-export interface Trainee extends Limits {
+export interface Trainee extends TraineeLimits {
   readonly age: number | null;
+  /** Every session begins with something for balance. */
+  readonly addBalance: boolean;
 }
 
 export interface GroupedPortion extends Portion {
@@ -63,7 +65,11 @@ export const openPool = (choices: Omit<SessionChoices, 'time'>, trainee: Trainee
   const seed = hashText([goal, level, location, muscles.join('.'), variation].join('/'));
   const allowed = exercises.filter((one) => isAllowed(one, location, level, trainee));
   const wanted = allowed.filter(({ type }) => goalTypes[goal].includes(type));
-  return { allowed, ordered: orderExercises(wanted, muscles, seed), easy: openEasyPool(allowed, seed) };
+  return {
+    allowed,
+    ordered: orderExercises(wanted, muscles, seed),
+    easy: openEasyPool(allowed, seed, trainee.addBalance),
+  };
 };
 
 /** For a cool-down of eight minutes. */

@@ -1,0 +1,1 @@
+export { type Violation, verify } from './verify.ts';

@@ -1,0 +1,81 @@
+import { muscleGroups } from '@club/contract/health/training/muscles';
+import {
+  ownableEquipment,
+  type TrainingGoal,
+  trainingGoals,
+  trainingLevels,
+  trainingPlaces,
+} from '@club/contract/health/training/training-choices';
+import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
+import { expect, test } from 'vitest';
+import { findPregnancyWeek, isSaid, type Person } from '#health/signals/person';
+import { aRandomPerson } from '#health/signals/person/fixtures';
+import { Refusal } from '#platform/http';
+import { buildPlan } from './build-plan.ts';
+import { toTrainingBasis } from './training-profile.ts';
+import { verifyWorkout } from './verify-workout.ts';
+
+const goals = Object.keys(trainingGoals) as TrainingGoal[];
+const groups = Object.keys(muscleGroups);
+const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length] as T;
+
+const build = (seed: number) => {
+  const person = aRandomPerson(seed);
+  const basis = toTrainingBasis(person, {
+    level: null,
+    equipment: seed % 2 === 0 ? ownableEquipment : [],
+    gate: { answers: {}, answeredAt: new Date(0) },
+  });
+  const address = {
+    time: 10 + (seed % 8) * 15,
+    goal: pick(goals, seed),
+    level: pick(trainingLevels, seed >> 1),
+    location: pick(trainingPlaces, seed >> 2),
+    muscle: pick(groups, seed >> 3),
+    variation: seed % 9,
+    swaps: '',
+  };
+  try {
+    return { person, basis, plan: buildPlan(address, basis) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { person, basis, plan: null };
+  }
+};
+
+/** What a friend who knows the person would not want them to do: words alone. */
+const readAsFriend = (person: Person, plan: WorkoutPlan): string[] => {
+  const texts = [...plan.warm_up, ...plan.exercises, ...plan.cool_down].flatMap(({ name, cues }) => [name, ...cues]);
+  const find = (pattern: RegExp) => texts.filter((text) => pattern.test(text));
+  const week = findPregnancyWeek(person);
+  const faults: string[] = [];
+  const isPregnant = isSaid(person, 'pregnant');
+  if (isPregnant) faults.push(...find(/face down|\bjump(?!ing to reduce)|\bsprint|^plank|interval/i));
+  if (isPregnant && (week === null || week >= 13)) faults.push(...find(/on your back|lie back/i));
+  if (isSaid(person, 'heart_disease', 'stroke', 'chest_pain')) {
+    faults.push(...find(/\bjump (?!the)|leap|interval|brace the|burpee/i));
+    if (!plan.is_gentle) faults.push('not gentle');
+  }
+  if (isSaid(person, 'osteoporosis', 'falls')) faults.push(...find(/crunch|curl the ribs|trunk from side|jump|leap/i));
+  if (isSaid(person, 'osteoporosis', 'falls') || (person.age ?? 0) >= 65) {
+    if (!texts.some((text) => /one leg|heel-to-toe|weight shift/i.test(text))) faults.push('nothing for balance');
+  }
+  if (isSaid(person, 'beta_blocker')) faults.push(...plan.notes.filter((note) => /a minute/.test(note)));
+  return faults;
+};
+
+test('a thousand people get workouts within their limits, or a refusal that says why', () => {
+  const faults: unknown[] = [];
+  let made = 0;
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const { person, basis, plan } = build(seed);
+    if (!plan) continue;
+    made += 1;
+    const violations = verifyWorkout(plan, basis);
+    const seen = readAsFriend(person, plan);
+    if (violations.length + seen.length > 0) faults.push({ seed, violations, seen });
+  }
+  expect(faults).toEqual([]);
+  // nobody is refused: the tags of exercises and the second reading agree
+  expect(made).toBe(1000);
+});
