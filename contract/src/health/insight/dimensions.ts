@@ -25,15 +25,17 @@ export const Dimension = z.extend(Result, {
 });
 export type Dimension = z.infer<typeof Dimension>;
 
-/** One step up in a single answer, and what it would do to the health score. */
+/** What would help, how much the health score gains at its goal, and what to do next. */
 export const Improvement = z.object({
   /** The measure of the health score that it moves. */
   measure: z.string(),
   title: z.string(),
   detail: z.string(),
-  gain: z.number(),
+  next: z.string(),
+  /** Null where only a clinician can say what the goal is. */
+  gain: z.nullable(z.number()),
   before: z.number(),
-  after: z.number(),
+  after: z.nullable(z.number()),
 });
 export type Improvement = z.infer<typeof Improvement>;
 
@@ -42,7 +44,7 @@ export const AssessmentResult = z.object({
   finding: z.string(),
   strengths: z.array(z.enum(dimensionCodes)),
   dimensions: z.array(Dimension),
-  /** The changes worth the most, at most three; none while there is no health score. */
+  /** By harm, then by gain, at most three, the lowest measure among them; none while there is no health score. */
   improvements: z.array(Improvement),
   /** The health score, and how much of it is known. */
   score: z.object({ value: z.nullable(z.number()), have: z.int(), of: z.int() }),

@@ -88,27 +88,30 @@ test('the result names strengths, what has the most to give, and the changes wor
   expect(improvements).toEqual([
     {
       measure: 'sleep',
-      title: 'Sleep 15 minutes longer',
-      detail: 'Asleep at 23:00 instead of 23:15',
+      title: 'Sleep 7 hours a night',
+      detail: '6.8 hours now',
+      next: 'Start with lights out at 23:00 instead of 23:15.',
       before: 85.8,
       after: 90.8,
       gain: 5,
     },
     {
+      measure: 'blood_pressure',
+      title: 'Bring your blood pressure below 120/80',
+      detail: '125/75 now',
+      next: 'Measure again this month; less salt and more walking bring it down.',
+      before: 85.8,
+      after: 90,
+      gain: 4.2,
+    },
+    {
       measure: 'diet',
       title: 'Reach 15 of 16 eating habits',
-      detail: 'More nuts and less fast food',
+      detail: '13 now',
+      next: 'Start with more nuts and less fast food.',
       before: 85.8,
       after: 89.2,
       gain: 3.4,
-    },
-    {
-      measure: 'activity',
-      title: 'Move 12 more minutes a week',
-      detail: '150 minutes instead of 138',
-      before: 85.8,
-      after: 87.5,
-      gain: 1.7,
     },
   ]);
   expect(total).toEqual({ value: 85.8, have: 6, of: 8 });
@@ -164,13 +167,42 @@ test('in pregnancy neither weight nor glucose is judged', async () => {
   }
 });
 
-test('a smoker is offered to stop first, and a smoky home counts', async () => {
-  await answer({ ...answers, nicotine: 'current', vape_only: 'no', smoke_home: 'no' });
-  expect((await result()).improvements).toContainEqual(expect.objectContaining({ title: 'Stop smoking', gain: 4.1 }));
-  await answer({ nicotine: 'never', smoke_home: 'yes' });
-  expect((await result()).improvements).toContainEqual(
-    expect.objectContaining({ title: 'Keep your home smoke-free', gain: 3.3 }),
-  );
+const listAdvice = async () => (await result()).improvements.map(({ title }) => title);
+
+test('smoking comes first, then a high pressure, whatever gains more', async () => {
+  await answer({ ...answers, nicotine: 'current', vape_only: 'no', smoke_home: 'no', sbp: 158, dbp: 98 });
+  const { improvements } = await result();
+  // 75 points of nicotine after five years, over six measures
+  expect(improvements[0]).toMatchObject({ title: 'Stop smoking', gain: 12.5 });
+  expect(improvements[0]?.next).toContain('pharmacist');
+  expect(improvements[1]).toMatchObject({ title: 'Bring your blood pressure below 120/80', detail: '158/98 now' });
+  expect(improvements[1]?.next).toContain('show the values to a doctor');
+});
+
+test('a smoky home counts', async () => {
+  await answer({ ...answers, nicotine: 'never', smoke_home: 'yes', sbp: 115 });
+  expect(await listAdvice()).toContain('Keep your home smoke-free');
+});
+
+test('nobody with a limit on losing weight is told to, and the lowest measure is named all the same', async () => {
+  await answer({ ...answers, weight_kg: 130, height_cm: 170 });
+  expect(await listAdvice()).toContain('Reach a body mass index below 25');
+  await answer({ conditions: ['eating_disorder'] });
+  const { improvements } = await result();
+  expect(improvements).toContainEqual({
+    measure: 'body_mass',
+    title: 'Body mass index',
+    detail: '45 now',
+    next: 'Talk to a clinician about the weight that is right for you.',
+    before: expect.any(Number),
+    after: null,
+    gain: null,
+  });
+});
+
+test('advice whose gain rounds to nothing is left out', async () => {
+  await answer({ ...answers, vig_days: 0, mod_days: 5, mod_min: 29, sbp: 115 });
+  for (const { gain } of (await result()).improvements) expect(gain ?? 1).toBeGreaterThanOrEqual(0.5);
 });
 
 test('a measured value typed later overrides the answer', async () => {

@@ -22,19 +22,18 @@ import {
   scoreMeasures,
   trackDay,
 } from '#health/insight/scores';
-import { findLatestMeasurements } from '#health/signals/measurements';
-import { findMemberFacts } from '#health/signals/profile';
+import { listLimits, readPerson } from '#health/signals/person';
 import { listDimensions } from './dimensions.ts';
 import { listImprovements } from './improvements.ts';
 
 /** What the answers come to: the seven parts of health, the strengths, and what would move the health score most. */
 export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResult> = async (call) => {
-  const { db, healthDb, config, clock, caller, local } = call;
+  const { healthDb, config, clock, caller, local } = call;
   const now = clock.now();
   const day = local.today;
-  const facts = await findMemberFacts(db, caller.id);
+  const person = await readPerson(call);
+  const { profile: facts, latest } = person;
   const answers = await findAnswers(healthDb, config, caller.id);
-  const latest = await findLatestMeasurements(healthDb, caller.id, now);
   const asked = listAsked(facts, now);
   const isAdult = hasScoredAge(facts, day);
   const tracked = trackDay(await readTrackedDays(healthDb, caller.id, { from: day, to: day }), day);
@@ -49,7 +48,7 @@ export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResu
     finding: writeFinding(dimensions, strengths, isAdult),
     strengths,
     dimensions,
-    improvements: listImprovements(scored.known, answers),
+    improvements: listImprovements(scored.known, { answers, limits: listLimits(person) }),
     score: { value: scored.score.value, have: scored.score.have, of: measures.length },
     would_complete: listMissing(answered, findChoice(answers, 'pregnant') === 'yes'),
     progress: measureProgress(asked, answers, await findAssessment(healthDb, caller.id)),

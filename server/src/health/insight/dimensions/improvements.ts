@@ -4,96 +4,125 @@ import { type Answers, findChoice } from '#health/check-up/assessment';
 import {
   type KnownMeasure,
   type Measure,
+  measureTexts,
   type Points,
-  scoreActivity,
-  scoreDiet,
   scoreLifeEssential,
   scoreNicotine,
-  scoreSleep,
 } from '#health/insight/scores';
+import { combineRules, type Limit } from '#health/signals/person';
+import { verify } from '#health/signals/verifier';
 import { eatingHabitNames } from './eating-habits.data.ts';
 
-/** A single answer moved up one level. */
-interface Step {
+/** What a measure can come to, and where to start. */
+interface Advice {
   readonly measure: Measure;
-  readonly points: number;
+  /** Points of the measure at the goal; null where only a clinician can say what the goal is. */
+  readonly points: number | null;
   readonly title: string;
   readonly detail: string;
+  /** What to do next. */
+  readonly next: string;
+  /** What does the most harm comes first: smoking, then a high pressure, then a high glucose; null for the rest. */
+  readonly harm: 1 | 2 | 3 | null;
+}
+
+interface Told {
+  readonly answers: Answers;
+  readonly limits: readonly Limit[];
 }
 
 const most = 3;
+/** A gain below this rounds to nothing, in points of the score. */
+const leastGain = 0.5;
 
 /**
- * The changes worth the most: each moves one answer up one level, and the whole score is worked out again with it. None
- * while there is no score, and none of what only a clinician or time can change.
+ * What would help most: by harm, then by gain to the goal, the whole score worked out again with it. The lowest measure is
+ * always among them. None while there is no score, and none that a limit of the member speaks against.
  */
-export const listImprovements = (known: readonly KnownMeasure[], answers: Answers): Improvement[] => {
+export const listImprovements = (known: readonly KnownMeasure[], told: Told): Improvement[] => {
   const points: Points = Object.fromEntries(known.map((one) => [one.measure, one.points]));
   const before = scoreLifeEssential(points).value;
   if (before === null) return [];
-  return known
-    .flatMap((one) => steps[one.measure]?.(one, answers) ?? [])
-    .map(({ points: reached, ...step }) => {
-      const after = scoreLifeEssential({ ...points, [step.measure]: reached }).value ?? before;
-      return { ...step, before, after, gain: roundDecimals(after - before, 1) };
-    })
-    .filter(({ gain }) => gain > 0)
-    .sort((one, other) => other.gain - one.gain)
-    .slice(0, most);
+  const [lowest] = known.filter((one) => one.points < 100).toSorted((one, other) => one.points - other.points);
+  const ranked = known
+    .flatMap((one) => advise(one, told))
+    .filter((advice) => isAllowed(advice, told.limits))
+    .map((advice) => toImprovement(advice, points, before))
+    .filter(({ measure, gain }) => measure === lowest?.measure || (gain ?? 0) >= leastGain)
+    .sort((one, other) => (one.harm ?? 9) - (other.harm ?? 9) || (other.gain ?? 0) - (one.gain ?? 0));
+  const first = ranked.slice(0, most);
+  const named = ranked.find(({ measure }) => measure === lowest?.measure);
+  const shown = named && !first.includes(named) ? [...first.slice(0, most - 1), named] : first;
+  return shown.map(({ harm: _, ...one }) => one);
 };
 
-type FindSteps = (known: KnownMeasure, answers: Answers) => readonly Step[];
+const toImprovement = ({ points: goal, ...advice }: Advice, points: Points, before: number) => {
+  if (goal === null) return { ...advice, before, after: null, gain: null };
+  const after = scoreLifeEssential({ ...points, [advice.measure]: goal }).value ?? before;
+  return { ...advice, before, after, gain: roundDecimals(after - before, 1) };
+};
 
-const findNext = (value: number, levels: readonly number[]): number | undefined =>
-  levels.find((level) => level > value);
+const isAllowed = ({ measure, title, detail, next }: Advice, limits: readonly Limit[]): boolean =>
+  verify({ kind: 'advice', lines: [title, detail, next].map((text) => ({ where: measure, text })) }, limits).length ===
+  0;
 
-const improveDiet: FindSteps = ({ measure, value }, answers) => {
-  const next = findNext(value, [4, 8, 12, 15]);
-  if (next === undefined) return [];
+type Advise = (known: KnownMeasure, told: Told) => Omit<Advice, 'measure'> | null;
+
+const advise = (known: KnownMeasure, told: Told): Advice[] => {
+  const found = known.points < 100 ? advices[known.measure](known, told) : null;
+  return found ? [{ measure: known.measure, ...found }] : [];
+};
+
+/** Habits of the sixteen for full points. */
+const goalHabits = 15;
+
+const adviseDiet: Advise = ({ value }, { answers }) => {
   const open = Object.entries(eatingHabitNames).filter(([code]) => findChoice(answers, code) === 'no');
-  const names = open.slice(0, Math.min(2, next - value)).map(([, name]) => name);
-  return [
-    {
-      measure,
-      points: scoreDiet(next),
-      title: `Reach ${next} of 16 eating habits`,
-      detail: names.length > 0 ? capitalize(names.join(' and ')) : `${next} instead of ${value}`,
-    },
-  ];
+  const names = open.slice(0, 2).map(([, name]) => name);
+  return {
+    points: 100,
+    title: `Reach ${goalHabits} of 16 eating habits`,
+    detail: `${value} now`,
+    next: names.length > 0 ? `Start with ${names.join(' and ')}.` : 'Start with one more habit this week.',
+    harm: null,
+  };
 };
 
-/** A first step that is worth naming, in minutes a week. */
-const shortestStep = 10;
+/** Minutes a week for full points. */
+const goalMinutes = 150;
 
-const improveActivity: FindSteps = ({ measure, value, unit }) => {
-  const next = findNext(value, [shortestStep, 30, 60, 90, 120, 150]);
-  // A guess from the profile has no minutes.
-  if (next === undefined || unit === 'points') return [];
-  return [
-    {
-      measure,
-      points: scoreActivity(next),
-      title: `Move ${Math.ceil(next - value)} more minutes a week`,
-      detail: `${next} minutes instead of ${Math.round(value)}`,
-    },
-  ];
+const adviseActivity: Advise = ({ value, unit }) => {
+  const start = Math.min(goalMinutes - value, 10);
+  // a guess from the profile has no minutes
+  if (unit === 'points') return null;
+  return {
+    points: 100,
+    title: `Move ${goalMinutes} minutes a week`,
+    detail: `${Math.round(value)} minutes now`,
+    next: `Start with ${Math.ceil(start)} more minutes this week.`,
+    harm: null,
+  };
 };
 
-/** Minutes are named in fives. */
-const roundUp = (minutes: number): number => Math.ceil(minutes / 5 - 1e-9) * 5;
+/** Hours a night for full points, and where a long night is worth a doctor's word. */
+const [shortestNight, longNight] = [7, 9];
+/** A first step, in minutes a night. */
+const firstStep = 15;
 
-const improveSleep: FindSteps = ({ measure, value }, answers) => {
-  const next = findNext(value, [4, 5, 6, 7]);
-  if (next === undefined) return [];
-  const minutes = roundUp((next - value) * 60);
-  return [
-    {
-      measure,
-      points: scoreSleep(Math.max(next, value + minutes / 60)),
-      title: `Sleep ${minutes} minutes longer`,
-      detail: describeBedtime(answers, minutes) ?? `${next} hours instead of ${roundDecimals(value, 1)}`,
-    },
-  ];
+const adviseSleep: Advise = ({ value }, { answers }) => {
+  const detail = `${roundDecimals(value, 1)} hours now`;
+  if (value >= longNight) {
+    const next = 'Nights this long can be a sign of something else: mention them to a doctor.';
+    return { points: null, title: 'Long nights', detail, next, harm: null };
+  }
+  const bedtime = describeBedtime(answers, firstStep);
+  return {
+    points: 100,
+    title: `Sleep ${shortestNight} hours a night`,
+    detail,
+    next: bedtime ? `Start with ${bedtime}.` : `Start with ${firstStep} minutes earlier to bed.`,
+    harm: null,
+  };
 };
 
 const describeBedtime = (answers: Answers, minutes: number): string | null => {
@@ -102,34 +131,108 @@ const describeBedtime = (answers: Answers, minutes: number): string | null => {
   if (!hour || !minute) return null;
   const earlier = (Number(hour) * 60 + Number(minute) - minutes + minutesADay) % minutesADay;
   const words = [Math.floor(earlier / 60), earlier % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return `Asleep at ${words} instead of ${time}`;
+  return `lights out at ${words} instead of ${time}`;
 };
 
-const improveNicotine: FindSteps = ({ measure, points, unit }, answers) => {
-  if (unit !== 'points') return [];
+const adviseNicotine: Advise = ({ points }, { answers }) => {
   const smokeAtHome = findChoice(answers, 'smoke_home') === 'yes';
-  if (findChoice(answers, 'nicotine') === 'current' && findChoice(answers, 'vape_only') === 'no') {
-    const stopped = scoreNicotine('former', { yearsSinceQuitting: 0, smokeAtHome });
-    return [
-      {
-        measure,
-        points: stopped,
-        title: 'Stop smoking',
-        detail: 'The points rise again after 1 year and after 5',
-      },
-    ];
+  const status = findChoice(answers, 'nicotine');
+  if (status === 'current') {
+    const vapes = findChoice(answers, 'vape_only') === 'yes';
+    return {
+      points: scoreNicotine('former', { yearsSinceQuitting: 5, smokeAtHome }),
+      title: vapes ? 'Stop vaping' : 'Stop smoking',
+      detail: 'The points rise at once, after 1 year and after 5',
+      next: 'Ask your doctor or pharmacist about medicine and counselling: with both, more people succeed.',
+      harm: 1,
+    };
   }
-  if (!smokeAtHome) return [];
-  return [
-    { measure, points: points + 20, title: 'Keep your home smoke-free', detail: 'Nobody smokes indoors any more' },
-  ];
+  if (!smokeAtHome) return null;
+  const next = 'Agree with everyone at home that nobody smokes indoors any more.';
+  return {
+    points: points + 20,
+    title: 'Keep your home smoke-free',
+    detail: 'Smoke indoors costs 20 points',
+    next,
+    harm: null,
+  };
 };
 
-const steps: Readonly<Partial<Record<Measure, FindSteps>>> = {
-  diet: improveDiet,
-  activity: improveActivity,
-  sleep: improveSleep,
-  nicotine: improveNicotine,
+/** From here on a pressure is high (ESC 2024), in mmHg. */
+const highPressure = { systolic: 140, diastolic: 90 } as const;
+/** What medicine for a value takes off its points. */
+const treatment = 20;
+
+const advisePressure: Advise = ({ inputs }, { answers }) => {
+  const find = (code: string) => Number(inputs.find((one) => one.code === code)?.value);
+  const [systolic, diastolic] = [find('systolic'), find('diastolic')];
+  const isHigh = systolic >= highPressure.systolic || diastolic >= highPressure.diastolic;
+  return {
+    points: findChoice(answers, 'bp_med') === 'yes' ? 100 - treatment : 100,
+    title: 'Bring your blood pressure below 120/80',
+    detail: `${systolic}/${diastolic} now`,
+    next: isHigh
+      ? 'Measure morning and evening for a week, and show the values to a doctor.'
+      : 'Measure again this month; less salt and more walking bring it down.',
+    harm: isHigh ? 2 : null,
+  };
 };
 
-const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** Points of glucose in the range of diabetes, and the most that they can come to with it. */
+const diabeticPoints = 40;
+
+const adviseGlucose: Advise = ({ points, value, unit }, { answers }) => {
+  const hasDiabetes = ['type1', 'type2'].includes(String(findChoice(answers, 'dm_status')));
+  if (hasDiabetes && points >= diabeticPoints) return null;
+  return {
+    points: hasDiabetes ? diabeticPoints : 100,
+    title: hasDiabetes ? 'Bring your HbA1c below 7 %' : 'Bring your glucose into the normal range',
+    detail: `${value} ${unit} now`,
+    next: hasDiabetes ? 'Ask your diabetes team what comes next.' : 'Ask for a repeat test, and what it means for you.',
+    harm: points <= diabeticPoints ? 3 : null,
+  };
+};
+
+const adviseLipids: Advise = ({ value, unit }, { answers }) => ({
+  points: findChoice(answers, 'lipid_med') === 'yes' ? 100 - treatment : 100,
+  title: 'Bring your cholesterol without HDL below 130 mg/dL',
+  detail: `${value} ${unit} now`,
+  next: 'Show the values to a doctor: what is right for you depends on all your risks together.',
+  harm: null,
+});
+
+/** Full points below this, in kg/m². */
+const overweight = 25;
+
+const adviseWeight: Advise = ({ value }, { limits }) => {
+  const { noDeficit, deficitFrom } = combineRules(limits);
+  const ownCase = noDeficit || value < overweight || (deficitFrom !== null && value < deficitFrom);
+  if (ownCase) {
+    const title = measureTexts.body_mass.label;
+    return {
+      points: null,
+      title,
+      detail: `${value} now`,
+      next: 'Talk to a clinician about the weight that is right for you.',
+      harm: null,
+    };
+  }
+  return {
+    points: 100,
+    title: `Reach a body mass index below ${overweight}`,
+    detail: `${value} now`,
+    next: 'Start small: 5 % of your weight over half a year already helps.',
+    harm: null,
+  };
+};
+
+const advices: Readonly<Record<Measure, Advise>> = {
+  diet: adviseDiet,
+  activity: adviseActivity,
+  sleep: adviseSleep,
+  nicotine: adviseNicotine,
+  blood_pressure: advisePressure,
+  blood_glucose: adviseGlucose,
+  blood_lipids: adviseLipids,
+  body_mass: adviseWeight,
+};

@@ -31,7 +31,7 @@ export const moveReadings: Readonly<Partial<Record<MoveTag, RegExp>>> = {
 export const adviceReadings = {
   noFasting: /\b(fasts?|fasting|eating window|skip (breakfast|lunch|dinner|a meal)|within (8|9|10|11|12) hours)\b/i,
   noDeficit:
-    /\b(los(e|ing) (weight|fat|\d+(\.\d+)? ?kg)|weight loss|eat (less|fewer calories)|(energy|calorie) deficit|cut (your )?calories)\b/i,
+    /\b(los(e|ing) (weight|fat|\d+(\.\d+)? ?kg)|weight loss|eat (less|fewer calories)|(energy|calorie) deficit|cut (your )?calories|body mass index below)\b/i,
   noGain: /\b(gain (weight|\d+(\.\d+)? ?kg)|energy surplus)\b/i,
   noLowCarbohydrate: /\b(low[- ]carb|keto(genic)?|cut (your )?carbs)\b/i,
   byFeeling: /\b(beats a minute|bpm|\d+ (to|and) \d+ a minute|% of your (maximum|maximal) (pulse|heart rate))\b/i,

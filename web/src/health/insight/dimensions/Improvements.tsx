@@ -1,6 +1,15 @@
 import type { AssessmentResult, Improvement } from '@club/contract/health/insight/dimensions';
-import { IconMoon, IconShoe, IconSmokingNo, IconToolsKitchen2 } from '@tabler/icons-react';
-import { blueprintPath } from '#health/base/paths';
+import {
+  IconDroplet,
+  IconHeartbeat,
+  IconMoon,
+  IconScale,
+  IconShoe,
+  IconSmokingNo,
+  IconTestPipe,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
+import { addMeasurementsPath, blueprintPath, questionnairesPath } from '#health/base/paths';
 import { type Signal, SignalTile } from '#health/base/signal-tiles';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton } from '#platform/ui';
@@ -9,30 +18,54 @@ import styles from './ResultPage.module.css';
 interface Look {
   readonly signal: Signal;
   readonly icon: typeof IconMoon;
-  /** The blueprint that helps with it. */
-  readonly blueprint?: { readonly id: string; readonly name: () => string };
+  /** Where the next step is done. */
+  readonly opens?: { readonly to: string; readonly name: () => string };
 }
 
 const looks: Readonly<Record<string, Look>> = {
   sleep: {
     signal: 'sleep',
     icon: IconMoon,
-    blueprint: { id: 'sleep-rhythm', name: () => i18n.t('See Sleep rhythm') },
+    opens: { to: blueprintPath('sleep-rhythm'), name: () => i18n.t('See Sleep rhythm') },
   },
   activity: {
     signal: 'move',
     icon: IconShoe,
-    blueprint: { id: 'aerobic-base', name: () => i18n.t('See Zone 2 and VO2max') },
+    opens: { to: blueprintPath('aerobic-base'), name: () => i18n.t('See Zone 2 and VO2max') },
   },
   diet: {
     signal: 'food',
     icon: IconToolsKitchen2,
-    blueprint: { id: 'mediterranean-plate', name: () => i18n.t('See the MIND plate') },
+    opens: { to: blueprintPath('mediterranean-plate'), name: () => i18n.t('See the MIND plate') },
   },
-  nicotine: { signal: 'body', icon: IconSmokingNo },
+  nicotine: {
+    signal: 'body',
+    icon: IconSmokingNo,
+    opens: { to: questionnairesPath, name: () => i18n.t('See how strong the habit is') },
+  },
+  blood_pressure: {
+    signal: 'body',
+    icon: IconHeartbeat,
+    opens: { to: addMeasurementsPath('pressure'), name: () => i18n.t('Add a reading') },
+  },
+  blood_glucose: {
+    signal: 'glucose',
+    icon: IconDroplet,
+    opens: { to: addMeasurementsPath('blood'), name: () => i18n.t('Add a value') },
+  },
+  blood_lipids: {
+    signal: 'body',
+    icon: IconTestPipe,
+    opens: { to: addMeasurementsPath('blood'), name: () => i18n.t('Add a value') },
+  },
+  body_mass: {
+    signal: 'body',
+    icon: IconScale,
+    opens: { to: addMeasurementsPath('weight'), name: () => i18n.t('Add your weight') },
+  },
 };
 
-/** The changes worth the most, each with what it would do to the health score. */
+/** What would help most, each with what to do next and what its goal would do to the health score. */
 export const Improvements = ({
   improvements,
   score,
@@ -44,7 +77,7 @@ export const Improvements = ({
     <header>
       <h2 id="changes">{i18n.t('What would help most')}</h2>
       {improvements.length > 0 && (
-        <p className={styles.each}>{i18n.t('Each one moves a single answer up one step.')}</p>
+        <p className={styles.each}>{i18n.t('What does the most harm comes first. The gain is at the goal.')}</p>
       )}
     </header>
     {improvements.length === 0 ? (
@@ -66,7 +99,7 @@ export const Improvements = ({
 );
 
 const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
-  const { measure, title, detail, gain, before, after } = improvement;
+  const { measure, title, detail, next, gain, before, after } = improvement;
   const look = looks[measure];
   const write = (value: number) => value.toLocaleString(i18n.locale, { maximumFractionDigits: 0 });
   return (
@@ -75,13 +108,16 @@ const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
         {look && <SignalTile signal={look.signal} icon={look.icon} />}
         <h3>{title}</h3>
         <p className={styles.detail}>{detail}</p>
-        <p className={styles.gain}>
-          <b>+{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
-          <span>{i18n.t('health score, {before} to {after}', { before: write(before), after: write(after) })}</span>
-        </p>
-        {look?.blueprint && (
-          <LinkButton kind="soft" wide to={blueprintPath(look.blueprint.id)}>
-            {look.blueprint.name()}
+        <p>{next}</p>
+        {gain !== null && after !== null && (
+          <p className={styles.gain}>
+            <b>+{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+            <span>{i18n.t('health score, {before} to {after}', { before: write(before), after: write(after) })}</span>
+          </p>
+        )}
+        {look?.opens && (
+          <LinkButton kind="soft" wide to={look.opens.to}>
+            {look.opens.name()}
           </LinkButton>
         )}
       </Card>

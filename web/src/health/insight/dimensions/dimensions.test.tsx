@@ -33,7 +33,7 @@ test('the result names strengths, parts with their points, and what would help m
     'href',
     '/health/assessment?step=history',
   );
-  expect(screen.getByText('Sleep 15 minutes longer')).toBeVisible();
+  expect(screen.getByText('Sleep 7 hours a night')).toBeVisible();
   expect(screen.getByText('+5.0')).toBeVisible();
   expect(
     screen.getByText('With cholesterol and blood glucose your score covers 8 of 8 measures instead of 6.'),

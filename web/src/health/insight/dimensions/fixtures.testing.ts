@@ -63,8 +63,9 @@ export const anAssessmentResult = (over: Partial<AssessmentResult> = {}): Assess
   improvements: [
     {
       measure: 'sleep',
-      title: 'Sleep 15 minutes longer',
-      detail: 'Asleep at 23:00 instead of 23:15',
+      title: 'Sleep 7 hours a night',
+      detail: '6.8 hours now',
+      next: 'Start with lights out at 23:00 instead of 23:15.',
       gain: 5,
       before: 81.7,
       after: 86.7,
