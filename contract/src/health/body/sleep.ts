@@ -135,6 +135,8 @@ const typedNight = {
   ),
   /** The member felt sleepy at the wheel; it is answered with advice and not kept. */
   drowsy_driving: z._default(z.boolean(), false),
+  /** Says that an unusual night is right: one above 14 hours, or from the morning to the evening. */
+  confirmed: z._default(z.boolean(), false),
 };
 
 export const sleep = needConsent({
@@ -160,12 +162,12 @@ export const sleep = needConsent({
     reads: ['health'],
   }),
   recordNight: post('api/mh/sleep/', {
-    summary: 'Records a night or a nap that the caller typed in.',
+    summary: 'Records a night or a nap that the caller typed in. An unusual one is asked about first.',
     access: 'member',
     status: 201,
     input: z.object({ ...typedNight, time_zone: z.optional(TimeZone) }),
     output: Night,
-    errors: ['already_exists'],
+    errors: ['unusual_value', 'already_exists'],
     changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   correctNight: put('api/mh/sleep/{id}/', {
@@ -173,7 +175,7 @@ export const sleep = needConsent({
     access: 'member',
     input: z.object({ id: Id, ...typedNight }),
     output: Night,
-    errors: ['not_found', 'already_exists'],
+    errors: ['unusual_value', 'not_found', 'already_exists'],
     changes: ['health'],
   }),
   removeNight: del('api/mh/sleep/{id}/', {

@@ -10,8 +10,9 @@ export interface DaySleep {
 }
 
 /**
- * The sleep that counts, by the day it ended on. Of several sources the first in the member's order counts alone, of
- * several devices of a kind the one that recorded more; the longest stretch is the night, the others are naps.
+ * The sleep that counts, by the day it ended on. Of several sources the first in the member's order counts alone. Of
+ * several devices of a kind it is the one that tells more of the night, not the one that makes it longer; the longest
+ * stretch is the night, the others are naps.
  */
 export const chooseNights = (
   nights: readonly StoredNight[],
@@ -38,16 +39,34 @@ const pick = (
   isSuch: (one: StoredNight) => boolean,
 ): readonly StoredNight[] => {
   const rank = ([first]: readonly StoredNight[]) => (first ? order.indexOf(first.source) : order.length);
-  const length = (stretches: readonly StoredNight[]) =>
-    stretches.filter(isSuch).reduce((sum, one) => sum + countAsleep(one), 0);
   const such = sources.filter((stretches) => stretches.some(isSuch));
+  const sum = (stretches: readonly StoredNight[], count: (one: StoredNight) => number) =>
+    stretches.filter(isSuch).reduce((total, one) => total + count(one), 0);
+  const longest = new Map<number, number>();
+  for (const one of such) longest.set(rank(one), Math.max(longest.get(rank(one)) ?? 0, sum(one, countAsleep)));
+  // A watch that stopped early in the night has stages, and has missed most of it.
+  const missedMost = (one: readonly StoredNight[]) => Number(sum(one, countAsleep) < (longest.get(rank(one)) ?? 0) / 2);
+  const detail = (one: readonly StoredNight[]) => Math.max(...one.filter(isSuch).map(findDetail));
   const sorted = such.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
-      length(other) - length(one) ||
+      missedMost(one) - missedMost(other) ||
+      detail(other) - detail(one) ||
+      sum(other, countStaged) - sum(one, countStaged) ||
+      sum(other, countAsleep) - sum(one, countAsleep) ||
       ((one[0]?.device ?? '') < (other[0]?.device ?? '') ? -1 : 1),
   );
   return sorted[0] ?? [];
 };
 
 const countAsleep = (night: StoredNight): number => measureNight(night).asleep_min;
+
+const stages = ['light_min', 'deep_min', 'rem_min'] as const;
+
+const countStaged = (night: StoredNight): number => stages.reduce((total, stage) => total + (night[stage] ?? 0), 0);
+
+/** Stages tell most of a night, then the time asleep in it; the least is from when to when it was. */
+const findDetail = (night: StoredNight): number => {
+  if (stages.some((stage) => night[stage] !== null)) return 2;
+  return night.awake_min === null ? 0 : 1;
+};

@@ -22,12 +22,14 @@ import {
   type StoredNight,
   writeNights,
 } from './nights.store.ts';
+import { assertUsualNight } from './unusual-nights.ts';
 
 /** Records what the member typed in. @throws {Refusal} already_exists where another night is on record for a part of it. */
 export const recordNight = async (call: HealthCall<typeof contract.recordNight>): Promise<Night> => {
   const { healthDb, clock, caller, input, local } = call;
   const night = readNight(input, input.time_zone ?? local.zone, clock.now());
   await assertFree(healthDb, caller.id, { ...night, id: null, source: null });
+  assertUsualNight(night, input.confirmed);
   const typed = { source: 'manual' as const, device: '' };
   const [stored] = await recordNights(healthDb, clock, caller.id, typed, [night], { local });
   if (!stored) throw new Refusal('already_exists', { message: overlap });
@@ -42,6 +44,7 @@ export const correctNight = async (call: HealthCall<typeof contract.correctNight
   if (!present) throw new Refusal('not_found');
   const night = readNight(input, present.time_zone, clock.now());
   await assertFree(healthDb, caller.id, { ...present, ...night });
+  assertUsualNight(night, input.confirmed);
   const kept = isSameSpan(present, night)
     ? { stages: present.stages, light_min: present.light_min, deep_min: present.deep_min, rem_min: present.rem_min }
     : {};

@@ -148,6 +148,24 @@ test('of two devices of a kind the one that recorded more counts', () => {
   expect([...chooseNights([less, more], ['watch']).values()]).toMatchObject([{ night: { id: 'more' }, naps: [] }]);
 });
 
+test('of two devices of a kind the better staged night counts, not the longer', () => {
+  const span = (id: string, more: Partial<StoredNight>) =>
+    aNight('2026-11-21T23:00:00', '2026-11-22T06:00:00', { id, device: id, ...more });
+  const inBed = aNight('2026-11-21T22:00:00', '2026-11-22T08:00:00', { id: 'in bed', device: 'in bed' });
+  const asleep = span('asleep', { awake_min: 20 });
+  const staged = span('staged', { awake_min: 60, light_min: 200, deep_min: 60, rem_min: 100 });
+  const partly = span('partly', { awake_min: 0, light_min: 100, deep_min: 60, rem_min: 0 });
+  const choose = (...nights: StoredNight[]) =>
+    [nights, nights.toReversed()].map((some) => [...chooseNights(some, ['watch']).values()][0]?.night?.id);
+  expect(choose(inBed, asleep)).toEqual(['asleep', 'asleep']);
+  expect(choose(inBed, staged, asleep)).toEqual(['staged', 'staged']);
+  expect(choose(partly, staged)).toEqual(['staged', 'staged']);
+  const stopped = aNight('2026-11-21T23:00:00', '2026-11-22T00:00:00', {
+    ...{ id: 'stopped', device: 'stopped', awake_min: 0, light_min: 60, deep_min: 0, rem_min: 0 },
+  });
+  expect(choose(asleep, stopped)).toEqual(['asleep', 'asleep']);
+});
+
 test('a nap of another source counts where the one of the night has none', () => {
   const night = aNight('2026-11-21T23:00:00', '2026-11-22T06:00:00', { id: 'night' });
   const nap = aNight('2026-11-22T13:00:00', '2026-11-22T13:30:00', { id: 'nap', source: 'phone', is_nap: true });

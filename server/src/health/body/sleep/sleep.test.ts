@@ -101,6 +101,58 @@ test.each([
   expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
 });
 
+test.each([
+  [
+    '07:00 to 23:00 on one day',
+    0,
+    '07:00',
+    '23:00',
+    'Did you fall asleep at 07:00 and wake up at 23:00? Those times look swapped.',
+  ],
+  [
+    '09:00 to 21:00 on one day',
+    0,
+    '09:00',
+    '21:00',
+    'Did you fall asleep at 09:00 and wake up at 21:00? Those times look swapped.',
+  ],
+  ['16 hours over midnight', 1, '16:00', '08:00', "Is 16 hours of sleep right? That's unusually long."],
+  ['a minute above 14 hours', 1, '18:00', '08:01', "Is 14 h 1 min of sleep right? That's unusually long."],
+])('%s is asked about before it is kept', async (_, before, from, to, message) => {
+  const night = {
+    ...{ bed_time: null, out_of_bed: null, time_zone: 'UTC' },
+    sleep_start: `${ago(1 + before)}T${from}:00Z`,
+    sleep_end: `${ago(1)}T${to}:00Z`,
+  };
+  const asked = await record(typed(ago(1), night));
+  expect(asked).toMatchObject({ status: 409, problem: { code: 'unusual_value', message } });
+  expect(await list()).toEqual([]);
+  expect((await record(typed(ago(1), { ...night, confirmed: true }))).status).toBe(201);
+  expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['14 hours', 1, '18:00', '08:00'],
+  ['the sleep of a night worker', 0, '08:00', '17:30'],
+])('%s are kept without a question', async (_, before, from, to) => {
+  const [sleep_start, sleep_end] = [`${ago(1 + before)}T${from}:00Z`, `${ago(1)}T${to}:00Z`];
+  const none = { bed_time: null, out_of_bed: null, time_zone: 'UTC' };
+  expect((await record(typed(ago(1), { ...none, sleep_start, sleep_end }))).status).toBe(201);
+});
+
+test('a corrected night is asked about as well, and so is the time in bed', async () => {
+  const { body } = await record(typed(ago(1)));
+  const { bed_time, ...night } = typed(ago(1), { time_zone: undefined });
+  const change = { ...night, id: body.id, bed_time: `${ago(2)}T12:00:00Z` };
+  const asked = await call(club.app, sleep.correctNight, change, { as: ada });
+  expect(asked).toMatchObject({
+    status: 409,
+    problem: { code: 'unusual_value', message: "Is 18 h 40 min in bed right? That's unusually long." },
+  });
+  expect((await call(club.app, sleep.correctNight, { ...change, confirmed: true }, { as: ada })).status).toBe(200);
+  expect(bed_time).not.toBe(change.bed_time);
+});
+
 test('a night over one on record is refused', async () => {
   await importNights([reported(today())]);
   const { status, problem } = await record(typed(today()));

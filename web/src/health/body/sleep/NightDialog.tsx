@@ -9,7 +9,7 @@ import styles from './sleep.module.css';
 
 /** Types in a night, or corrects one wherever it came from. */
 export const NightDialog = ({ today, night, onClose }: { today: string; night?: Night; onClose: () => void }) => {
-  const { typed, set, errors, failure, save, isLoading, checks } = useNight(today, night, onClose);
+  const { typed, set, errors, failure, question, save, isLoading, checks } = useNight(today, night, onClose);
   const bind = (field: keyof TypedNight, name: string) => ({
     value: typed[field],
     error: errors[name],
@@ -18,7 +18,7 @@ export const NightDialog = ({ today, night, onClose }: { today: string; night?: 
   return (
     <ConfirmDialog
       title={night ? i18n.t('Correct a night') : i18n.t('Add a night')}
-      confirm={i18n.t('Save night')}
+      confirm={question ? i18n.t("Yes, that's right") : i18n.t('Save night')}
       busy={isLoading}
       failure={failure}
       onConfirm={save}
@@ -45,6 +45,7 @@ export const NightDialog = ({ today, night, onClose }: { today: string; night?: 
       <CheckField checked={checks.isDrowsy} onChange={({ target }) => checks.setDrowsy(target.checked)}>
         {i18n.t('I was sleepy at the wheel')}
       </CheckField>
+      {question && <Notice type="info">{question}</Notice>}
       {night && night.source !== 'manual' && (
         <Notice type="info">{i18n.t('Importing this night again leaves your correction as it is.')}</Notice>
       )}
@@ -60,29 +61,36 @@ const useNight = (today: string, night: Night | undefined, onClose: () => void) 
   const [isDrowsy, setDrowsy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | undefined>();
+  /** What is asked about an unusual night; saving again confirms it. */
+  const [question, setQuestion] = useState<string | null>(null);
   const [record, recording] = sleepApi.useRecordNightMutation();
   const [correct, correcting] = sleepApi.useCorrectNightMutation();
   const tell = useTell();
   const save = async () => {
     const missing = listMissing(typed);
     if (Object.keys(missing).length > 0) return setErrors(missing);
-    const input = { ...toInstants(typed), is_nap: isNap, drowsy_driving: isDrowsy };
+    const input = { ...toInstants(typed), is_nap: isNap, drowsy_driving: isDrowsy, confirmed: question !== null };
     const { error } = await (night ? correct({ id: night.id, ...input }) : record(input));
     if (!error) {
       tell(i18n.t('Night saved.'), 'success');
       return onClose();
     }
-    const found = fieldErrors(error);
+    const { code, message } = toProblem(error);
+    const isAsked = code === 'unusual_value';
+    const found = isAsked ? {} : fieldErrors(error);
     setErrors(found);
-    setFailure(Object.keys(found).length > 0 ? undefined : toProblem(error).message);
+    setQuestion(isAsked ? message : null);
+    setFailure(isAsked || Object.keys(found).length > 0 ? undefined : message);
   };
   const set = (field: keyof TypedNight, value: string) => {
     setErrors({});
     setFailure(undefined);
+    setQuestion(null);
     setTyped({ ...typed, [field]: value });
   };
   const checks = { isNap, setNap, isDrowsy, setDrowsy };
-  return { typed, set, errors, failure, save, checks, isLoading: recording.isLoading || correcting.isLoading };
+  const isLoading = recording.isLoading || correcting.isLoading;
+  return { typed, set, errors, failure, question, save, checks, isLoading };
 };
 
 const listMissing = ({ day, asleep, woke }: TypedNight): Record<string, string> => ({

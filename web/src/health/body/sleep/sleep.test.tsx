@@ -140,6 +140,44 @@ test('a refusal of a night is in the dialog, and what was typed stays', async ()
   expect(screen.getByLabelText('Fell asleep')).toHaveValue('23:10');
 });
 
+test('an unusual night is asked about, and saved once it is confirmed', async () => {
+  const question = 'Did you fall asleep at 07:00 and wake up at 23:00? Those times look swapped.';
+  const errors = [{ field: 'sleep_end', code: 'unusual', message: question }];
+  answer(sleep.recordNight, problem('unusual_value', { message: question, errors }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a night' }));
+  await screen.findByRole('dialog', { name: 'Add a night' });
+  type('Day you woke up', '2026-11-18');
+  type('Fell asleep', '07:00');
+  type('Woke up', '23:00');
+  await user.click(screen.getByRole('button', { name: 'Save night' }));
+  expect(await screen.findByText(question)).toBeVisible();
+  answer(sleep.recordNight, night());
+  await user.click(screen.getByRole('button', { name: "Yes, that's right" }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(listCalls(sleep.recordNight).map(({ body }) => body)).toMatchObject([
+    { confirmed: false },
+    { confirmed: true },
+  ]);
+});
+
+test('changing a time after the question asks for the night to be saved, not confirmed', async () => {
+  answer(
+    sleep.recordNight,
+    problem('unusual_value', { message: "Is 16 hours of sleep right? That's unusually long." }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a night' }));
+  await screen.findByRole('dialog', { name: 'Add a night' });
+  type('Fell asleep', '15:00');
+  type('Woke up', '07:00');
+  await user.click(screen.getByRole('button', { name: 'Save night' }));
+  await screen.findByText(/Is 16 hours of sleep right/);
+  type('Fell asleep', '23:00');
+  expect(screen.queryByText(/Is 16 hours of sleep right/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save night' })).toBeVisible();
+});
+
 test.each([
   [{ asleep: '23:30', woke: '07:00' }, 7.5],
   [{ asleep: '00:30', woke: '07:00' }, 6.5],
