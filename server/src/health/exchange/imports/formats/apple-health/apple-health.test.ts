@@ -171,10 +171,55 @@ test('samples of sleep become nights of their source, with stages and time in be
     {
       kind: 'night',
       from: { device: 'Sleep app' },
-      night: { sleep_start: new Date('2026-11-17T22:05:00Z'), stages: null },
+      // the watch's record of the bed is the only one of this night
+      night: {
+        sleep_start: new Date('2026-11-17T22:05:00Z'),
+        bed_time: new Date('2026-11-17T21:50:00Z'),
+        out_of_bed: new Date('2026-11-18T05:40:00Z'),
+        stages: null,
+      },
     },
     { kind: 'left_out', type: 'Time in bed without sleep', count: 1 },
   ]);
+});
+
+const listTimes = (found: Awaited<ReturnType<typeof read>>) =>
+  found.flatMap((one) =>
+    one.kind === 'night'
+      ? [
+          [one.night.bed_time, one.night.sleep_start, one.night.sleep_end, one.night.out_of_bed].map((time) =>
+            time?.toISOString().slice(8, 16),
+          ),
+        ]
+      : [],
+  );
+
+test("the phone's time in bed is that of the night that the watch recorded", async () => {
+  const found = await read(
+    sleep('17 22:30:00', '18 07:10:00', 'InBed', 'Ada’s iPhone'),
+    sleep('17 23:00:00', '18 03:00:00', 'AsleepCore'),
+    sleep('18 03:00:00', '18 07:00:00', 'AsleepDeep'),
+  );
+  expect(listTimes(found)).toEqual([['17T21:30', '17T22:00', '18T06:00', '18T06:10']]);
+  expect(found).toHaveLength(1);
+});
+
+test('sleep beyond the record of the bed was in bed as well', async () => {
+  const found = await read(
+    sleep('17 22:50:00', '18 06:10:00', 'InBed'),
+    sleep('17 23:00:00', '18 06:30:00', 'AsleepUnspecified'),
+  );
+  expect(listTimes(found)).toEqual([['17T21:50', '17T22:00', '18T05:30', '18T05:30']]);
+});
+
+test('a long time awake in bed is part of the night, and its time in bed counts once', async () => {
+  const found = await read(
+    sleep('17 22:00:00', '18 07:00:00', 'InBed'),
+    sleep('17 22:30:00', '18 01:00:00', 'AsleepUnspecified'),
+    sleep('18 03:00:00', '18 06:30:00', 'AsleepUnspecified'),
+  );
+  expect(listTimes(found)).toEqual([['17T21:00', '17T21:30', '18T05:30', '18T06:00']]);
+  expect(found).toMatchObject([{ night: { awake_min: 120 } }]);
 });
 
 test('what is in comments, or in other elements, is no record of its own', async () => {

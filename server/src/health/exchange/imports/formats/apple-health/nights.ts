@@ -17,24 +17,28 @@ const longestBreak = 90 * minuteMs;
 const [napLongest, napFrom, napTo] = [180, 10, 22];
 
 /**
- * Puts the samples of one source together into nights and naps. Time asleep is counted once where samples overlap, and
- * what lies between two samples of sleep counts as awake.
- * @returns also how many samples belong to no sleep, such as time in bed alone.
+ * Puts the samples of one source together into nights and naps. Records of sleep give the time asleep, counted once
+ * where they overlap; what lies between two of them counts as awake. Records of being in bed give the time in bed and
+ * keep a night with a long break together; those of another source count where the source of the sleep has none.
+ * @param elsewhere records of being in bed of the other sources, sorted by their start.
+ * @returns also which records of being in bed belong to a night.
  */
 export const assembleNights = (
   samples: readonly SleepSample[],
-): { readonly nights: readonly NewNight[]; readonly leftOver: number } => {
+  elsewhere: readonly SleepSample[],
+): { readonly nights: readonly NewNight[]; readonly usedBeds: ReadonlySet<SleepSample> } => {
   const sorted = samples.toSorted(byStart);
-  const [beds, awake] = [findState(sorted, 'in_bed'), findState(sorted, 'awake')];
-  const stretches = splitAtBreaks(sorted.filter(({ state }) => state !== 'in_bed' && state !== 'awake'));
-  const used = new Set<SleepSample>();
-  const nights = stretches.map((asleep) => {
-    const [start, end] = [Math.min(...asleep.map((one) => one.start)), Math.max(...asleep.map((one) => one.end))];
-    const inBed = listOverlapping(beds, start, end);
-    for (const one of inBed) used.add(one);
-    return toNight(asleep, inBed, listOverlapping(awake, start, end));
+  const [own, awake] = [findState(sorted, 'in_bed'), findState(sorted, 'awake')];
+  const asleep = sorted.filter(({ state }) => state !== 'in_bed' && state !== 'awake');
+  const usedBeds = new Set<SleepSample>();
+  const nights = splitAtBreaks(asleep, [own, elsewhere]).map((slept) => {
+    const [start, end] = [Math.min(...slept.map((one) => one.start)), Math.max(...slept.map((one) => one.end))];
+    const ownBeds = listOverlapping(own, start, end);
+    const inBed = ownBeds.length > 0 ? ownBeds : listOverlapping(elsewhere, start, end);
+    for (const one of inBed) usedBeds.add(one);
+    return toNight(slept, inBed, listOverlapping(awake, start, end));
   });
-  return { nights, leftOver: beds.length - used.size };
+  return { nights, usedBeds };
 };
 
 const findState = (samples: readonly SleepSample[], state: SleepState) => samples.filter((one) => one.state === state);
@@ -58,15 +62,21 @@ const listOverlapping = (sorted: readonly SleepSample[], start: number, end: num
   return found;
 };
 
-const byStart = (one: SleepSample, other: SleepSample): number =>
+export const byStart = (one: SleepSample, other: SleepSample): number =>
   one.start - other.start || one.end - other.end || (one.state < other.state ? -1 : one.state > other.state ? 1 : 0);
 
-const splitAtBreaks = (asleep: readonly SleepSample[]): readonly (readonly SleepSample[])[] => {
+const splitAtBreaks = (
+  asleep: readonly SleepSample[],
+  beds: readonly (readonly SleepSample[])[],
+): readonly (readonly SleepSample[])[] => {
   const stretches: SleepSample[][] = [];
   let end = Number.NEGATIVE_INFINITY;
+  const stayedInBed = (from: number, to: number) =>
+    beds.some((some) => listOverlapping(some, from, to).some((bed) => bed.start <= from && bed.end >= to));
   for (const sample of asleep) {
     const last = stretches.at(-1);
-    if (last && sample.start - end < longestBreak) last.push(sample);
+    const isOneNight = sample.start - end < longestBreak || stayedInBed(end, sample.start);
+    if (last && isOneNight) last.push(sample);
     else stretches.push([sample]);
     end = Math.max(end, sample.end);
   }
@@ -89,10 +99,10 @@ const toNight = (
   const [bed, up] = [Math.min(...beds.map((one) => one.start)), Math.max(...beds.map((one) => one.end))];
   return {
     time_zone: last.zone,
-    bed_time: bed <= start ? new Date(bed) : null,
+    bed_time: beds.length > 0 ? new Date(Math.min(bed, start)) : null,
     sleep_start: new Date(start),
     sleep_end: new Date(end),
-    out_of_bed: up >= end && Number.isFinite(up) ? new Date(up) : null,
+    out_of_bed: beds.length > 0 ? new Date(Math.max(up, end)) : null,
     is_nap: isNap(slept / minuteMs, last),
     awake_min: roundDecimals((end - start - slept) / minuteMs, 1),
     awakenings: countAwakenings(asleep),

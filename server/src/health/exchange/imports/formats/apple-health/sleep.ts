@@ -7,7 +7,7 @@ import {
   type Recorder,
   UnreadableFile,
 } from '#health/exchange/imports/formats/reading';
-import { assembleNights, type SleepSample, type SleepState } from './nights.ts';
+import { assembleNights, byStart, type SleepSample, type SleepState } from './nights.ts';
 
 const mostSamples = 1_000_000;
 
@@ -48,12 +48,20 @@ export const createAppleSleep = ({ timeZone }: ReadContext) => {
       return null;
     },
     listNights: function* (): Generator<FileRecord | LeftOut> {
+      const beds = new Map([...samples].map(([from, some]) => [from, some.filter(({ state }) => state === 'in_bed')]));
+      const all = [...beds.values()].flat().toSorted(byStart);
+      let unused = new Set(all);
       for (const [from, some] of samples) {
-        const { nights, leftOver } = assembleNights(some);
+        const own = new Set(beds.get(from));
+        const { nights, usedBeds } = assembleNights(
+          some,
+          all.filter((one) => !own.has(one)),
+        );
+        unused = unused.difference(usedBeds);
         for (const night of nights) yield { kind: 'night', type: 'Sleep analysis', from, night };
-        if (leftOver > 0) {
-          yield { kind: 'left_out', type: 'Time in bed without sleep', why: 'not_kept', count: leftOver };
-        }
+      }
+      if (unused.size > 0) {
+        yield { kind: 'left_out', type: 'Time in bed without sleep', why: 'not_kept', count: unused.size };
       }
     },
   };

@@ -120,7 +120,7 @@ const night = {
 };
 
 test('nights are in local time, as long as they were, with short times awake', async () => {
-  const entry = older('sleep-2026-10-01', [night]);
+  const entry = older('sleep-2026-10-01', [{ ...night, minutesAsleep: 165 }]);
   expect(await askAbout(fitbitTakeout, entry)).toMatchObject([{ id: 'time_zone' }]);
   const { records } = await readFile(fitbitTakeout, entry);
   expect(records).toMatchObject([
@@ -133,7 +133,7 @@ test('nights are in local time, as long as they were, with short times awake', a
         sleep_end: new Date('2026-10-25T00:00:00Z'),
         out_of_bed: new Date('2026-10-25T05:00:00Z'),
         is_nap: false,
-        awake_min: 1,
+        awake_min: 5,
         awakenings: 1,
         light_min: 49,
         deep_min: 60,
@@ -148,6 +148,31 @@ test('nights are in local time, as long as they were, with short times awake', a
       },
     },
   ]);
+});
+
+test("minutes asleep and of each stage are Fitbit's own, also where they differ from the course", async () => {
+  const summary = {
+    deep: { count: 1, minutes: 58 },
+    light: { minutes: 47 },
+    rem: { minutes: 60 },
+    wake: { minutes: 11 },
+  };
+  const told = { ...night, levels: { ...night.levels, summary } };
+  const { records } = await readFile(
+    fitbitTakeout,
+    older('sleep-2026-10-01', [
+      { ...told, minutesAsleep: 165 },
+      { ...told, startTime: '2026-10-25T23:00:00.000', endTime: '2026-10-26T07:00:00.000', minutesAsleep: 400 },
+    ]),
+  );
+  const minutes = records.map((one) => {
+    if (one.kind !== 'night') return one;
+    const { sleep_start, sleep_end, awake_min, light_min, deep_min, rem_min } = one.night;
+    const asleep = (sleep_end.getTime() - sleep_start.getTime()) / 60_000 - (awake_min ?? 0);
+    return { asleep, light_min, deep_min, rem_min };
+  });
+  const stages = { light_min: 47, deep_min: 58, rem_min: 60 };
+  expect(minutes).toMatchObject([{ asleep: 165, ...stages }, { asleep: 400 }]);
 });
 
 test('an older night without stages has its minutes asleep, and a nap is one', async () => {
@@ -167,7 +192,7 @@ test('an older night without stages has its minutes asleep, and a nap is one', a
 
 test('the newer nights know their zone, and an older file does not tell them again', async () => {
   const heading =
-    'sleep_id,sleep_type,minutes_in_sleep_period,minutes_awake,start_utc_offset,sleep_start,end_utc_offset,sleep_end,data_source';
+    'sleep_id,sleep_type,minutes_in_sleep_period,minutes_asleep,minutes_awake,start_utc_offset,sleep_start,end_utc_offset,sleep_end,data_source';
   const stages =
     'sleep_id,sleep_stage_id,sleep_stage_type,start_utc_offset,sleep_stage_start,end_utc_offset,sleep_stage_end';
   const { records, leftOut } = await readFile(fitbitTakeout, [
@@ -178,13 +203,13 @@ test('the newer nights know their zone, and an older file does not tell them aga
     ),
     newer(
       'UserSleeps_2026-10-01',
-      `${heading}\n7,STAGES,480,15,+05:30,2026-10-24 21:00:00+0000,+05:30,2026-10-25 05:00:00+0000,DERIVED\n8,CLASSIC,300,20,+00:00,2026-10-20T22:00:00Z,+00:00,2026-10-21T05:00:00Z,MANUAL\n`,
+      `${heading}\n7,STAGES,480,430,15,+05:30,2026-10-24 21:00:00+0000,+05:30,2026-10-25 05:00:00+0000,DERIVED\n8,CLASSIC,300,,20,+00:00,2026-10-20T22:00:00Z,+00:00,2026-10-21T05:00:00Z,MANUAL\n`,
     ),
   ]);
   expect(records).toMatchObject([
     {
       from: { source: 'watch' },
-      night: { time_zone: '+05:30', light_min: 445, sleep_start: new Date('2026-10-24T21:05:00Z') },
+      night: { time_zone: '+05:30', light_min: 445, awake_min: 15, sleep_start: new Date('2026-10-24T21:05:00Z') },
     },
     { from: { source: 'manual' }, night: { time_zone: '+00:00', awake_min: 20 } },
   ]);

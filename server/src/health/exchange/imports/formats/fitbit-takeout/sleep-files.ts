@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '@club/contract/platform/units';
+import type { NewNight } from '#health/body/sleep';
 import {
   createSequence,
   type FileEntry,
@@ -99,10 +100,12 @@ export async function* readNightTable(
     const offset = readOffset(find('end_utc_offset')) ?? clock.findOffset(end);
     const timeZone = nameZone(offset, end, clock);
     const bed = { start, end, timeZone, isNap: isNap(start, end, offset) };
-    const plain = toPlainNight(bed, { awake_min: readNumber(find('minutes_awake')) });
+    const asleep = readNumber(find('minutes_asleep'));
+    const plain = toPlainNight(bed, { awake_min: countAwake(bed, asleep) ?? readNumber(find('minutes_awake')) });
     const from: Recorder = { device: 'Fitbit', source: /manual/i.test(find('data_source')) ? 'manual' : 'watch' };
     cover.add(start, end);
-    yield { kind: 'night', type, from, night: toStagedNight(bed, stages.get(find('sleep_id')) ?? []) ?? plain };
+    const night = toStagedNight(bed, stages.get(find('sleep_id')) ?? []) ?? plain;
+    yield { kind: 'night', type, from, night: takeAsleep(night, bed, asleep) };
   }
 }
 
@@ -150,9 +153,42 @@ const toNight = (fields: Fields, { local, start, end, clock }: Known): Found => 
     return { stage, start: from, end: from + seconds * 1000 };
   });
   const asleep = toNumber(fields.minutesAsleep);
-  const awake = asleep === null ? null : Math.max(0, (end - start) / minuteMs - asleep);
-  const night = toStagedNight(bed, stretches) ?? toPlainNight(bed, { awake_min: awake });
-  return { kind: 'night', type, from: { device: 'Fitbit', source: 'watch' }, night };
+  const night = toStagedNight(bed, stretches) ?? toPlainNight(bed, { awake_min: countAwake(bed, asleep) });
+  const own = { ...takeAsleep(night, bed, asleep), ...takeStages(night, reported.summary) };
+  return { kind: 'night', type, from: { device: 'Fitbit', source: 'watch' }, night: own };
+};
+
+type Span = Readonly<Record<'start' | 'end', number>>;
+
+const countAwake = ({ start, end }: Span, asleep: number | null): number | null =>
+  asleep === null ? null : Math.max(0, (end - start) / minuteMs - asleep);
+
+/** The night with Fitbit's own minutes asleep. Where its stages cover fewer, the night is as long as the whole record. */
+const takeAsleep = (night: NewNight, bed: Span, asleep: number | null): NewNight => {
+  if (asleep === null) return night;
+  const slept = { start: night.sleep_start.getTime(), end: night.sleep_end.getTime() };
+  if ((slept.end - slept.start) / minuteMs >= asleep) return { ...night, awake_min: countAwake(slept, asleep) };
+  const moved = (slept.start - bed.start) / minuteMs;
+  return {
+    ...night,
+    sleep_start: new Date(bed.start),
+    sleep_end: new Date(bed.end),
+    awake_min: countAwake(bed, asleep),
+    stages: night.stages?.map(([stage, after, length]) => [stage, after + moved, length] as const) ?? null,
+  };
+};
+
+const stageColumns = { light: 'light_min', deep: 'deep_min', rem: 'rem_min' } as const;
+
+/** Fitbit's own minutes of each stage, where the night has stages. */
+const takeStages = (night: NewNight, summary: unknown): Partial<NewNight> => {
+  if (night.stages === null) return {};
+  const told = (summary ?? {}) as Readonly<Record<string, Fields | undefined>>;
+  const minutes = Object.entries(stageColumns).flatMap(([stage, column]) => {
+    const found = toNumber(told[stage]?.minutes);
+    return found === null ? [] : [[column, found]];
+  });
+  return Object.fromEntries(minutes) as Partial<NewNight>;
 };
 
 const listLevels = (list: unknown) =>
