@@ -196,6 +196,18 @@ test('an early view says what may shift and what is still missing', async () => 
   expect((await findPart('Figures')).getByText('After 14 days')).toBeVisible();
 });
 
+test('how sure a report is counts the days of the span shown', async () => {
+  const report = aReport({ level: 'early', gmi: null });
+  const days = report.days.slice(-7);
+  const coverage = { ...report.coverage, days_with_readings: 3, percent: 98.2 };
+  answer(glucose.getGlucoseReport, { ...report, days, from: days[0]?.day ?? report.from, coverage });
+  open();
+  const sure = await findPart('How sure is this?');
+  expect(sure.getByText('3 of 7')).toHaveTextContent('3 of 7days with readings');
+  expect(sure.getByText(/From the first reading to the last, 98% of the expected ones are there/)).toBeVisible();
+  expect(sure.getByText(/A report of 7 days is an early view/)).toBeVisible();
+});
+
 test('with too few readings there is the trace alone', async () => {
   answer(
     glucose.getGlucoseReport,

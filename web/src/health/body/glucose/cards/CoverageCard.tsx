@@ -12,7 +12,7 @@ import styles from './CoverageCard.module.css';
 import { HowWorkedOut, Worked } from './FiguresCard.tsx';
 import reportStyles from './report.module.css';
 
-/** How sure the figures are: the share of expected readings, day by day, where they come from, and what to take away. */
+/** How sure the figures are: on how many days of the span there are readings, where they come from, what to take away. */
 export const CoverageCard = ({
   report,
   trace,
@@ -30,8 +30,10 @@ export const CoverageCard = ({
   return (
     <Card title={i18n.t('How sure is this?')} className={className}>
       <p className={reportStyles.big}>
-        {coverage.percent === null ? '–' : Math.round(coverage.percent)}%
-        <span className={reportStyles.unit}>{i18n.t('of expected readings')}</span>
+        {i18n.t('{with} of {all}', { with: coverage.days_with_readings, all: days.length })}
+        <span className={reportStyles.unit}>
+          {i18n.t('{all, plural, one {day with readings} other {days with readings}}', { all: days.length })}
+        </span>
       </p>
       <div
         className={`${styles.strip} ${days.length > 40 ? styles.dense : ''}`}
@@ -55,7 +57,7 @@ export const CoverageCard = ({
       <p className={reportStyles.note}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         <span>
-          {[writeLevel(report), writeMissing(report), writeSimulated(report), writeSummarised(report)]
+          {[writeShare(report), writeLevel(report), writeSimulated(report), writeSummarised(report)]
             .filter(Boolean)
             .join(' ')}
         </span>
@@ -76,19 +78,24 @@ export const CoverageCard = ({
   );
 };
 
-const writeLevel = ({ level }: GlucoseReport): string => {
-  if (level === 'full') return i18n.t('Two weeks with at least 70% is enough for the full report.');
-  if (level === 'early') return i18n.t('This is an early view. Two weeks with at least 70% give the full report.');
-  return i18n.t('Figures need three days with at least half of the readings.');
-};
+const writeShare = ({ coverage: { percent } }: GlucoseReport): string =>
+  percent === null
+    ? ''
+    : i18n.t('From the first reading to the last, {percent}% of the expected ones are there.', {
+        percent: Math.round(percent),
+      });
 
-const writeMissing = ({ coverage, days }: GlucoseReport): string =>
-  coverage.days_without.length > 0
-    ? i18n.t('{without, plural, one {# day} other {# days}} of {all} had no readings.', {
-        without: coverage.days_without.length,
-        all: days.length,
+const daysOfFullReport = 14;
+
+const writeLevel = ({ level, days }: GlucoseReport): string => {
+  if (level === 'full') return i18n.t('Two weeks with at least 70% is enough for the full report.');
+  if (level !== 'early') return i18n.t('Figures need three days with at least half of the readings.');
+  return days.length < daysOfFullReport
+    ? i18n.t('A report of {count} days is an early view. Two weeks with at least 70% give the full report.', {
+        count: days.length,
       })
-    : '';
+    : i18n.t('This is an early view. Two weeks with at least 70% give the full report.');
+};
 
 const writeSummarised = ({ summarised_to: last }: GlucoseReport): string =>
   last === null
