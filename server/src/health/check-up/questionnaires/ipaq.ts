@@ -21,7 +21,7 @@ export interface ActivityScore {
 }
 
 const kinds = ['vigorous', 'moderate', 'walking'] as const;
-const met = { vigorous: 8, moderate: 4, walking: 3.3 } as const;
+export const met = { vigorous: 8, moderate: 4, walking: 3.3 } as const;
 
 /** Shorter bouts don't count, and longer ones count as the longest, in minutes a day. */
 const shortest = 10;
@@ -31,7 +31,7 @@ const mostADay = 960;
 
 /**
  * The short form of the International Physical Activity Questionnaire (Craig 2003,
- * doi:10.1249/01.MSS.0000078924.61453.FB), by its scoring protocol.
+ * doi:10.1249/01.MSS.0000078924.61453.FB), by the guidelines for data processing and analysis of November 2005.
  */
 export const scoreIpaq = (week: WeekOfActivity): ActivityScore => {
   const answered = kinds.reduce((sum, kind) => sum + (week[kind].days > 0 ? week[kind].minutes : 0), 0);
@@ -54,8 +54,8 @@ const toWeek = ({ days, minutes }: ActiveDays): number => days * minutes;
 const findCategory = (week: WeekOfActivity, metMinutes: number): 'low' | 'moderate' | 'high' => {
   const { vigorous, moderate, walking } = week;
   const days = vigorous.days + moderate.days + walking.days;
-  const vigorousMet = met.vigorous * toWeek(vigorous);
-  if ((vigorous.days >= 3 && vigorousMet >= 1500) || (days >= 7 && metMinutes >= 3000)) return 'high';
+  // The guidelines ask for three vigorous days; the 1,500 are of all activity.
+  if ((vigorous.days >= 3 && metMinutes >= 1500) || (days >= 7 && metMinutes >= 3000)) return 'high';
   const calm = [moderate, walking].reduce((sum, one) => sum + (one.minutes >= 30 ? one.days : 0), 0);
   const isModerate = (vigorous.days >= 3 && vigorous.minutes >= 20) || calm >= 5 || (days >= 5 && metMinutes >= 600);
   return isModerate ? 'moderate' : 'low';

@@ -246,6 +246,9 @@ describe('IPAQ', () => {
     ['just 16 hours are kept', week([1, 320], [1, 320], [1, 320]), 2754, 'low'],
     ['vigorous 3 days and 1,500 is high', week([3, 63], [0, 0], [0, 0]), 1512, 'high'],
     ['vigorous 3 days below 1,500 is moderate', week([3, 62], [0, 0], [0, 0]), 1488, 'moderate'],
+    ['the 1,500 are of all activity, with 3 vigorous days', week([3, 20], [5, 60], [0, 0]), 1680, 'high'],
+    ['without a third vigorous day they are moderate', week([2, 30], [4, 60], [0, 0]), 1440, 'moderate'],
+    ['a vigorous day under 10 minutes is no day', week([3, 9], [5, 90], [0, 0]), 1800, 'moderate'],
     ['vigorous 2 days is low', week([2, 35], [0, 0], [0, 0]), 560, 'low'],
     ['7 days of any kind and 3,000 is high', week([2, 100], [2, 60], [3, 100]), 3070, 'high'],
     ['5 days of 30 minutes is moderate', week([0, 0], [0, 0], [5, 30]), 495, 'moderate'],
@@ -253,6 +256,18 @@ describe('IPAQ', () => {
     ['5 days of any kind and 600 is moderate', week([2, 30], [1, 20], [2, 20]), 692, 'moderate'],
   ])('%s', (_what, answers, value, band) => {
     expect(score(ipaq, answers)).toEqual([value, band]);
+  });
+
+  it('tells MET-minutes a week, and those of each kind', () => {
+    const scored = scoreQuestionnaire(ipaq, week([2, 45], [3, 200], [7, 30]), woman);
+    // 8 x 90, 4 x 3 x 180 and 3.3 x 210
+    expect(scored.value).toBe(720 + 2160 + 693);
+    expect(ipaq.unit).toBe('MET-min a week');
+    expect(scored.parts.map(({ answer }) => answer)).toEqual([
+      '90 minutes a week, times 8: 720 MET-min',
+      '540 minutes a week, times 4: 2160 MET-min',
+      '210 minutes a week, times 3.3: 693 MET-min',
+    ]);
   });
 
   it('gives no number above 16 hours a day, and says so', () => {

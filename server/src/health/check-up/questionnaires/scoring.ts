@@ -3,7 +3,7 @@ import { listShown } from '@club/contract/health/check-up/show-if';
 import { roundDecimals } from '@club/contract/platform/units';
 import { findBodyMassIndex } from '#health/signals/profile';
 import type { Band, BySex, FactPart, Question, Questionnaire, Sex, Step } from './definition.ts';
-import { scoreIpaq } from './ipaq.ts';
+import { met, scoreIpaq } from './ipaq.ts';
 
 /** What a score needs to know about the member besides the answers. */
 export interface MemberBasis {
@@ -197,15 +197,15 @@ const findCommon = (sexes: readonly Sex[], find: (sex: Sex) => number | null): n
 
 const listActivityParts = (answers: FormAnswers): readonly ScoredPart[] => {
   const { weekly } = scoreIpaq(toWeek(answers));
-  const part = (code: keyof typeof weekly, label: string, factor: number): ScoredPart => ({
+  const part = (code: keyof typeof weekly, label: string): ScoredPart => ({
     code,
     label,
-    answer: `${weekly[code]} minutes a week, times ${factor}`,
+    answer: `${weekly[code]} minutes a week, times ${met[code]}: ${roundDecimals(weekly[code] * met[code], 1)} MET-min`,
     value: weekly[code],
     unit: 'min a week',
     isKnown: true,
-    points: roundDecimals(weekly[code] * factor, 1),
-    max: 1260 * factor,
+    points: null,
+    max: 0,
   });
-  return [part('vigorous', 'Vigorous', 8), part('moderate', 'Moderate', 4), part('walking', 'Walking', 3.3)];
+  return [part('vigorous', 'Vigorous'), part('moderate', 'Moderate'), part('walking', 'Walking')];
 };
