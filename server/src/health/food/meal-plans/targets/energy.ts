@@ -25,7 +25,7 @@ export interface Energy {
   readonly steps: readonly TargetStep[];
 }
 
-/** Customary multipliers of the resting energy. */
+/** Multipliers of the resting energy, our own choice among customary ones: the FAO's bands run from 1.40 to 2.40. */
 const activityFactors = { sedentary: 1.2, light: 1.375, moderate: 1.55, vigorous: 1.725 } as const;
 
 const sexTerms = { M: 5, F: -161 } as const;
@@ -41,8 +41,6 @@ const mifflin = {
   year: 1990,
   doi: '10.1093/ajcn/51.2.241',
 };
-
-const customary = { title: 'FAO/WHO/UNU. Human energy requirements', year: 2001, doi: null };
 
 /** Energy at rest by Mifflin and St Jeor: 10·kg + 6.25·cm − 5·years + 5 for men, − 161 for women; the mean of both if unsaid. */
 export const findBasalEnergy = ({ age, sexes, weightKg, heightCm }: Omit<Body, 'activity' | 'weeks'>): number =>
@@ -122,9 +120,9 @@ const describeDay = ({ activity }: Body, resting: number, daily: number): Target
   label: 'Energy for your day',
   value: Math.round(daily),
   how:
-    `${write(resting)} × ${activityFactors[activity]} for ${activityWords[activity]}. For one person this can be ` +
-    `10 % off: ${write(daily * (1 - formulaError))} to ${write(daily * (1 + formulaError))} kcal.`,
-  source: customary,
+    `${write(resting)} × ${activityFactors[activity]} for ${activityWords[activity]}, a factor that is our own choice. For one ` +
+    `person this can be 10 % off: ${write(daily * (1 - formulaError))} to ${write(daily * (1 + formulaError))} kcal.`,
+  source: null,
 });
 
 const activityWords = {
@@ -137,8 +135,8 @@ const activityWords = {
 const describeGoal = (goal: MealGoal, daily: number, change: number): TargetStep => {
   const words = {
     keep: 'Nothing is taken off or added.',
-    lose: `15 % less, at most 500 kcal: ${write(daily)} − ${write(-change)}.`,
-    gain: `10 % more, at most 300 kcal: ${write(daily)} + ${write(change)}.`,
+    lose: `15 % less, at most 500 kcal, by our own choice: ${write(daily)} − ${write(-change)}.`,
+    gain: `10 % more, at most 300 kcal, by our own choice: ${write(daily)} + ${write(change)}.`,
   };
   const labels = { keep: 'To keep your weight', lose: 'To lose weight slowly', gain: 'To gain weight slowly' };
   return {

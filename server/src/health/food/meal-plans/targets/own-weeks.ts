@@ -74,7 +74,7 @@ export const describeWeeks = (formula: number, weeks: OwnWeeks): TargetStep => {
     unit: 'kcal',
     how:
       `You ate ${write(eaten)} kcal a day on ${loggedDays} logged days, and your weight ${moved} over ${days} days, at ` +
-      `7,700 kcal a kg.${isKept ? ` Kept within 15 % of the formula's ${write(formula)}.` : ''}`,
+      `7,700 kcal a kg.${isKept ? ` Kept within 15 % of the formula's ${write(formula)}, by our own choice.` : ''}`,
     source: wishnofsky,
   };
 };

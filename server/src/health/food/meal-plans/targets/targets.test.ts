@@ -71,8 +71,8 @@ describe('energy', () => {
     const { steps } = findEnergy('lose', man);
     expect(steps.map(({ how }) => how)).toEqual([
       '10 × 80 kg + 6.25 × 180 cm − 5 × 40 years + 5.',
-      '1,730 × 1.55 for moderate activity. For one person this can be 10 % off: 2,413 to 2,950 kcal.',
-      '15 % less, at most 500 kcal: 2,682 − 402.',
+      '1,730 × 1.55 for moderate activity, a factor that is our own choice. For one person this can be 10 % off: 2,413 to 2,950 kcal.',
+      '15 % less, at most 500 kcal, by our own choice: 2,682 − 402.',
     ]);
   });
 });
@@ -158,7 +158,39 @@ describe('targets', () => {
       'added_sugars',
       'sodium',
     ]);
-    expect(steps.filter(({ source }) => source).length).toBeGreaterThan(5);
+    expect(
+      steps.map(({ code, source }) => [code, source && `${source.title.split(/[. ]/)[0]} ${source.year}`]),
+    ).toEqual([
+      ['resting_energy', 'Mifflin 1990'],
+      ['daily_energy', null],
+      ['goal', null],
+      ['protein', null],
+      ['carbohydrate', 'Institute 2005'],
+      ['fat', 'Institute 2005'],
+      ['fibre', 'Institute 2005'],
+      ['saturated_fat', 'WHO 2023'],
+      ['added_sugars', 'WHO 2015'],
+      ['sodium', 'National 2019'],
+    ]);
+  });
+
+  it.each([
+    ['1.2 g of protein', makePerson(man), 'keep', 'protein', null],
+    ['1.6 g from 65 on', { ...makePerson(man), age: 70 }, 'keep', 'protein', null],
+    ['1.6 g for muscle', makePerson(man), 'gain', 'protein', '10.1136/bjsports-2017-097608'],
+    [
+      '0.8 g with kidney disease',
+      { ...makePerson(man), kidneyDisease: true },
+      'keep',
+      'protein',
+      '10.1016/j.kint.2023.10.018',
+    ],
+    ['the factor of activity', makePerson(man), 'keep', 'daily_energy', null],
+    ['15 % less', makePerson(man), 'lose', 'goal', null],
+  ] as const)('cite a source that holds %s, or say that it is our own choice', (_what, person, goal, code, doi) => {
+    const step = findTargets(person, goal, null)?.steps.find((one) => one.code === code);
+    expect(step?.source?.doi ?? null).toBe(doi);
+    expect(step?.how.includes('our own choice')).toBe(doi === null);
   });
 
   it('are unknown without a body, unless the member chooses the energy', () => {

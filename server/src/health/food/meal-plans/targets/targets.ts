@@ -3,6 +3,7 @@ import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
 import { listTaggedFoods } from '#health/food/composition/catalogue';
 import { combineRules, type Limit } from '#health/signals/person';
 import { type Body, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
+import { targetSources } from './sources.data.ts';
 
 /** What targets are based on. `body` is null while something of it is missing. */
 export interface Person {
@@ -38,19 +39,6 @@ export const mostSodium = 2300;
 
 /** How far a day may be from its energy and still count as on target. */
 export const dayTolerance = 0.05;
-
-const espen = {
-  title: 'ESPEN. Guideline on clinical nutrition and hydration in geriatrics',
-  year: 2022,
-  doi: '10.1016/j.clnu.2022.01.024',
-};
-const dri = { title: 'Institute of Medicine. Dietary Reference Intakes', year: 2005, doi: '10.17226/10490' };
-const sodiumDri = {
-  title: 'National Academies. Dietary Reference Intakes for Sodium',
-  year: 2019,
-  doi: '10.17226/25353',
-};
-const who = { title: 'WHO. Sugars intake for adults and children', year: 2015, doi: null };
 
 /** The goals, with the energy each would mean, and why one can't be chosen. */
 export const listGoals = (person: Person): GoalChoice[] =>
@@ -131,20 +119,30 @@ const findProtein = (person: Person, goal: MealGoal, kcal: number): { grams: num
     const cited = { title: source, year, doi: null };
     return { grams, step: { code: 'protein', label: 'Protein, at most', unit: 'g', value: grams, how, source: cited } };
   }
-  const step = { code: 'protein', label: 'Protein', unit: 'g', source: usualProtein === null ? dri : espen };
+  const step = { code: 'protein', label: 'Protein', unit: 'g' };
   if (weightKg === null) {
     const grams = Math.round((kcal * 0.15) / energyPerGram.protein);
-    return { grams, step: { ...step, value: grams, how: '15 % of the energy, because your weight is missing.' } };
+    const how = '15 % of the energy, because your weight is missing. That share is our own choice.';
+    return { grams, step: { ...step, value: grams, how, source: null } };
   }
   const perKg = usualProtein ?? (goal === 'gain' ? proteinPerKg.strength : proteinPerKg.usual);
-  const reason = usualProtein !== null ? ', from 65 years on' : goal === 'gain' ? ', more to build muscle' : '';
+  const { reason, own, source } = explainProtein(goal, usualProtein !== null);
   const wanted = perKg * weightKg;
   const [least, most] = [macroShares.protein.low, macroShares.protein.high].map(
     (share) => (kcal * share) / energyPerGram.protein,
   ) as [number, number];
   const grams = Math.round(Math.min(Math.max(wanted, least), most, proteinPerKg.most * weightKg));
   const bounded = Math.round(wanted) === grams ? '' : ' Kept inside 10 to 35 % of the energy.';
-  return { grams, step: { ...step, value: grams, how: `${perKg} g × ${weightKg} kg${reason}.${bounded}` } };
+  const how = `${perKg} g × ${weightKg} kg${reason}.${own}${bounded}`;
+  return { grams, step: { ...step, value: grams, how, source } };
+};
+
+/** Muscle has a source for its 1.6 g; the other figures are ours, above the 0.8 g that are recommended for all adults. */
+const explainProtein = (goal: MealGoal, older: boolean) => {
+  const own = ' That is our own choice, above the 0.8 g a kg recommended for all adults.';
+  if (older) return { reason: ', from 65 years on', own: '', source: targetSources.olderAdults };
+  if (goal === 'gain') return { reason: ', more to build muscle', own: '', source: targetSources.muscle };
+  return { reason: '', own, source: null };
 };
 
 const describeOwn = (ownKcal: number | null): TargetStep[] =>
@@ -185,27 +183,42 @@ const describeRest = (
     source,
   });
   const { low, high } = carbohydrate_g;
+  const { macronutrients, saturates, sugars, sodium } = targetSources;
   return [
-    step('carbohydrate', 'Carbs', null, 'g', `${low} to ${high} g: 45 to 65 % of ${of} kcal, at 4 kcal a gram.`, dri),
-    step('fat', 'Fat', null, 'g', `${fat_g.low} to ${fat_g.high} g: 20 to 35 % of ${of} kcal, at 9 kcal a gram.`, dri),
+    step(
+      'carbohydrate',
+      'Carbs',
+      null,
+      'g',
+      `${low} to ${high} g: 45 to 65 % of ${of} kcal, at 4 kcal a gram.`,
+      macronutrients,
+    ),
+    step(
+      'fat',
+      'Fat',
+      null,
+      'g',
+      `${fat_g.low} to ${fat_g.high} g: 20 to 35 % of ${of} kcal, at 9 kcal a gram.`,
+      macronutrients,
+    ),
     step(
       'fibre',
       'Fibre',
       fibre_g.low,
       'g',
-      `At least 14 g for each 1,000 kcal; above ${fibre_g.high} g is a lot at once.`,
-      dri,
+      `At least 14 g for each 1,000 kcal; above ${fibre_g.high} g is a lot at once, by our own choice.`,
+      macronutrients,
     ),
-    step('saturated_fat', 'Saturates, at most', saturated_fat_g, 'g', 'Below 10 % of the energy.', dri),
+    step('saturated_fat', 'Saturates, at most', saturated_fat_g, 'g', 'Below 10 % of the energy.', saturates),
     step(
       'added_sugars',
       'Added sugars, at most',
       added_sugars_g,
       'g',
       'Below 10 % of the energy; less is better.',
-      who,
+      sugars,
     ),
-    step('sodium', 'Sodium, at most', sodium_mg, 'mg', `As salt: ${(sodium_mg * 0.0025).toFixed(1)} g.`, sodiumDri),
+    step('sodium', 'Sodium, at most', sodium_mg, 'mg', `As salt: ${(sodium_mg * 0.0025).toFixed(1)} g.`, sodium),
   ];
 };
 
