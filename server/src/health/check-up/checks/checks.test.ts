@@ -101,7 +101,7 @@ describe('the prostate check', () => {
     await call(club.app, account.saveProfile, { country: 'GB', date_of_birth: '1970-05-05' }, { as: ada });
     const { body } = await record('prostate', prostate(3));
     expect(body.guidance[0]?.text).toContain("doesn't tell cancer from");
-    expect(body.guidance[1]).toMatchObject({ source: 'NHS, England' });
+    expect(body.guidance[1]).toMatchObject({ source: 'NHS England, PSA testing, 2025' });
     const { balanced, wording } = await read('prostate');
     expect(balanced).toHaveLength(3);
     expect(wording).toBe('Based on the IPSS structure, not the validated text.');

@@ -1,6 +1,7 @@
 import type { CheckRecord } from '@club/contract/health/check-up/checks';
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { noRoutineTest, type TestingAdvice, testingAdvice } from './prostate-guidance.data.ts';
+import { findProgramme } from './screening.data.ts';
 
 type Guidance = CheckRecord['guidance'][number];
 
@@ -11,13 +12,18 @@ export const adviseOnTesting = (answers: FormAnswers, country: string | null, ag
   if (age === null) {
     return { title: 'Add your date of birth', text: 'Advice on testing depends on your age.', source: null };
   }
-  const home = country === 'US' || country === 'GB' ? country : null;
+  const home = findHome(country);
   const fits = ({ country: of, from = 0, to = 200, atRisk = false }: TestingAdvice): boolean =>
     of === home && age >= from && age <= to && (!atRisk || isAtRisk);
   const advice = testingAdvice.find(fits);
   return advice
     ? { title: advice.title, text: advice.text, source: advice.source }
     : { ...noRoutineTest, source: null };
+};
+
+const findHome = (country: string | null): TestingAdvice['country'] => {
+  if (country === 'US' || country === 'GB') return country;
+  return findProgramme(country).countries === null ? null : 'EU';
 };
 
 /** Said with every result about the prostate. */

@@ -1,7 +1,7 @@
 /** What an authority says about PSA tests, by country, age and risk. The first rule that fits is shown. */
 export interface TestingAdvice {
   /** Null for everywhere else. */
-  readonly country: 'US' | 'GB' | null;
+  readonly country: 'US' | 'GB' | 'EU' | null;
   readonly from?: number;
   /** Up to and including this age. */
   readonly to?: number;
@@ -14,7 +14,8 @@ export interface TestingAdvice {
 
 const uspstf = 'US Preventive Services Task Force, 2018 (doi:10.1001/jama.2018.3710)';
 const urologists = 'AUA/SUO, 2023 (doi:10.1097/JU.0000000000003491)';
-const nhs = 'NHS, England';
+const nhs = 'NHS England, PSA testing, 2025';
+const council = 'EU Council Recommendation, 2022 (2022/C 473/01)';
 
 export const testingAdvice: readonly TestingAdvice[] = [
   {
@@ -66,6 +67,35 @@ export const testingAdvice: readonly TestingAdvice[] = [
     source: nhs,
   },
   {
+    country: 'EU',
+    from: 71,
+    title: 'From 71, a PSA test is not recommended as a routine',
+    text: "The EU's trials of screening end at 70. Consider discussing a test with a clinician.",
+    source: council,
+  },
+  {
+    country: 'EU',
+    from: 40,
+    atRisk: true,
+    title: 'Tell a clinician about your risk',
+    text: 'With it, a talk about PSA tests makes sense earlier than for others: from 45, with a BRCA2 variant from 40.',
+    source: 'European Association of Urology, 2024',
+  },
+  {
+    country: 'EU',
+    from: 50,
+    title: 'Ask whether your country offers a PSA test',
+    text: 'EU countries are trying out PSA tests followed by MRI, up to 70. Weigh the points for and against with a clinician.',
+    source: council,
+  },
+  {
+    country: null,
+    from: 70,
+    title: 'From 70, a PSA test is not recommended as a routine',
+    text: 'Advice differs between countries; this is that of the United States. Consider discussing it with a clinician.',
+    source: uspstf,
+  },
+  {
     country: null,
     from: 40,
     atRisk: true,
@@ -77,7 +107,7 @@ export const testingAdvice: readonly TestingAdvice[] = [
     country: null,
     from: 50,
     title: 'A PSA test is your own decision',
-    text: 'Advice differs between countries. Weigh the points for and against with a clinician.',
+    text: 'Advice differs between countries; from 55 to 69 this is that of the United States. Weigh the points for and against with a clinician.',
     source: uspstf,
   },
 ];

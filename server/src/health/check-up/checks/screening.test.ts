@@ -46,8 +46,32 @@ describe('the screening plan', () => {
     ['US', 'prostate', 54, 'later'],
     ['US', 'prostate', 55, 'ask'],
     ['US', 'prostate', 70, 'over'],
-    ['FR', 'breast', 50, 'ask'],
+    // Council Recommendation of 9 December 2022: 50 to 69 recommended, 45 to 74 suggested
+    ['FR', 'breast', 44, 'later'],
+    ['FR', 'breast', 45, 'ask'],
+    ['FR', 'breast', 50, 'due'],
+    ['FR', 'breast', 69, 'due'],
+    ['FR', 'breast', 74, 'ask'],
+    ['FR', 'breast', 75, 'over'],
+    ['DE', 'cervical', 29, 'later'],
+    ['DE', 'cervical', 30, 'due'],
+    ['DE', 'cervical', 65, 'due'],
+    ['DE', 'cervical', 66, 'over'],
+    ['IT', 'bowel', 49, 'later'],
+    ['IT', 'bowel', 50, 'due'],
+    ['IT', 'bowel', 74, 'due'],
+    ['IT', 'bowel', 75, 'over'],
+    ['SE', 'prostate', 70, 'ask'],
+    ['SE', 'prostate', 71, 'over'],
+    ['LV', 'stomach', 40, 'ask'],
+    ['SE', 'stomach', 40, undefined],
+    ['US', 'lung', 80, undefined],
     [null, 'bowel', 50, 'ask'],
+    [null, 'bowel', 76, 'over'],
+    ['BR', 'breast', 50, 'ask'],
+    ['BR', 'breast', 70, 'over'],
+    ['BR', 'cervical', 66, 'over'],
+    ['NO', 'breast', 50, 'ask'],
   ] as const)('of %s for %s at %d is %s', (country, code, age, state) => {
     expect(entry(code, country, dateBirth(age))?.state).toBe(state);
   });
@@ -103,7 +127,7 @@ describe('the screening plan', () => {
 
   it('has no interval with a high risk, and says to ask', () => {
     const { note, entries } = plan('US', dateBirth(50), { high_risk: ['gene_variant'] });
-    expect(note).toBe('Your plan is personal: ask a clinician.');
+    expect(note).toContain('Your plan is personal: ask a clinician.');
     const cancers = entries.filter(({ code }) => !['dental', 'skin'].includes(code));
     for (const { state, next, interval_months, text } of cancers) {
       expect({ state, next, interval_months }).toEqual({ state: 'personal', next: null, interval_months: null });
@@ -128,11 +152,40 @@ describe('the screening plan', () => {
     expect(entry('skin', 'GB', dateBirth(41), {}, '2026-08-22')?.state).toBe('due');
   });
 
-  it('names its programme, version and review date', () => {
-    for (const { country, version, reviewBy } of screeningProgrammes) {
-      expect(plan(country, dateBirth(50))).toMatchObject({ country, version, review_by: reviewBy });
+  it('names its programme, version and review date, and each row its source and year', () => {
+    for (const { countries, version, reviewBy } of screeningProgrammes) {
+      const country = countries?.[0] ?? null;
+      const { entries, ...found } = plan(country, dateBirth(50));
+      expect(found).toMatchObject({ country, version, review_by: reviewBy });
+      expect(entries.filter(({ source }) => !/\b20\d\d\b|^Our own choice$/.test(source ?? ''))).toEqual([]);
     }
-    expect(plan('FR', dateBirth(50)).country).toBeNull();
+    expect(plan('FR', dateBirth(50))).toMatchObject({
+      country: 'FR',
+      programme: 'EU Council Recommendation 2022 (2022/C 473/01)',
+    });
+  });
+
+  it("says of a country without a programme here that the rows are general, and of the Union's that each has its own", () => {
+    expect(plan('BR', dateBirth(50))).toMatchObject({
+      country: null,
+      programme: 'General advice',
+      note: expect.stringContaining("We don't have your country's programme, so these rows are general"),
+    });
+    expect(plan('FR', dateBirth(50)).note).toContain("your country's own programme may have other ages");
+    expect(plan('US', dateBirth(50)).note).not.toContain('country');
+  });
+
+  it('asks about lung scans in the Union only where someone smoked enough', () => {
+    const smoked = { nicotine: 'current', cigs_day: 20, years_smoked: 20 };
+    expect(entry('lung', 'NL', dateBirth(60), smoked)?.state).toBe('ask');
+    expect(entry('lung', 'NL', dateBirth(76), smoked)?.state).toBe('over');
+    expect(entry('lung', 'NL', dateBirth(60), { nicotine: 'never' })).toBeUndefined();
+  });
+
+  it('has all 27 countries of the Union, and no other', () => {
+    const union = screeningProgrammes.find(({ name }) => name.startsWith('EU'))?.countries ?? [];
+    expect([new Set(union).size, union.length]).toEqual([27, 27]);
+    expect(union.filter((one) => ['GB', 'CH', 'NO', 'IS', 'LI', 'US', 'TR', 'UA'].includes(one))).toEqual([]);
   });
 });
 
@@ -149,7 +202,11 @@ describe('advice on testing', () => {
     ['GB', 50, [], 'From 50, you may ask your GP for a PSA test'],
     ['GB', 45, ['family_history'], 'Tell your GP about your risk'],
     ['GB', 62, ['gene_variant'], 'From 50, you may ask your GP for a PSA test'],
-    ['FR', 50, ['none'], 'A PSA test is your own decision'],
+    ['FR', 50, ['none'], 'Ask whether your country offers a PSA test'],
+    ['FR', 70, ['none'], 'Ask whether your country offers a PSA test'],
+    ['FR', 71, ['none'], 'From 71, a PSA test is not recommended as a routine'],
+    ['BR', 50, ['none'], 'A PSA test is your own decision'],
+    ['BR', 70, ['none'], 'From 70, a PSA test is not recommended as a routine'],
     ['FR', 40, ['family_history'], 'Tell a clinician about your risk'],
     [null, 50, ['prefer_not'], 'A PSA test is your own decision'],
     ['US', null, [], 'Add your date of birth'],

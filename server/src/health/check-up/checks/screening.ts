@@ -1,7 +1,7 @@
 import type { ScreeningEntry, ScreeningPlan } from '@club/contract/health/check-up/checks';
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { addMonths } from '#platform/calendar';
-import { type ScreeningProgramme, type ScreeningRule, screeningProgrammes, skinCheckMonths } from './screening.data.ts';
+import { findProgramme, type ScreeningRule, skinCheckMonths } from './screening.data.ts';
 
 /** What a plan is based on, besides the answers of the check. */
 export interface ScreeningBasis {
@@ -21,29 +21,28 @@ export interface ScreeningBasis {
 export const planScreening = (answers: FormAnswers, basis: ScreeningBasis): ScreeningPlan => {
   const programme = findProgramme(basis.country);
   const isHighRisk = list(answers.high_risk).some((code) => !['none', 'prefer_not'].includes(code));
-  const codes = [...new Set(programme.rules.map(({ code }) => code))];
+  const offered = programme.rules.filter(
+    ({ only }) => !only || (basis.country !== null && only.includes(basis.country)),
+  );
+  const codes = [...new Set(offered.map(({ code }) => code))];
   const entries = codes.flatMap((code) => {
-    const rules = programme.rules.filter((rule) => rule.code === code);
+    const rules = offered.filter((rule) => rule.code === code);
     return toEntry(rules, answers, basis, isHighRisk) ?? [];
   });
   return {
-    country: programme.country,
+    country: programme.countries && basis.country,
     programme: programme.name,
     version: programme.version,
     review_by: programme.reviewBy,
-    note: isHighRisk
-      ? 'Your plan is personal: ask a clinician.'
-      : 'Higher risk in your family? Your plan is personal: ask a doctor.',
+    note: [
+      ...(programme.note ? [programme.note] : []),
+      isHighRisk ? personal : 'Higher risk in your family? Your plan is personal: ask a doctor.',
+    ].join(' '),
     entries: [...entries, planSkinCheck(basis)],
   };
 };
 
-const findProgramme = (country: string | null): ScreeningProgramme => {
-  const own = screeningProgrammes.find((one) => one.country !== null && one.country === country);
-  const found = own ?? screeningProgrammes.find((one) => one.country === null);
-  if (!found) throw new Error('there is no programme for everywhere else');
-  return found;
-};
+const personal = 'Your plan is personal: ask a clinician.';
 
 const list = (answer: FormAnswers[string] | undefined): readonly string[] => (Array.isArray(answer) ? answer : []);
 
@@ -68,7 +67,7 @@ const toEntry = (
     next: null,
     from_year: null,
     interval_months: null,
-    text: draft.state === 'personal' ? 'Your plan is personal: ask a clinician.' : rule.text,
+    text: draft.state === 'personal' ? personal : rule.text,
     source: rule.source,
     ...draft,
   };

@@ -169,7 +169,8 @@ const listChecks = (...given: Parameters<typeof prevent>) => prevent(...given)?.
 test('prevention follows the screening plan of the country, by age and sex', () => {
   expect(listChecks({})).toEqual(['check_dental', 'check_eye', 'check_cervical', 'check_breast', 'check_bowel']);
   expect(listChecks({}, { ...aged, gender: 'M' })).toEqual(['check_dental', 'check_eye', 'check_bowel']);
-  expect(listChecks({}, { ...aged, country: 'FR' })).toEqual(['check_dental', 'check_eye']);
+  expect(listChecks({}, { ...aged, country: 'FR' })).toEqual(listChecks({}));
+  expect(listChecks({}, { ...aged, country: 'BR' })).toEqual(['check_dental', 'check_eye']);
   const smoker = { nicotine: 'current', cigs_day: 20, years_smoked: 20 };
   expect(listChecks(smoker)).toContain('check_lung');
   expect(listChecks({ ...smoker, years_smoked: 19 })).not.toContain('check_lung');

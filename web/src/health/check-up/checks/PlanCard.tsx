@@ -63,6 +63,7 @@ const Row = ({ entry, place }: { entry: ScreeningEntry; place: (year: number) =>
         {entry.last && <i className={styles.done} style={{ insetInlineStart: `${place(toYear(entry.last))}%` }} />}
         {next && <i className={styles.next} style={{ insetInlineStart: `${place(next)}%` }} />}
       </span>
+      {entry.source && <small className={styles.source}>{entry.source}</small>}
     </li>
   );
 };

@@ -281,3 +281,18 @@ test('an earlier check is opened beside the last one, and one that is gone says 
   await user.click(await screen.findByRole('link', { name: 'Open the check of Mar 14, 2026' }));
   expect(await screen.findByText("We couldn't find that check.")).toBeVisible();
 });
+
+test('each row of the plan names the programme it comes from with its year', async () => {
+  const council = 'EU Council Recommendation 2022';
+  const row = { label: 'Breast', state: 'due', last: null, next: null, from_year: null, interval_months: 24 } as const;
+  const plan = {
+    ...{ country: 'FR', programme: council, version: 'eu', review_by: '2027-05-31' },
+    note: "Your country's own programme may have other ages.",
+    entries: [{ code: 'breast', ...row, text: 'A mammogram from 50 to 69.', source: council }],
+  };
+  answer(checks.getHealthCheck, check({ latest: record({ flags: [] }), plan }));
+  openAsMember(path);
+  const card = within(await screen.findByRole('region', { name: 'Your screening plan' }));
+  expect(card.getByRole('listitem')).toHaveTextContent(`Breastdue now${council}`);
+  expect(card.getByText(/Your country's own programme may have other ages/)).toBeVisible();
+});
