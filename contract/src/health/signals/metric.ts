@@ -1,7 +1,10 @@
-/** How a unit becomes the metric's own: `value × factor + offset`. */
+/** How a unit becomes the metric's own: `value × factor + offset`, and its codes in an export. */
 interface Conversion {
   readonly factor: number;
   readonly offset?: number;
+  readonly ucum: string;
+  /** Where LOINC tells an amount of substance from a mass; otherwise the metric's own code holds. */
+  readonly loinc?: string;
 }
 
 export interface Range {

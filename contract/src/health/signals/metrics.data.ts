@@ -1,9 +1,10 @@
 import type { Metric, MetricSource } from './metric.ts';
 
-const centimetres = { in: { factor: 2.54 } };
+const centimetres = { in: { factor: 2.54, ucum: '[in_i]' } };
+const pounds = { lb: { factor: 0.45359237, ucum: '[lb_av]' } };
 /** Molar mass conversions as clinical laboratories round them. */
-const cholesterol = { 'mmol/L': { factor: 38.67 } };
-const glucose = { 'mmol/L': { factor: 18.0182 } };
+const cholesterol = { factor: 38.67, ucum: 'mmol/L' };
+const glucose = { factor: 18.0182, ucum: 'mmol/L' };
 
 /** Full points in Life's Essential 8. */
 export const lifeEssential: MetricSource = {
@@ -28,7 +29,7 @@ export const metrics = {
     laboratory: false,
     unit: 'kg',
     decimals: 1,
-    units: { lb: { factor: 0.45359237 }, st: { factor: 6.35029318 } },
+    units: { ...pounds, st: { factor: 6.35029318, ucum: '[stone_av]' } },
     regionalUnits: { US: 'lb' },
     possible: { min: 2, max: 650 },
     usual: { min: 35, max: 200 },
@@ -45,7 +46,7 @@ export const metrics = {
     laboratory: false,
     unit: 'cm',
     decimals: 0,
-    units: { ...centimetres, ft: { factor: 30.48 } },
+    units: { ...centimetres, ft: { factor: 30.48, ucum: '[ft_i]' } },
     regionalUnits: { US: 'ft' },
     possible: { min: 40, max: 275 },
     usual: { min: 130, max: 215 },
@@ -83,7 +84,7 @@ export const metrics = {
     regionalUnits: { US: 'in' },
     possible: { min: 15, max: 100 },
     usual: { min: 28, max: 55 },
-    loinc: null,
+    loinc: '56074-8',
     ucum: 'cm',
     target: null,
     words: ['neck'],
@@ -223,7 +224,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/dL',
     decimals: 0,
-    units: cholesterol,
+    units: { 'mmol/L': { ...cholesterol, loinc: '14647-2' } },
     regionalUnits: 'by laboratory',
     possible: { min: 20, max: 1500 },
     usual: { min: 80, max: 400 },
@@ -240,7 +241,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/dL',
     decimals: 0,
-    units: cholesterol,
+    units: { 'mmol/L': { ...cholesterol, loinc: '14646-4' } },
     regionalUnits: 'by laboratory',
     possible: { min: 2, max: 250 },
     usual: { min: 20, max: 120 },
@@ -257,7 +258,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/dL',
     decimals: 0,
-    units: cholesterol,
+    units: { 'mmol/L': { ...cholesterol, loinc: '39469-2' } },
     regionalUnits: 'by laboratory',
     possible: { min: 2, max: 1000 },
     usual: { min: 30, max: 300 },
@@ -281,7 +282,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/dL',
     decimals: 0,
-    units: { 'mmol/L': { factor: 88.57 } },
+    units: { 'mmol/L': { factor: 88.57, ucum: 'mmol/L', loinc: '14927-8' } },
     regionalUnits: 'by laboratory',
     possible: { min: 10, max: 12_000 },
     usual: { min: 30, max: 800 },
@@ -318,7 +319,7 @@ export const metrics = {
     unit: '%',
     decimals: 1,
     // IFCC master equation: mmol/mol = 10.929 × (% − 2.152)
-    units: { 'mmol/mol': { factor: 1 / 10.929, offset: 2.152 } },
+    units: { 'mmol/mol': { factor: 1 / 10.929, offset: 2.152, ucum: 'mmol/mol', loinc: '59261-8' } },
     regionalUnits: { GB: 'mmol/mol', IE: 'mmol/mol', AU: 'mmol/mol', NZ: 'mmol/mol' },
     possible: { min: 2.2, max: 25 },
     usual: { min: 4, max: 14 },
@@ -349,7 +350,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/dL',
     decimals: 0,
-    units: glucose,
+    units: { 'mmol/L': { ...glucose, loinc: '14771-0' } },
     regionalUnits: 'by laboratory',
     possible: { min: 10, max: 2000 },
     usual: { min: 55, max: 300 },
@@ -367,7 +368,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/dL',
     decimals: 0,
-    units: glucose,
+    units: { 'mmol/L': { ...glucose, loinc: '15074-8' } },
     regionalUnits: 'by laboratory',
     possible: { min: 10, max: 1000 },
     usual: { min: 54, max: 300 },
@@ -384,7 +385,7 @@ export const metrics = {
     laboratory: true,
     unit: 'g/L',
     decimals: 0,
-    units: { 'g/dL': { factor: 10 } },
+    units: { 'g/dL': { factor: 10, ucum: 'g/dL' } },
     regionalUnits: { US: 'g/dL' },
     possible: { min: 5, max: 80 },
     usual: { min: 25, max: 55 },
@@ -401,7 +402,7 @@ export const metrics = {
     laboratory: true,
     unit: 'µmol/L',
     decimals: 0,
-    units: { 'mg/dL': { factor: 88.42 } },
+    units: { 'mg/dL': { factor: 88.42, ucum: 'mg/dL', loinc: '2160-0' } },
     regionalUnits: 'by laboratory',
     possible: { min: 5, max: 3000 },
     usual: { min: 30, max: 250 },
@@ -418,7 +419,7 @@ export const metrics = {
     laboratory: true,
     unit: 'mg/L',
     decimals: 2,
-    units: { 'mg/dL': { factor: 10 } },
+    units: { 'mg/dL': { factor: 10, ucum: 'mg/dL' } },
     regionalUnits: {},
     possible: { min: 0.01, max: 1000 },
     canBeCensored: true,
@@ -521,7 +522,11 @@ export const metrics = {
     laboratory: true,
     unit: 'µg/L',
     decimals: 0,
-    units: { 'ng/mL': { factor: 1 }, 'mg/L': { factor: 1000 }, 'µg/dL': { factor: 10 } },
+    units: {
+      'ng/mL': { factor: 1, ucum: 'ng/mL' },
+      'mg/L': { factor: 1000, ucum: 'mg/L' },
+      'µg/dL': { factor: 10, ucum: 'ug/dL' },
+    },
     regionalUnits: { US: 'ng/mL' },
     possible: { min: 0.5, max: 100_000 },
     usual: { min: 5, max: 1000 },
@@ -538,7 +543,7 @@ export const metrics = {
     laboratory: false,
     unit: 'kg',
     decimals: 1,
-    units: { lb: { factor: 0.45359237 } },
+    units: pounds,
     regionalUnits: {},
     possible: { min: 1, max: 200 },
     usual: { min: 8, max: 80 },

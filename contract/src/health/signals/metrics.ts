@@ -30,6 +30,13 @@ export const fromStoredUnit = (code: MetricCode, value: number, unit: string): n
   return conversion ? (value - (conversion.offset ?? 0)) / conversion.factor : null;
 };
 
+/** The codes of a value in one of the metric's units: UCUM, and LOINC where it has one. */
+export const findCodes = (code: MetricCode, unit: string): { readonly ucum: string; readonly loinc: string | null } => {
+  const metric: Metric = metrics[code];
+  const { ucum, loinc = metric.loinc } = metric.units[unit] ?? metric;
+  return { ucum, loinc };
+};
+
 const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
 /** Whether a value in the stored unit can be true at all, and whether it is rare enough to ask about. */

@@ -88,6 +88,7 @@ const recordMeasured = async (
         value: toStoredUnit(metric, Number(value), unit) ?? stored,
         observedAt,
         source: 'assessment',
+        typed: { value: Number(value), unit },
       });
   }
   await recordMeasurements(healthDb, clock, caller.id, fresh);

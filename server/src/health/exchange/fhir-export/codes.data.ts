@@ -1,3 +1,5 @@
+import type { MetricCode } from '@club/contract/health/signals/metrics';
+
 /** Where a code comes from: LOINC, or our own system where LOINC has none. */
 export const loinc = 'http://loinc.org';
 export const ownSystem = 'urn:longevity:health';
@@ -9,6 +11,12 @@ export const pressurePanel = { code: '85354-9', display: 'Blood pressure panel w
 
 export const snomed = 'http://snomed.info/sct';
 export const bodyMassIndex = { code: '39156-5', display: 'Body mass index (BMI) [Ratio]' };
+
+/** Metrics that LOINC has no code for, or only one for each hand, which isn't asked. */
+export const snomedMetrics: Readonly<Partial<Record<MetricCode, { readonly code: string; readonly display: string }>>> =
+  {
+    grip_strength: { code: '251433001', display: 'Grip strength' },
+  };
 
 /** SNOMED CT's findings for the answers about smoking, from LOINC's list for 72166-2 (LL2201-3). */
 export const smokingCodes: Readonly<Record<string, { readonly code: string; readonly display: string }>> = {

@@ -1,3 +1,4 @@
+import { roundDecimals } from '@club/contract/platform/units';
 import type { DayValue } from '#health/body/activity';
 import { type DaySleep, measureNight, type StoredNight } from '#health/body/sleep';
 import { categorySystem, loinc, ucum } from './codes.data.ts';
@@ -68,6 +69,6 @@ const toObservation = (
           code: { coding: [{ system: loinc, code }], text },
           subject: { reference: subject },
           ...reported,
-          valueQuantity: { value, unit, system: ucum, code: unitCode },
+          valueQuantity: { value: roundDecimals(value, 1), unit, system: ucum, code: unitCode },
         },
       ];

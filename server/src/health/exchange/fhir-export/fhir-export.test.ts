@@ -1,8 +1,8 @@
-import type { GlucoseFigures } from '@club/contract/health/body/glucose';
 import { sleep } from '@club/contract/health/body/sleep';
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
 import { measurements } from '@club/contract/health/signals/measurements';
-import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import { findCodes, listUnits, metricCodes } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
@@ -14,10 +14,11 @@ import { writeSeries } from '#health/signals/series';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import type { Resource } from './fhir.ts';
 import { toNightObservations } from './fhir-days.ts';
-import { sensorCodes, toSensorSummary } from './fhir-glucose.ts';
+import { sensorCodes } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { seriesCodes } from './fhir-series.ts';
 import { fhirExport } from './index.ts';
+import { instrumentCodes } from './instrument-codes.data.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -86,6 +87,62 @@ test('simulated values are left out, and a value below the detection limit says 
   ]);
 });
 
+test('a neck has its LOINC code, and a grip of either hand its SNOMED code', () => {
+  const found = toObservations(
+    [value({ metric: 'neck', value: 38 }), value({ metric: 'grip_strength', value: 41 })],
+    'x',
+  );
+  expect(found).toMatchObject([
+    { code: { coding: [{ system: 'http://loinc.org', code: '56074-8' }], text: 'Neck' } },
+    { code: { coding: [{ system: 'http://snomed.info/sct', code: '251433001', display: 'Grip strength' }] } },
+  ]);
+});
+
+test('a value is told in the unit it was typed in, under the code of that unit', async () => {
+  const values = [
+    { metric: 'total_cholesterol', value: 5.1, unit: 'mmol/L' },
+    { metric: 'hba1c', value: 42, unit: 'mmol/mol' },
+    { metric: 'weight', value: 154.3, unit: 'lb' },
+    { metric: 'creatinine', value: 0.9, unit: 'mg/dL' },
+    { metric: 'hdl', value: 50, unit: 'mg/dL' },
+  ] as const;
+  const observed_at = at.toISOString();
+  await call(club.app, measurements.recordMeasurements, { observed_at, values: [...values] }, { as: ada });
+  const answers = [{ question: 'waist_cm', value: 31.5, unit: 'in' }];
+  expect((await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada })).status).toBeLessThan(300);
+  const told = (await readBundle()).flatMap(({ code, valueQuantity }) => {
+    const { coding } = (code ?? { coding: [] }) as { coding: { code: string }[] };
+    const { value: amount, unit, code: ucum } = (valueQuantity ?? {}) as Record<string, unknown>;
+    return coding[0] && valueQuantity ? [[coding[0].code, amount, unit, ucum]] : [];
+  });
+  expect(told.toSorted()).toEqual(
+    [
+      ['14647-2', 5.1, 'mmol/L', 'mmol/L'],
+      ['59261-8', 42, 'mmol/mol', 'mmol/mol'],
+      ['29463-7', 154.3, 'lb', '[lb_av]'],
+      ['2160-0', 0.9, 'mg/dL', 'mg/dL'],
+      ['2085-9', 50, 'mg/dL', 'mg/dL'],
+      ['8280-0', 31.5, 'in', '[in_i]'],
+    ].toSorted(),
+  );
+});
+
+test('without the typed unit a value loses the tail of its conversion, and one as typed stays', () => {
+  const found = toObservations(
+    [
+      value({ metric: 'total_cholesterol', value: 197.21699999999998 }),
+      value({ value: 69.98929969 }),
+      value({ value: 70.25 }),
+    ],
+    'x',
+  );
+  expect(found).toMatchObject([
+    { valueQuantity: { value: 197, code: 'mg/dL' } },
+    { valueQuantity: { value: 70 } },
+    { valueQuantity: { value: 70.25 } },
+  ]);
+});
+
 /** LOINC codes end in a check digit (mod 10, Luhn). */
 const hasCheckDigit = (code: string): boolean => {
   const [body = '', digit] = code.split('-');
@@ -99,10 +156,15 @@ const hasCheckDigit = (code: string): boolean => {
 test('every LOINC code has the right check digit', () => {
   expect(hasCheckDigit('2339-0')).toBe(true);
   expect(hasCheckDigit('2339-1')).toBe(false);
-  const codes = metricCodes.flatMap((code) => metrics[code].loinc ?? []);
+  const codes = metricCodes.flatMap((code) => listUnits(code).flatMap((unit) => findCodes(code, unit).loinc ?? []));
   expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
   const series = Object.values(seriesCodes).map(({ code }) => code);
-  expect(['85354-9', '55758-7', '75626-2', ...series, ...Object.values(sensorCodes)].every(hasCheckDigit)).toBe(true);
+  const instruments = Object.values(instrumentCodes).flatMap(({ panel, questions }) => [
+    ...(panel ? [panel] : []),
+    ...Object.values(questions).map(({ code }) => code),
+  ]);
+  const others = ['85354-9', '55758-7', '75626-2', ...series, ...Object.values(sensorCodes), ...instruments];
+  expect(others.filter((code) => !hasCheckDigit(code))).toEqual([]);
 });
 
 test("the bundle holds the member's own values and nobody else's, corrected ones as they are now", async () => {
@@ -124,76 +186,6 @@ test("the bundle holds the member's own values and nobody else's, corrected ones
   const resources = await readBundle();
   expect(resources.map(({ resourceType }) => resourceType)).toEqual(['Patient', 'Observation']);
   expect(resources[1]).toMatchObject({ valueQuantity: { value: 71 } });
-});
-
-test('sensor readings are in the bundle by day with their summary, simulated ones left out', async () => {
-  const write = (kind: 'device' | 'simulated', from: string, count: number) =>
-    asMember(club.club.healthDb, ada.id, (db) =>
-      writeSeries(db, ada.id, {
-        metric: 'glucose',
-        source: { kind, name: kind },
-        readings: Array.from({ length: count }, (_, slot) => ({
-          at: new Date(Date.parse(from) + slot * 300_000),
-          value: 100,
-        })),
-      }),
-    );
-  await write('simulated', '2026-11-18T00:00:00Z', 288);
-  await write('device', '2026-11-14T00:00:00Z', 3 * 288);
-  await write('device', '2026-11-17T08:00:00Z', 1);
-  await write('device', '2026-11-17T08:10:00Z', 1);
-  const found = await readBundle();
-  const readings = found.filter(({ valueSampledData }) => valueSampledData);
-  expect(readings).toHaveLength(4);
-  expect(readings[3]).toMatchObject({
-    code: { coding: [{ code: '99504-3' }] },
-    effectivePeriod: { start: '2026-11-17T08:00:00.000Z', end: '2026-11-17T08:10:00.000Z' },
-    valueSampledData: { period: 300_000, origin: { code: 'mg/dL' }, data: '100 E 100' },
-  });
-  const summary = found.find(({ component }) => component);
-  expect(summary).toMatchObject({
-    code: { coding: [{ code: '107931-8' }] },
-    effectivePeriod: { start: '2026-11-04', end: '2026-11-17' },
-  });
-  const parts = summary?.component as { code: { coding: { code: string }[] }; valueQuantity: { value: number } }[];
-  expect(parts.map(({ code, valueQuantity }) => [code.coding[0]?.code, valueQuantity.value])).toEqual([
-    ['97507-8', 100],
-    ['104638-2', 0],
-    ['104636-6', 4],
-    ['104637-4', expect.any(Number)],
-    ['104642-4', 0],
-    ['104641-6', 0],
-    ['97510-2', 100],
-    ['104640-8', 0],
-    ['104639-0', 0],
-  ]);
-});
-
-test('each range of the sensor summary has its own share', () => {
-  const share = (percent: number) => ({ percent, minutes: 0 });
-  const figures = {
-    from: '2026-11-04',
-    to: '2026-11-17',
-    mean: 121,
-    gmi: 6.2,
-    cv: 28,
-    coverage: { have: 3800, days_with_readings: 13, percent: 94 },
-    shares: { very_low: share(1), low: share(3), in_range: share(88), high: share(6), very_high: share(2) },
-  } as unknown as GlucoseFigures;
-  const [summary] = toSensorSummary(figures, 'Patient/1');
-  const parts = summary?.component as { code: { coding: { code: string }[] }; valueQuantity: { value: number } }[];
-  expect(parts.map(({ code, valueQuantity }) => [code.coding[0]?.code, valueQuantity.value])).toEqual([
-    ['97507-8', 121],
-    ['97506-0', 6.2],
-    ['104638-2', 28],
-    ['104636-6', 13],
-    ['104637-4', 94],
-    ['104642-4', 1],
-    ['104641-6', 3],
-    ['97510-2', 88],
-    ['104640-8', 6],
-    ['104639-0', 2],
-  ]);
 });
 
 test('heart rates are one observation a day with all readings, and the resting one is a value', async () => {

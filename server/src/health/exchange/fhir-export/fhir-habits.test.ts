@@ -39,6 +39,7 @@ test.each([
   expect(await findCoded('72166-2')).toEqual([
     {
       resourceType: 'Observation',
+      id: expect.any(String),
       status: 'final',
       category: [
         { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'social-history' }] },
@@ -47,7 +48,7 @@ test.each([
         coding: [{ system: 'http://loinc.org', code: '72166-2', display: 'Tobacco smoking status' }],
         text: 'Smoking status',
       },
-      subject: { reference: `Patient/${ada.id}` },
+      subject: { reference: `urn:uuid:${ada.id}` },
       effectiveDateTime: club.clock.now().toISOString(),
       valueCodeableConcept: {
         coding: [{ system: 'http://snomed.info/sct', code, display: expect.any(String) }],

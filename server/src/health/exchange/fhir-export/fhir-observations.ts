@@ -1,6 +1,7 @@
-import { type MetricCode, metrics } from '@club/contract/health/signals/metrics';
+import { findCodes, metrics } from '@club/contract/health/signals/metrics';
+import { roundDecimals } from '@club/contract/platform/units';
 import type { ObservedValue } from '#health/signals/measurements';
-import { categorySystem, loinc, ownSystem, pressurePanel, ucum } from './codes.data.ts';
+import { categorySystem, loinc, ownSystem, pressurePanel, snomed, snomedMetrics, ucum } from './codes.data.ts';
 import type { Resource } from './fhir.ts';
 
 /**
@@ -25,14 +26,14 @@ const toKey = ({ observed_at, source }: ObservedValue): string => `${observed_at
 
 const toObservation = (value: ObservedValue, subject: string): Resource => ({
   ...beginResource(value, subject),
-  code: toCode(value.metric),
+  code: toCode(value),
   ...toQuantity(value),
 });
 
 const toPressure = (upper: ObservedValue, lower: ObservedValue, subject: string): Resource => ({
   ...beginResource(upper, subject),
   code: { coding: [{ system: loinc, ...pressurePanel }], text: 'Blood pressure' },
-  component: [upper, lower].map((value) => ({ code: toCode(value.metric), ...toQuantity(value) })),
+  component: [upper, lower].map((value) => ({ code: toCode(value), ...toQuantity(value) })),
 });
 
 const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: string): Resource => ({
@@ -58,18 +59,32 @@ export const methods: Readonly<Record<ObservedValue['source'], string>> = {
   simulated: 'Simulated',
 };
 
-const toCode = (metric: MetricCode) => {
-  const { loinc: code, label } = metrics[metric];
-  return { coding: [code ? { system: loinc, code } : { system: ownSystem, code: metric }], text: label };
+const findUnit = ({ metric, typed_unit }: ObservedValue): string => typed_unit ?? metrics[metric].unit;
+
+const toCode = (value: ObservedValue) => {
+  const { metric } = value;
+  const { loinc: code } = findCodes(metric, findUnit(value));
+  const finding = snomedMetrics[metric];
+  const other = finding ? { system: snomed, ...finding } : { system: ownSystem, code: metric };
+  return { coding: [code ? { system: loinc, code } : other], text: metrics[metric].label };
 };
 
-/** A value below what the laboratory can detect is stored as that limit, and says so. */
-const toQuantity = ({ metric, value, censored }: ObservedValue) => ({
+/**
+ * A value as it was typed, in that unit. Where that was not kept, a value with the tail of a conversion is rounded as it is
+ * shown. A value below what the laboratory can detect is stored as that limit, and says so.
+ */
+const toQuantity = (value: ObservedValue) => ({
   valueQuantity: {
-    value,
-    ...(censored ? { comparator: '<' } : {}),
-    unit: metrics[metric].unit,
+    value: value.typed_value ?? trimTail(value),
+    ...(value.censored ? { comparator: '<' } : {}),
+    unit: findUnit(value),
     system: ucum,
-    code: metrics[metric].ucum,
+    code: findCodes(value.metric, findUnit(value)).ucum,
   },
 });
+
+/** No device and no laboratory tells more decimals. */
+const mostDecimals = 3;
+
+const trimTail = ({ metric, value }: ObservedValue): number =>
+  value === roundDecimals(value, mostDecimals) ? value : roundDecimals(value, metrics[metric].decimals);

@@ -7,19 +7,19 @@ import type { Resource } from './fhir.ts';
 export const seriesCodes = {
   glucose: {
     ...{ code: '99504-3', text: 'Sensor glucose', unit: 'mg/dL', ucum: 'mg/dL' },
-    method: 'Measured by a sensor in the tissue, or imported',
+    ...{ method: 'Measured by a sensor in the tissue, or imported', category: 'laboratory' },
   },
   heart_rate: {
     ...{ code: '8867-4', text: 'Heart rate', unit: 'bpm', ucum: '/min' },
-    method: 'Measured by a device, or imported',
+    ...{ method: 'Measured by a device, or imported', category: 'vital-signs' },
   },
   oxygen_saturation: {
     ...{ code: '59408-5', text: 'Oxygen saturation by pulse oximetry', unit: '%', ucum: '%' },
-    method: 'Measured by a device, or imported',
+    ...{ method: 'Measured by a device, or imported', category: 'vital-signs' },
   },
   respiratory_rate: {
     ...{ code: '9279-1', text: 'Respiratory rate', unit: 'breaths/min', ucum: '/min' },
-    method: 'Measured by a device, or imported',
+    ...{ method: 'Measured by a device, or imported', category: 'vital-signs' },
   },
 } as const;
 
@@ -35,7 +35,7 @@ export const toSeriesObservations = (
   points: readonly SeriesPoint[],
   subject: string,
 ): readonly Resource[] => {
-  const { code, text, unit, ucum: unitCode, method } = seriesCodes[metric];
+  const { code, text, unit, ucum: unitCode, method, category } = seriesCodes[metric];
   const real = points.filter(({ source }) => source !== 'simulated');
   const byDay = Map.groupBy(real, ({ at }) => at.toISOString().slice(0, 10));
   return [...byDay.values()].flatMap((readings) => {
@@ -47,7 +47,7 @@ export const toSeriesObservations = (
       {
         resourceType: 'Observation',
         status: 'final',
-        category: [{ coding: [{ system: categorySystem, code: 'vital-signs' }] }],
+        category: [{ coding: [{ system: categorySystem, code: category }] }],
         subject: { reference: subject },
         effectivePeriod: { start: first.at.toISOString(), end: last.at.toISOString() },
         code: { coding: [{ system: loinc, code }], text },

@@ -14,10 +14,10 @@ import { domain } from '#platform/domain';
 import type { ExportContext } from '#platform/personal-data';
 import { writeActivityFile, writeSleepFile } from './day-files.ts';
 import { eraseHealthData } from './erasure.ts';
-import { type Resource, toBundle } from './fhir.ts';
+import { type Resource, toBundle, toReference } from './fhir.ts';
 import { toBodyMassIndexes } from './fhir-body-mass.ts';
 import { toDayObservations, toNightObservations } from './fhir-days.ts';
-import { toSensorSummary } from './fhir-glucose.ts';
+import { splitReadings, toSensorReadings, toSensorSummary } from './fhir-glucose.ts';
 import { toSmokingStatus } from './fhir-habits.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
@@ -43,13 +43,16 @@ const makeSleepFile = ({ healthDb, clock }: ExportContext, memberId: string): Pr
 const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
   asMember(healthDb, memberId, async (db) => {
     const now = clock.now();
-    const subject = `Patient/${memberId}`;
+    const subject = toReference(memberId);
     const values = await listValues(db, memberId, { metrics: metricCodes, from: beginning, upTo: now });
     const responses = await listScoredResponses(db, config, memberId);
     const span = { from: beginning, to: now };
     const measured: Resource[] = [];
     for (const metric of exportedSeries) {
-      measured.push(...toSeriesObservations(metric, await readSeries(db, memberId, metric, span), subject));
+      const points = await readSeries(db, memberId, metric, span);
+      const { recent, older } = metric === 'glucose' ? splitReadings(points, now) : { recent: [], older: points };
+      for (const one of toSeriesObservations(metric, older, subject)) measured.push(one);
+      for (const one of toSensorReadings(recent, subject)) measured.push(one);
     }
     const local = await findLocalTime(db, memberId, { config, clock });
     const fortnight = await measureRealFortnight({ db, memberId, local, now });
@@ -67,7 +70,7 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
       ],
       now,
     );
-    return new TextEncoder().encode(JSON.stringify(bundle, null, 2));
+    return new TextEncoder().encode(JSON.stringify(bundle));
   });
 
 /** Health data as a whole: in a form that other systems read, and its deletion. */

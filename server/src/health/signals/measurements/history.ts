@@ -8,6 +8,9 @@ import type { StoredMeasurement } from './measurements.store.ts';
 /** A value as formulas need it. */
 export type ObservedValue = Pick<StoredMeasurement, 'metric' | 'value' | 'observed_at' | 'source'> & {
   readonly censored?: boolean;
+  /** As the member typed it; null for what was not typed, and for values from before that was kept. */
+  readonly typed_value?: number | null;
+  readonly typed_unit?: string | null;
 };
 
 /** A metric's values in one stretch of days. */
@@ -97,7 +100,7 @@ export const listValues = async (
   return queryRows<ObservedValue>(db)`
     select found.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (
-      select metric, value, observed_at, source, censored ${mine} and observed_at <= ${upTo}
+      select metric, value, observed_at, source, censored, typed_value, typed_unit ${mine} and observed_at <= ${upTo}
         and observed_at >= coalesce(
           (select observed_at ${mine} and observed_at < ${from} and observed_at <= ${upTo} order by observed_at desc limit 1),
           ${from})

@@ -25,6 +25,8 @@ export interface NewMeasurement {
   readonly observedAt: Date;
   readonly source: MeasurementSource;
   readonly censored?: boolean;
+  /** As the member typed it. */
+  readonly typed?: { readonly value: number; readonly unit: string };
 }
 
 export interface Window {
@@ -62,13 +64,15 @@ export const insertMeasurement = async (
   db: Db,
   clock: Clock,
   memberId: string,
-  { metric, value, observedAt, source, censored = false }: NewMeasurement,
+  { metric, value, observedAt, source, censored = false, typed }: NewMeasurement,
   replaces: string | null,
 ): Promise<StoredMeasurement> => {
   if (replaces) await setStatus(db, memberId, replaces, 'corrected');
   const row = await queryRow<StoredMeasurement>(db)`
-    insert into measurements (member_id, id, metric, value, observed_at, source, censored, recorded_at, replaces)
-    values (${memberId}, ${uuidv7()}, ${metric}, ${value}, ${observedAt}, ${source}, ${censored}, ${clock.now()}, ${replaces})
+    insert into measurements (member_id, id, metric, value, observed_at, source, censored, recorded_at, replaces,
+      typed_value, typed_unit)
+    values (${memberId}, ${uuidv7()}, ${metric}, ${value}, ${observedAt}, ${source}, ${censored}, ${clock.now()}, ${replaces},
+      ${typed?.value ?? null}, ${typed?.unit ?? null})
     returning ${columns}`;
   return row as StoredMeasurement;
 };

@@ -137,6 +137,7 @@ interface ReadValue {
   readonly metric: MetricCode;
   readonly value: number;
   readonly censored: boolean;
+  readonly typed: { readonly value: number; readonly unit: string };
 }
 
 /** Typed values in their stored units. */
@@ -146,7 +147,12 @@ const readValues = (typed: readonly Typed[], confirmed: boolean): ReadValue[] =>
   if (faults.length > 0) throw new Refusal('validation_error', { errors: faults });
   const rare = read.flatMap((one) => (one.stored === null ? [] : findRarity(one, one.stored)));
   if (rare.length > 0 && !confirmed) throw new Refusal('unusual_value', { errors: rare });
-  return read.map(({ metric, stored, censored }) => ({ metric, value: stored ?? 0, censored }));
+  return read.map(({ metric, value, unit, stored, censored }) => ({
+    metric,
+    value: stored ?? 0,
+    censored,
+    typed: { value, unit },
+  }));
 };
 
 const findFault = ({ metric, field, unit, stored, censored }: Typed & { stored: number | null }): FieldProblem[] => {
