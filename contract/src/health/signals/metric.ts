@@ -2,7 +2,8 @@
 interface Conversion {
   readonly factor: number;
   readonly offset?: number;
-  readonly ucum: string;
+  /** Null for a unit that FHIR's vital signs don't know: the value is told in the stored one. */
+  readonly ucum: string | null;
   /** Where LOINC tells an amount of substance from a mass; otherwise the metric's own code holds. */
   readonly loinc?: string;
 }

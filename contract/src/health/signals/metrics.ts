@@ -30,11 +30,19 @@ export const fromStoredUnit = (code: MetricCode, value: number, unit: string): n
   return conversion ? (value - (conversion.offset ?? 0)) / conversion.factor : null;
 };
 
-/** The codes of a value in one of the metric's units: UCUM, and LOINC where it has one. */
-export const findCodes = (code: MetricCode, unit: string): { readonly ucum: string; readonly loinc: string | null } => {
+/** A unit in an export with its UCUM code, and the LOINC code of a value in it, where there is one. */
+interface ExportUnit {
+  readonly unit: string;
+  readonly ucum: string;
+  readonly loinc: string | null;
+}
+
+/** One of the metric's units as exports have it: itself, or the stored unit where they don't know it. */
+export const findExportUnit = (code: MetricCode, unit: string): ExportUnit => {
   const metric: Metric = metrics[code];
-  const { ucum, loinc = metric.loinc } = metric.units[unit] ?? metric;
-  return { ucum, loinc };
+  const own = { unit: metric.unit, ucum: metric.ucum, loinc: metric.loinc };
+  const { ucum = null, loinc = metric.loinc } = metric.units[unit] ?? {};
+  return ucum === null ? own : { unit, ucum, loinc };
 };
 
 const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;

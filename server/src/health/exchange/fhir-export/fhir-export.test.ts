@@ -2,7 +2,7 @@ import { sleep } from '@club/contract/health/body/sleep';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
 import { measurements } from '@club/contract/health/signals/measurements';
-import { findCodes, listUnits, metricCodes } from '@club/contract/health/signals/metrics';
+import { findExportUnit, listUnits, metricCodes } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
@@ -127,6 +127,20 @@ test('a value is told in the unit it was typed in, under the code of that unit',
   );
 });
 
+test("stones and feet, which FHIR's vital signs don't know, are told in kilograms and centimetres", () => {
+  const found = toObservations(
+    [
+      value({ value: 11.5 * 6.35029318, typed_value: 11.5, typed_unit: 'st' }),
+      value({ metric: 'height', value: 5.9 * 30.48, typed_value: 5.9, typed_unit: 'ft' }),
+    ],
+    'x',
+  );
+  expect(found.map(({ valueQuantity }) => valueQuantity)).toMatchObject([
+    { value: 73, unit: 'kg', code: 'kg' },
+    { value: 180, unit: 'cm', code: 'cm' },
+  ]);
+});
+
 test('without the typed unit a value loses the tail of its conversion, and one as typed stays', () => {
   const found = toObservations(
     [
@@ -156,7 +170,9 @@ const hasCheckDigit = (code: string): boolean => {
 test('every LOINC code has the right check digit', () => {
   expect(hasCheckDigit('2339-0')).toBe(true);
   expect(hasCheckDigit('2339-1')).toBe(false);
-  const codes = metricCodes.flatMap((code) => listUnits(code).flatMap((unit) => findCodes(code, unit).loinc ?? []));
+  const codes = metricCodes.flatMap((code) =>
+    listUnits(code).flatMap((unit) => findExportUnit(code, unit).loinc ?? []),
+  );
   expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
   const series = Object.values(seriesCodes).map(({ code }) => code);
   const instruments = Object.values(instrumentCodes).flatMap(({ panel, questions }) => [

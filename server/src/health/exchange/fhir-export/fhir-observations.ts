@@ -1,4 +1,4 @@
-import { findCodes, metrics } from '@club/contract/health/signals/metrics';
+import { findExportUnit, metrics } from '@club/contract/health/signals/metrics';
 import { roundDecimals } from '@club/contract/platform/units';
 import type { ObservedValue } from '#health/signals/measurements';
 import { categorySystem, loinc, ownSystem, pressurePanel, snomed, snomedMetrics, ucum } from './codes.data.ts';
@@ -59,11 +59,11 @@ export const methods: Readonly<Record<ObservedValue['source'], string>> = {
   simulated: 'Simulated',
 };
 
-const findUnit = ({ metric, typed_unit }: ObservedValue): string => typed_unit ?? metrics[metric].unit;
+const findUnit = ({ metric, typed_unit }: ObservedValue) => findExportUnit(metric, typed_unit ?? metrics[metric].unit);
 
 const toCode = (value: ObservedValue) => {
   const { metric } = value;
-  const { loinc: code } = findCodes(metric, findUnit(value));
+  const { loinc: code } = findUnit(value);
   const finding = snomedMetrics[metric];
   const other = finding ? { system: snomed, ...finding } : { system: ownSystem, code: metric };
   return { coding: [code ? { system: loinc, code } : other], text: metrics[metric].label };
@@ -73,15 +73,19 @@ const toCode = (value: ObservedValue) => {
  * A value as it was typed, in that unit. Where that was not kept, a value with the tail of a conversion is rounded as it is
  * shown. A value below what the laboratory can detect is stored as that limit, and says so.
  */
-const toQuantity = (value: ObservedValue) => ({
-  valueQuantity: {
-    value: value.typed_value ?? trimTail(value),
-    ...(value.censored ? { comparator: '<' } : {}),
-    unit: findUnit(value),
-    system: ucum,
-    code: findCodes(value.metric, findUnit(value)).ucum,
-  },
-});
+const toQuantity = (value: ObservedValue) => {
+  const { unit, ucum: code } = findUnit(value);
+  const { typed_value = null, typed_unit } = value;
+  return {
+    valueQuantity: {
+      value: typed_value !== null && typed_unit === unit ? typed_value : trimTail(value),
+      ...(value.censored ? { comparator: '<' } : {}),
+      unit,
+      system: ucum,
+      code,
+    },
+  };
+};
 
 /** No device and no laboratory tells more decimals. */
 const mostDecimals = 3;
