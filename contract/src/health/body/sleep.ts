@@ -10,6 +10,9 @@ import { activitySources } from './activity-sources.ts';
 /** The longest span of nights that one call lists, in days. */
 export const mostNights = 400;
 
+/** Minutes from falling asleep to waking up above which a night is asked about. Our own choice. */
+export const longestUsualNight = 14 * 60;
+
 export const sleepStages = ['awake', 'light', 'deep', 'rem'] as const;
 export type SleepStage = (typeof sleepStages)[number];
 

@@ -1,9 +1,10 @@
-import { dayMs, hourMs } from '@club/contract/platform/units';
+import { longestUsualNight } from '@club/contract/health/body/sleep';
+import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import { toCalendarDay } from '#platform/calendar';
 import { Refusal } from '#platform/http';
 import type { NewNight } from './nights.store.ts';
 
-const longestUsual = 14 * hourMs;
+const longestUsual = longestUsualNight * minuteMs;
 const longestByDay = 10 * hourMs;
 /** Hours of the clock between which sleep by day begins and ends. */
 const [earliestMorning, leastEvening] = [4, 18];
@@ -48,7 +49,7 @@ const writeTime = (time: Date, timeZone: string): string =>
 const findHour = (time: Date, timeZone: string): number => Number(writeTime(time, timeZone).slice(0, 2));
 
 const writeHours = (length: number): string => {
-  const minutes = Math.round(length / 60_000);
+  const minutes = Math.round(length / minuteMs);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return rest === 0 ? `${hours} hours` : `${hours} h ${rest} min`;
 };

@@ -1,4 +1,4 @@
-import type { Night } from '@club/contract/health/body/sleep';
+import { longestUsualNight, type Night } from '@club/contract/health/body/sleep';
 import { hoursAndMinutes, ShortList } from '#health/base/day-bars';
 import { plusDays, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -62,6 +62,7 @@ const Line = ({
           {writeClock(sleep_start, time_zone)} – {writeClock(sleep_end, time_zone)}, {nameNightSource(night)}
           {efficiency !== null && `, ${i18n.t('efficiency {percent} %', { percent: Math.round(efficiency) })}`}
         </small>
+        {isDoubtful(night) && <small>{i18n.t("Unusually long. Correct it if it isn't right.")}</small>}
       </span>
       <b className={styles.time}>{hoursAndMinutes(asleep_min)}</b>
       <span className={styles.tools}>
@@ -75,3 +76,7 @@ const Line = ({
     </li>
   );
 };
+
+/** What a device told can't be asked about when it arrives; a typed night was, and a corrected one is right. */
+const isDoubtful = ({ source, edited, sleep_period_min }: Night): boolean =>
+  source !== 'manual' && !edited && sleep_period_min > longestUsualNight;

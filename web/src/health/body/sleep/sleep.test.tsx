@@ -195,6 +195,26 @@ test('bed times lie around the sleep', () => {
   expect(Date.parse(out_of_bed ?? '') - Date.parse(sleep_end)).toBe(15 * minuteMs);
 });
 
+test('a very long night of a device is called so, and one that the member confirmed is not', async () => {
+  const long = { sleep_period_min: 14 * 60 + 1, asleep_min: 800 };
+  const nights = [
+    night({ ...long, wake_day: '2026-11-16' }),
+    night({ ...long, wake_day: '2026-11-17', edited: true }),
+    night({ ...long, wake_day: '2026-11-18', source: 'manual', device: '' }),
+    night({ wake_day: '2026-11-19', sleep_period_min: 14 * 60 }),
+  ].map((one, index) => ({ ...one, id: `0193a000-0000-7000-8000-00000000e10${index}` }));
+  answer(sleep.listNights, factories.list(nights));
+  open();
+  const card = await findPart('Night by night');
+  const rows = (await card.findAllByRole('listitem')).map((row) => row.textContent ?? '');
+  expect(rows.map((row) => row.includes("Unusually long. Correct it if it isn't right."))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('a night is removed, and the removal undone', async () => {
   answer(sleep.removeNight, night());
   answer(sleep.restoreNight, night());
