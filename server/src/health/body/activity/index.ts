@@ -13,6 +13,7 @@ export { countEnergy } from './estimates.ts';
 export { listRecentSteps } from './recent-steps.ts';
 export { recordDays } from './record-days.ts';
 export {
+  findChosenOrder,
   findSourceOrder,
   type NewDay,
   removeRecord as removeRecordedDay,

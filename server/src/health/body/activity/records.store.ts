@@ -206,12 +206,16 @@ export const findLastRecording = async (db: Db, memberId: string): Promise<Date 
   return row?.at ?? null;
 };
 
-/** How the member ranks the sources, the one that counts first. */
-export const findSourceOrder = async (db: Db, memberId: string): Promise<readonly ActivitySource[]> => {
+/** How the member ranks the sources, the one that counts first; null until they chose it. */
+export const findChosenOrder = async (db: Db, memberId: string): Promise<readonly ActivitySource[] | null> => {
   const row = await queryRow<{ sources: ActivitySource[] }>(db)`
     select sources from source_orders where member_id = ${memberId}`;
-  return row?.sources ?? activitySources;
+  return row?.sources ?? null;
 };
+
+/** The member's order of the sources, or the usual one. */
+export const findSourceOrder = async (db: Db, memberId: string): Promise<readonly ActivitySource[]> =>
+  (await findChosenOrder(db, memberId)) ?? activitySources;
 
 export const saveSourceOrder = (
   db: Db,

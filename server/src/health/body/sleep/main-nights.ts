@@ -1,4 +1,4 @@
-import type { ActivitySource } from '@club/contract/health/body/activity-sources';
+import { type ActivitySource, activitySources } from '@club/contract/health/body/activity-sources';
 import { measureNight } from './night-figures.ts';
 import type { StoredNight } from './nights.store.ts';
 
@@ -10,19 +10,24 @@ export interface DaySleep {
 }
 
 /**
- * The sleep that counts, by the day it ended on. Of several sources the first in the member's order counts alone. Of
- * several devices of a kind it is the one that tells more of the night, not the one that makes it longer; the longest
- * stretch is the night, the others are naps.
+ * The sleep that counts, by the day it ended on. Of several sources one counts alone: the first in the order that the
+ * member chose, and of those the one that tells more of the night, not the one that makes it longer. Its longest stretch is
+ * the night, the others are naps.
+ * @param order null while the member has chosen none: then what is told of the night decides, and after it the usual order.
  */
 export const chooseNights = (
   nights: readonly StoredNight[],
-  order: readonly ActivitySource[],
+  order: readonly ActivitySource[] | null,
 ): ReadonlyMap<string, DaySleep> => {
   const days = Map.groupBy(nights, ({ wake_day }) => wake_day);
   return new Map([...days].map(([wake_day, reported]) => [wake_day, chooseDay(wake_day, reported, order)]));
 };
 
-const chooseDay = (wake_day: string, reported: readonly StoredNight[], order: readonly ActivitySource[]): DaySleep => {
+const chooseDay = (
+  wake_day: string,
+  reported: readonly StoredNight[],
+  order: readonly ActivitySource[] | null,
+): DaySleep => {
   const bySource = [...Map.groupBy(reported, ({ source, device }) => JSON.stringify([source, device])).values()];
   const main = pick(bySource, order, (one) => !one.is_nap);
   const napping = pick(bySource, order, (one) => one.is_nap);
@@ -35,10 +40,12 @@ const chooseDay = (wake_day: string, reported: readonly StoredNight[], order: re
 /** The source that counts first, of those that have any such sleep. */
 const pick = (
   sources: readonly (readonly StoredNight[])[],
-  order: readonly ActivitySource[],
+  order: readonly ActivitySource[] | null,
   isSuch: (one: StoredNight) => boolean,
 ): readonly StoredNight[] => {
-  const rank = ([first]: readonly StoredNight[]) => (first ? order.indexOf(first.source) : order.length);
+  const place = (one: readonly StoredNight[], among: readonly ActivitySource[]) =>
+    one[0] ? among.indexOf(one[0].source) : among.length;
+  const rank = (one: readonly StoredNight[]) => (order ? place(one, order) : 0);
   const such = sources.filter((stretches) => stretches.some(isSuch));
   const sum = (stretches: readonly StoredNight[], count: (one: StoredNight) => number) =>
     stretches.filter(isSuch).reduce((total, one) => total + count(one), 0);
@@ -52,6 +59,7 @@ const pick = (
       rank(one) - rank(other) ||
       missedMost(one) - missedMost(other) ||
       detail(other) - detail(one) ||
+      place(one, activitySources) - place(other, activitySources) ||
       sum(other, countStaged) - sum(one, countStaged) ||
       sum(other, countAsleep) - sum(one, countAsleep) ||
       ((one[0]?.device ?? '') < (other[0]?.device ?? '') ? -1 : 1),

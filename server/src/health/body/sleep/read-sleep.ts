@@ -1,4 +1,4 @@
-import { findSourceOrder } from '#health/body/activity';
+import { findChosenOrder } from '#health/body/activity';
 import type { Db } from '#platform/db';
 import { chooseNights, type DaySleep } from './main-nights.ts';
 import { listNights } from './nights.store.ts';
@@ -9,4 +9,4 @@ export const readSleep = async (
   memberId: string,
   span: { readonly from: string; readonly to: string },
 ): Promise<ReadonlyMap<string, DaySleep>> =>
-  chooseNights(await listNights(db, memberId, span), await findSourceOrder(db, memberId));
+  chooseNights(await listNights(db, memberId, span), await findChosenOrder(db, memberId));

@@ -4,7 +4,7 @@ import { dayMs, minutesADay } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { latestReward, rewardAct } from '#health/base/rewards';
 import type { LocalTime } from '#health/base/time-zones';
-import { findSourceOrder } from '#health/body/activity';
+import { findChosenOrder } from '#health/body/activity';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { addDays, addMonths, toCalendarDay } from '#platform/calendar';
 import { type Clock, clockTolerance } from '#platform/clock';
@@ -193,7 +193,7 @@ export const withdrawSleepFlags = async (scope: FlagScope & { readonly local: Lo
 /** Hours asleep in the longest of the last seven nights, naps added; null unless all seven are on record. */
 const findShortWeek = async (db: Db, memberId: string, today: string): Promise<number | null> => {
   const span = { from: addDays(today, -6), to: today };
-  const days = chooseNights(await listNights(db, memberId, span), await findSourceOrder(db, memberId));
+  const days = chooseNights(await listNights(db, memberId, span), await findChosenOrder(db, memberId));
   const hours = [...days.values()].flatMap(({ night, naps }) =>
     night ? [[night, ...naps].reduce((sum, one) => sum + measureNight(one).asleep_min, 0) / 60] : [],
   );

@@ -166,6 +166,17 @@ test('of two devices of a kind the better staged night counts, not the longer', 
   expect(choose(asleep, stopped)).toEqual(['asleep', 'asleep']);
 });
 
+test('until the member chose an order of sources, a staged night of a phone counts before the span of a watch', () => {
+  const watch = aNight('2026-11-21T22:00:00', '2026-11-22T08:00:00', { id: 'watch', device: 'W' });
+  const more = { awake_min: 40, light_min: 200, deep_min: 80, rem_min: 100 };
+  const phone = aNight('2026-11-21T23:00:00', '2026-11-22T06:00:00', { id: 'phone', source: 'phone', ...more });
+  const choose = (order: Parameters<typeof chooseNights>[1], ...nights: StoredNight[]) =>
+    [...chooseNights(nights, order).values()][0]?.night?.id;
+  expect(choose(null, watch, phone)).toBe('phone');
+  expect(choose(['watch', 'phone', 'manual'], watch, phone)).toBe('watch');
+  expect(choose(null, { ...watch, ...more }, phone)).toBe('watch');
+});
+
 test('a nap of another source counts where the one of the night has none', () => {
   const night = aNight('2026-11-21T23:00:00', '2026-11-22T06:00:00', { id: 'night' });
   const nap = aNight('2026-11-22T13:00:00', '2026-11-22T13:30:00', { id: 'nap', source: 'phone', is_nap: true });

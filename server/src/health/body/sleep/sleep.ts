@@ -1,5 +1,5 @@
 import { type sleep as contract, mostNights } from '@club/contract/health/body/sleep';
-import { findSourceOrder } from '#health/body/activity';
+import { findChosenOrder } from '#health/body/activity';
 import { countDays } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { chooseNights } from './main-nights.ts';
@@ -15,7 +15,7 @@ export const list = async ({ healthDb, caller, input }: Call<typeof contract.lis
   if (to < from) throw fieldRefusal('end_date', 'Choose an end date that is not before the start date.');
   if (countDays(from, to) > mostNights) throw fieldRefusal('end_date', `Choose at most ${mostNights} days.`);
   const reported = await listNights(healthDb, caller.id, { from, to });
-  const days = [...chooseNights(reported, await findSourceOrder(healthDb, caller.id)).values()];
+  const days = [...chooseNights(reported, await findChosenOrder(healthDb, caller.id)).values()];
   const counting = days.flatMap(({ night, naps }) => [...(night ? [night] : []), ...naps.map(asNap)]);
   const results = counting
     .toSorted((one, other) => one.sleep_start.getTime() - other.sleep_start.getTime())

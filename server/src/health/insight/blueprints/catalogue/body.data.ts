@@ -198,7 +198,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         code: 'protein',
         opens: { room: 'diary' },
         title: 'Enough protein',
-        detail: 'At least 1.2 g for each kilogram of your weight.',
+        detail: 'At least 1.2 g for each kilogram of your weight. That figure is our own choice.',
         from_week: 1,
         to_week: 8,
         times: 5,
