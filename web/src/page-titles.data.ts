@@ -48,6 +48,8 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/notices', 'Notices'],
   ['/health/insights', 'Health insights'],
   ['/health/assessment', 'Assessment'],
+  ['/health/assessment/answers', 'Your answers'],
+  ['/health/about-you', 'About you'],
   ['/health/measurements', 'Measurements'],
   ['/health/measurements/add/:kind', 'Add measurements'],
   ['/health/measurements/:metric', 'Measurement'],

@@ -1,5 +1,6 @@
 import { agreements } from '@club/contract/core/agreements';
 import { timeZones } from '@club/contract/health/base/time-zones';
+import { person } from '@club/contract/health/signals/person';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -38,6 +39,7 @@ beforeEach(async () => {
   listen();
   answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
   const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
+  answer(person.getPerson, { asks: [], facts: [], contradictions: [], limits: [] });
   answer(timeZones.getTimeZone, { time_zone, since: null });
   await startLanguage('');
 });

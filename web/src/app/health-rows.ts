@@ -16,6 +16,7 @@ import { blueprintsRows } from '#health/insight/blueprints/rows';
 import { assessmentRows } from '#health/insight/dimensions/rows';
 import { insightsRows } from '#health/insight/timeline/rows';
 import { measurementsRows } from '#health/signals/measurements/rows';
+import { personRows } from '#health/signals/person/rows';
 import { fitnessRows } from '#health/training/fitness/rows';
 import type { PageRow } from '#platform/pages';
 
@@ -36,6 +37,7 @@ export const healthRows: readonly PageRow[] = [
   ...fitnessRows,
   ...blueprintsRows,
   ...assessmentRows,
+  ...personRows,
   ...checksRows,
   ...healthQuestionnairesRows,
   ...importsRows,

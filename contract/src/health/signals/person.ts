@@ -105,6 +105,8 @@ export const Limit = z.object({
 export type Limit = z.infer<typeof Limit>;
 
 const Record = z.object({
+  /** What every page needs and the profile lacks; asked before anything else. */
+  asks: z.array(z.enum(['date_of_birth', 'gender'])),
   facts: z.array(z.object({ code: z.string(), words: z.string(), source: Source, said_at: Instant })),
   contradictions: z.array(Contradiction),
   limits: z.array(Limit),

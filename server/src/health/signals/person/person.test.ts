@@ -32,7 +32,7 @@ const findFact = async (code: string) => (await show()).facts.find((one) => one.
 const later = () => club.clock.advance({ seconds: 30 });
 
 test('who said nothing has no facts, no limits and no contradictions', async () => {
-  expect(await show()).toEqual({ facts: [], contradictions: [], limits: [] });
+  expect(await show()).toEqual({ asks: ['date_of_birth', 'gender'], facts: [], contradictions: [], limits: [] });
 });
 
 test('what the assessment hears is a fact with its source and its minute, and what was left unticked is a no', async () => {
@@ -116,6 +116,13 @@ test('a profile that says non-smoker and an assessment that says yes are asked a
       { source: 'profile', words: 'never smoked', counts: false },
     ],
   });
+});
+
+test('age and sex are asked while the profile lacks them, and not to say counts as an answer', async () => {
+  await call(club.app, account.saveProfile, { gender: 'PNTS' }, { as: ada });
+  expect((await show()).asks).toEqual(['date_of_birth']);
+  await call(club.app, account.saveProfile, { date_of_birth: '1986-05-01' }, { as: ada });
+  expect((await show()).asks).toEqual([]);
 });
 
 test('a profile that nobody filled says nothing about smoking', async () => {

@@ -31,6 +31,10 @@ export const decideFact = async (call: HealthCall<typeof contract.decideFact>): 
 };
 
 const showRecord = (person: Person): PersonRecord => ({
+  asks: [
+    ...(person.age === null ? ['date_of_birth' as const] : []),
+    ...(person.profile?.gender ? [] : ['gender' as const]),
+  ],
   facts: [...person.facts].map(([code, { value, source, said_at }]) => ({
     code,
     words: writeFact(code, value),

@@ -14,6 +14,7 @@ import {
   IconShoe,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
 import { usePrefetchedTimeZone, useTimeZone } from '#health/base/time-zones';
@@ -26,7 +27,14 @@ import styles from './HealthFrame.module.css';
  * Around every page of the health dashboard: the rail, on a phone a row of chips. Nothing is shown before the member
  * agrees that the club keeps health data.
  */
-export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
+export const HealthFrame = ({
+  rows,
+  around: Around = Fragment,
+}: {
+  rows: readonly PageRow[];
+  /** What is asked before, or said above, the pages that show health data. */
+  around?: ComponentType<{ children: ReactNode }>;
+}) => {
   usePrefetchedTimeZone();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
   const fills = isFullWindow(row, useLocation().search);
@@ -34,7 +42,9 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
     <Outlet />
   ) : (
     <ConsentGate opensOffline={row?.opensOffline ?? false}>
-      <Content />
+      <Around>
+        <Content />
+      </Around>
     </ConsentGate>
   );
   return (

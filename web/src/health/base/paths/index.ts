@@ -7,6 +7,14 @@ export const assessmentPath = '/health/assessment';
 export const assessmentStepParam = 'step';
 /** The questions of one step of the assessment. */
 export const assessmentStepPath = (step: string): string => `${assessmentPath}?${assessmentStepParam}=${step}`;
+/** One page of the questions, asked alone. */
+export const assessmentPageParam = 'page';
+export const assessmentQuestionPath = (step: string, page: string): string =>
+  `${assessmentStepPath(step)}&${assessmentPageParam}=${encodeURIComponent(page)}`;
+/** Every answer of the assessment, to be changed. */
+export const assessmentAnswersPath = '/health/assessment/answers';
+/** What the club knows about a member, where answers differ, and the limits that follow. */
+export const aboutYouPath = '/health/about-you';
 export const measurementsPath = '/health/measurements';
 /** Where values of one kind are typed in. */
 export const addMeasurementsPath = (kind: string): string => `${measurementsPath}/add/${kind}`;

@@ -14,6 +14,7 @@ import { type Listed, useFlow } from './use-flow.ts';
 export const QuestionFlow = (props: {
   listed: Listed;
   step: AssessmentStep;
+  only?: string | undefined;
   onStep: (step: AssessmentStep) => void;
   onLeave: () => void;
   onDone: () => void;
@@ -65,7 +66,7 @@ export const QuestionFlow = (props: {
           <Button
             kind="plain"
             icon={<IconArrowLeft className={styles.arrow} size={20} aria-hidden="true" />}
-            disabled={flow.isFirst}
+            disabled={flow.isFirst || flow.isAlone}
             onClick={() => void flow.goBack()}
           >
             {i18n.t('Back')}
@@ -82,9 +83,11 @@ export const QuestionFlow = (props: {
           <Button type="submit" busy={flow.isMoving}>
             {answering.unusual.length > 0
               ? i18n.t("Yes, that's right")
-              : flow.isLast
-                ? i18n.t('Finish')
-                : i18n.t('Next')}
+              : flow.isAlone
+                ? i18n.t('Save')
+                : flow.isLast
+                  ? i18n.t('Finish')
+                  : i18n.t('Next')}
           </Button>
         </div>
       </form>

@@ -20,6 +20,8 @@ export interface Listed {
 interface Asked {
   readonly listed: Listed;
   readonly step: AssessmentStep;
+  /** The one page that is asked, by its code; every page from the first open one on where it is left out. */
+  readonly only?: string | undefined;
   readonly onStep: (step: AssessmentStep) => void;
   readonly onLeave: () => void;
   readonly onDone: () => void;
@@ -29,10 +31,10 @@ interface Asked {
 const measuredPages = ['blood_pressure', 'cholesterol', 'blood_sugar'];
 
 /** Which page is shown, and what is in its fields. */
-const useShownPage = ({ listed, step }: Pick<Asked, 'listed' | 'step'>) => {
+const useShownPage = ({ listed, step, only }: Pick<Asked, 'listed' | 'step' | 'only'>) => {
   const answering = useAnswering(listed.answers, listed.progress);
   const pages = listPages(listed.questions, answering.answers);
-  const [code, setCode] = useState(() => findStart(pages, answering.answers, step)?.code ?? '');
+  const [code, setCode] = useState(() => only ?? findStart(pages, answering.answers, step)?.code ?? '');
   const fields = useDrafts(listed.questions, answering.answers);
   const today = dateOnly(new Date());
   const [measuredOn, setMeasuredOn] = useState(today);
@@ -67,8 +69,8 @@ const useAutosave = () => {
 };
 
 /** How the member moves on, back and out; each way saves what was changed. */
-export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
-  const shown = useShownPage({ listed, step });
+export const useFlow = ({ listed, step, only, onStep, onLeave, onDone }: Asked) => {
+  const shown = useShownPage({ listed, step, only });
   const { answering, pages, page, at, fields, measured } = shown;
   const [isMoving, setMoving] = useState(false);
   const autosave = useAutosave();
@@ -89,6 +91,7 @@ export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
     const saved = await answering.save(given, { ...measured, confirmed });
     setMoving(false);
     if (!saved) return;
+    if (only !== undefined) return onDone();
     const answers = indexAnswers(listed.answers, saved);
     const after = listPages(listed.questions, answers);
     const following = after[after.findIndex((one) => one.code === page.code) + 1];
@@ -110,6 +113,7 @@ export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
     isFirst: at === 0,
     isLast: at === pages.length - 1 && !pages.some((one) => one !== page && isOpen(one, answering.answers)),
     isMoving,
+    isAlone: only !== undefined,
     change,
     write: (code: string, text: string) => change(fields.findQuestion(code), { ...fields.findDraftOf(code), text }),
     goOn: async () => {

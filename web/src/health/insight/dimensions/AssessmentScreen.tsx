@@ -6,6 +6,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import {
   addMeasurementsPath,
+  assessmentAnswersPath,
+  assessmentPageParam,
   assessmentPath,
   assessmentStepParam,
   assessmentStepPath,
@@ -27,6 +29,7 @@ const AssessmentScreen = () => {
   const [address] = useSearchParams();
   const go = useNavigate();
   const step = readStep(address);
+  const only = address.get(assessmentPageParam) ?? undefined;
   const query = combineQueries({
     questions: assessmentApi.useListAssessmentQuestionsQuery(),
     answers: assessmentApi.useListUserAnswersQuery({}),
@@ -42,9 +45,12 @@ const AssessmentScreen = () => {
             <QuestionFlow
               listed={{ questions: questions.results, answers: answers.results, progress }}
               step={step}
+              only={only}
               onStep={(next) => void go(assessmentStepPath(next), { replace: true })}
-              onLeave={() => void go(progress.started_at ? assessmentPath : healthInsightsPath)}
-              onDone={() => void go(assessmentPath)}
+              onLeave={() =>
+                void go(only ? assessmentAnswersPath : progress.started_at ? assessmentPath : healthInsightsPath)
+              }
+              onDone={() => void go(only ? assessmentAnswersPath : assessmentPath)}
             />
           );
         }
@@ -77,7 +83,10 @@ const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
         kicker={<Kicker progress={result.progress} />}
         finding={result.finding}
         action={
-          <LinkButton kind={result.progress.open > 0 ? 'primary' : 'soft'} to={assessmentStepPath(openStep)}>
+          <LinkButton
+            kind={result.progress.open > 0 ? 'primary' : 'soft'}
+            to={result.progress.open > 0 ? assessmentStepPath(openStep) : assessmentAnswersPath}
+          >
             {result.progress.open > 0 ? i18n.t('Go on answering') : i18n.t('Change answers')}
           </LinkButton>
         }

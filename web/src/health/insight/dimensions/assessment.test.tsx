@@ -349,3 +349,23 @@ test('questions that could not be loaded are tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('How tall are you?')).toBeVisible();
 });
+
+test('every answer is in one list with its words, and one of them is changed by itself', async () => {
+  showQuestions([given('conditions', ['heart']), given('height_cm', 172, { unit: 'cm' })], {
+    started_at: '2026-11-20T08:00:00.000Z',
+  });
+  saveEverything();
+  const { user } = openAsMember('/health/assessment/answers');
+  await heading('Your answers');
+  expect(screen.getByText('172 cm')).toBeVisible();
+  expect(screen.getByText('Heart disease')).toBeVisible();
+  expect(screen.getAllByText('Not answered').length).toBeGreaterThan(2);
+  await user.type(screen.getByLabelText('Find a question'), 'have any');
+  expect(screen.queryByText('172 cm')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Change: Do you have any of these?' }));
+  await heading('Do you have any of these?');
+  await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading('Your answers');
+  expect(sent().at(-1)?.answers).toEqual([expect.objectContaining({ question: 'conditions', value: ['none'] })]);
+});

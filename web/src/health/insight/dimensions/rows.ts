@@ -1,4 +1,4 @@
-import { assessmentPath, assessmentStepParam } from '#health/base/paths';
+import { assessmentAnswersPath, assessmentPath, assessmentStepParam } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
@@ -12,5 +12,12 @@ export const assessmentRows: readonly PageRow[] = [
     // The questions leave the frame, the result is in it.
     fillsWindow: (address) => address.has(assessmentStepParam),
     load: () => import('./AssessmentScreen.tsx'),
+  },
+  {
+    path: assessmentAnswersPath,
+    title: () => i18n.t('Your answers'),
+    access: 'member',
+    frame: 'health',
+    load: () => import('./AnswersScreen.tsx'),
   },
 ];

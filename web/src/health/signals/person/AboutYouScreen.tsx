@@ -1,0 +1,172 @@
+import type { Contradiction, FactSource, Limit, PersonRecord } from '@club/contract/health/signals/person';
+import { HealthPage } from '#health/base/page';
+import { assessmentAnswersPath } from '#health/base/paths';
+import { useTellOutcome } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { profilePath } from '#platform/paths';
+import { Button, Card, fullDay, LinkButton, Loaded } from '#platform/ui';
+import styles from './AboutYouScreen.module.css';
+import { personApi } from './person.api.ts';
+
+/** What rooms heard about the member: where two answers differ, what is known, and the limits that follow. */
+const AboutYouScreen = () => (
+  <Loaded
+    query={personApi.useGetPersonQuery()}
+    failed={i18n.t("We couldn't load what you told us. Your answers are kept.")}
+    keepPrevious
+    inCard
+  >
+    {(record) => (
+      <HealthPage
+        kicker={i18n.t('About you')}
+        finding={writeFinding(record)}
+        intro={i18n.t(
+          'What you say in the profile, the assessment, before training and before a blueprint is heard in every room.',
+        )}
+        action={
+          <LinkButton kind="soft" to={assessmentAnswersPath}>
+            {i18n.t('Change answers')}
+          </LinkButton>
+        }
+      >
+        {record.contradictions.map((one) => (
+          <Differing key={one.code} contradiction={one} />
+        ))}
+        <Limits limits={record.limits} />
+        <Facts facts={record.facts} />
+      </HealthPage>
+    )}
+  </Loaded>
+);
+
+export default AboutYouScreen;
+
+const writeFinding = ({ contradictions, limits, facts }: PersonRecord): string => {
+  if (contradictions.length > 0) return i18n.t('Two of your answers differ. Which is right?');
+  if (limits.length > 0) {
+    return i18n.t('{count, plural, one {One limit shapes} other {# limits shape}} your plans.', {
+      count: limits.length,
+    });
+  }
+  return facts.length > 0 ? i18n.t('Nothing you said limits your plans.') : i18n.t("You haven't told us anything yet.");
+};
+
+const nameSource = (source: FactSource): string => {
+  const names: Record<FactSource, string> = {
+    profile: i18n.t('In your profile'),
+    assessment: i18n.t('In your assessment'),
+    training: i18n.t('Before training'),
+    blueprint: i18n.t('Before a blueprint'),
+    decided: i18n.t('Your decision'),
+  };
+  return names[source];
+};
+
+/** One question with the answers that differ; neither choice stands out. */
+const Differing = ({ contradiction }: { contradiction: Contradiction }) => {
+  const [decide, { isLoading, originalArgs }] = personApi.useDecideFactMutation();
+  const tell = useTellOutcome();
+  const { code, title, statements } = contradiction;
+  return (
+    <section aria-labelledby={`differs-${code}`} className={styles.differing}>
+      <h2 id={`differs-${code}`}>{title}</h2>
+      <ul>
+        {statements.map(({ source, said_at, words, counts }) => (
+          <li key={source}>
+            <Card>
+              <p className={styles.where}>
+                {nameSource(source)}, {fullDay(new Date(said_at))}
+              </p>
+              <p className={styles.words}>{words}</p>
+              <p className={styles.note}>
+                {counts ? i18n.t("Newer, so it's used until you choose.") : i18n.t('Said earlier.')}
+              </p>
+              <Button
+                kind="soft"
+                wide
+                busy={isLoading && originalArgs?.source === source}
+                onClick={() =>
+                  void tell(
+                    decide({ code, source }),
+                    i18n.t('Thanks. Scores, check-ups and plans follow it from now on.'),
+                  )
+                }
+              >
+                {i18n.t('This is right')}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Card>
+        <div className={styles.neither}>
+          <div>
+            <h3>{i18n.t('Neither?')}</h3>
+            <p>{i18n.t('Answer again. The old answers stay in your history with their dates.')}</p>
+          </div>
+          <LinkButton kind="glass" to={statements[0]?.source === 'profile' ? profilePath : assessmentAnswersPath}>
+            {i18n.t('Answer again')}
+          </LinkButton>
+        </div>
+      </Card>
+    </section>
+  );
+};
+
+const Limits = ({ limits }: { limits: readonly Limit[] }) => (
+  <Card title={i18n.t('Limits that your plans keep')}>
+    {limits.length === 0 ? (
+      <p className={styles.note}>{i18n.t('None follow from what you told us.')}</p>
+    ) : (
+      <ul className={styles.list}>
+        {limits.map(({ code, title, sentence, source, year }) => (
+          <li key={code}>
+            <b>{title}</b>
+            <p>{sentence}</p>
+            <p className={styles.note}>
+              {source}, {year}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={styles.note}>
+      {i18n.t('Finished plans are read again by a second check. None of this is medical advice.')}
+    </p>
+  </Card>
+);
+
+/** What is so comes first; what was answered with no is folded away. */
+const Facts = ({ facts }: { facts: PersonRecord['facts'] }) => {
+  const isNo = ({ words }: PersonRecord['facts'][number]) => words.startsWith('No: ');
+  const [yes, no] = [facts.filter((one) => !isNo(one)), facts.filter(isNo)];
+  return (
+    <Card title={i18n.t('What you told us')}>
+      {facts.length === 0 && <p className={styles.note}>{i18n.t('Nothing yet.')}</p>}
+      <FactList facts={yes} />
+      {no.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {i18n.t('{count, plural, one {# thing you said no to} other {# things you said no to}}', {
+              count: no.length,
+            })}
+          </summary>
+          <FactList facts={no} />
+        </details>
+      )}
+    </Card>
+  );
+};
+
+const FactList = ({ facts }: { facts: PersonRecord['facts'] }) => (
+  <ul className={styles.list}>
+    {facts.map(({ code, words, source, said_at }) => (
+      <li key={code}>
+        <span>{words}</span>
+        <p className={styles.note}>
+          {nameSource(source)}, {fullDay(new Date(said_at))}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

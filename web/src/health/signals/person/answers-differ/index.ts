@@ -1,0 +1,1 @@
+export { AnswersDiffer } from './AnswersDiffer.tsx';

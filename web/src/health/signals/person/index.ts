@@ -1,0 +1,1 @@
+export { personApi } from './person.api.ts';
