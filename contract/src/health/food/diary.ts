@@ -140,6 +140,8 @@ export const DiaryDay = z.object({
     }),
   ),
   /** What the day's energy aims at, by the meal plan's targets; null while too little is known of the member. */
+  /** No count of calories up front: it harms some people. */
+  calm: z.boolean(),
   energy_target: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** What is known of the day beside what the member needs. */
   daily_needs: DailyNeeds,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Limit } from '#health/signals/person';
 import { ResultInput } from '#health/signals/result';
 import { DateOnly, Id, Instant } from '#platform/shared';
 import { allergens, Nutrients } from './nutrients.ts';
@@ -90,6 +91,8 @@ export const MealTargets = z.object({
   avoid: z.array(code),
   /** No count of calories up front: it harms some people. */
   calm: z.boolean(),
+  /** What was applied, in the words of each limit. */
+  limits: z.array(Limit),
   steps: z.array(TargetStep),
   inputs: z.array(ResultInput),
   notes: z.array(z.string()),

@@ -13,6 +13,7 @@ import {
 } from '#health/food/eaten-meals';
 import { findEater } from '#health/food/foods';
 import { findMealTargets } from '#health/food/meal-plans';
+import { findRules, readPerson } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 import { readMealGlucose } from './meal-glucose.ts';
@@ -44,6 +45,7 @@ export const getDiaryDay = async (call: HealthCall<typeof contract.getDiaryDay>)
     meals,
     ...sums,
     lacking: listLacking(parts),
+    calm: findRules(await readPerson(call), 'diary').calmFigures,
     energy_target: (await findMealTargets(call))?.kcal_range ?? null,
     daily_needs: compareWithNeeds(sums.at_least, await findEater(call)),
     day_before: filled.filter((meal) => meal.day === before).map(toEarlierMeal),

@@ -54,6 +54,7 @@ const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): Stored
       most_protein_g: targets.most_protein_g ?? null,
       avoid: targets.avoid ?? [],
       calm: targets.calm ?? false,
+      limits: targets.limits ?? [],
     },
   };
 };

@@ -106,8 +106,8 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   const held = await requireHeld(call);
   const { person } = await findKnown(call);
   const limits = findTargets(person, held.settings.goal, held.settings.kcal ?? held.targets.kcal);
-  const { most_protein_g, avoid, calm } = limits ?? held.targets;
-  const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid, calm } };
+  const { most_protein_g, avoid, calm, limits: applied } = limits ?? held.targets;
+  const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid, calm, limits: applied } };
   const at = findPlace(plan, call.input);
   if (plan.days[at.day]?.find(({ slot }) => slot === at.slot)?.locked) {
     throw new Refusal('invalid_transition', { message: 'This meal is locked. Unlock it to swap it.' });

@@ -51,7 +51,7 @@ test.each([
     const { body, status } = await make(who.includes('vegan') ? { diet: 'vegan' } : {});
     expect(status).toBe(201);
     expect(body.targets).toMatchObject({ protein_g: most, most_protein_g: most });
-    expect(body.targets.notes.join(' ')).toContain('not a renal diet');
+    expect(body.targets.limits.map(({ sentence }) => sentence).join(' ')).toContain('not a renal diet');
     const ofDays = body.days.map(({ total }) => total.protein_g ?? Number.NaN);
     expect(ofDays).toHaveLength(7);
     for (const protein of ofDays) expect(protein).toBeLessThanOrEqual(most + 0.5);
@@ -114,7 +114,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(
       texts.filter((text) => /smoked salmon|salmon, smoked|goat|wine|sprouts|poached egg|liver|raw fish/i.test(text)),
     ).toEqual([]);
-    expect(body.targets.notes.join(' ')).toContain('Left out for pregnancy and breastfeeding');
+    expect(body.targets.limits.map(({ sentence }) => sentence).join(' ')).toContain(
+      'Left out for pregnancy and breastfeeding',
+    );
   },
 );
 

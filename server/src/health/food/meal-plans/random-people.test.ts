@@ -66,7 +66,8 @@ const readAsFriend = ({ person, goal, made }: Awaited<ReturnType<typeof plan>>):
   if (isSaid(person, 'kidney_disease')) {
     const most = 0.8 * (person.weightKg ?? 0) + 0.5;
     faults.push(...made.days.flatMap(({ total }) => ((total.protein_g ?? 999) > most ? [`${total.protein_g} g`] : [])));
-    if (!made.targets.notes.some((note) => note.includes('not a renal diet'))) faults.push('no word on renal diets');
+    if (!made.targets.limits.some(({ sentence }) => sentence.includes('not a renal diet')))
+      faults.push('no word on renal diets');
   }
   return faults;
 };

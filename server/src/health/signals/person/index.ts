@@ -10,6 +10,7 @@ export {
   combineRules,
   findRules,
   listLimits,
+  showLimit,
 } from './limits.ts';
 export {
   findPregnancyWeek,

@@ -65,6 +65,7 @@ export const limitRows: readonly LimitRow[] = [
       'Protein stays below the limit for kidney disease. It is not a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.',
     whyNot: 'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.',
     source: 'KDIGO. Clinical practice guideline for chronic kidney disease',
+    doi: '10.1016/j.kint.2023.10.018',
     year: 2024,
     reviewed: null,
   },

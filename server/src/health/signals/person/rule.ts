@@ -50,6 +50,7 @@ export interface LimitRow {
   /** Why losing or gaining weight isn't offered, where the sentence is about more than that. */
   readonly whyNot?: string;
   readonly source: string;
+  readonly doi?: string;
   readonly year: number;
   /** Who of a profession read it, and when. */
   readonly reviewed: { readonly by: string; readonly on: string } | null;

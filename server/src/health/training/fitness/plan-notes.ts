@@ -27,12 +27,17 @@ export const writeNotes = (
   ];
 };
 
+/** ACOG Committee Opinion 804. */
+const stopSigns =
+  'Stop and call your midwife: bleeding or fluid leaking, regular painful tightenings, chest pain, dizziness or a strong headache, pain or swelling in one calf.';
+
 /** Each limit in its words; what strains a body part, in one sentence. */
 const writeLimits = (limits: readonly Limit[]): string[] => {
   const strained = limits.filter(({ code }) => code.startsWith('injury_'));
   const names = strained.map(({ title }) => title.replace('Your ', ''));
   return [
     ...new Set(limits.filter((one) => !strained.includes(one)).map(({ sentence }) => sentence)),
+    ...(limits.some(({ rule }) => rule.stopSigns) ? [stopSigns] : []),
     ...(names.length > 0 ? [`Left out: what strains your ${joinNames(names)}.`] : []),
   ];
 };

@@ -91,6 +91,8 @@ const writeFinding = (data: DiaryDay | undefined): string => {
   if (data.meals.length === 0) {
     return data.day === data.today ? i18n.t('Nothing logged today') : i18n.t('Nothing logged that day');
   }
+  if (data.calm)
+    return i18n.t('{count, plural, one {One meal} other {# meals}} written down', { count: data.meals.length });
   const { energy_kcal: energy, protein_g: protein } = data.at_least;
   return i18n.t('{energy} kcal and {protein} g protein', {
     energy: toFigure('energy_kcal', energy),
@@ -125,7 +127,9 @@ const DaySums = ({ data }: { data: DiaryDay }) => {
   return (
     <Card>
       <div className={styles.sums}>
-        {data.energy_target && <EnergyTarget target={data.energy_target} energy={data.at_least.energy_kcal ?? 0} />}
+        {data.energy_target && !data.calm && (
+          <EnergyTarget target={data.energy_target} energy={data.at_least.energy_kcal ?? 0} />
+        )}
         <Macros amounts={data.at_least} narrow />
         {missing > 0 && (
           <p className={styles.note}>

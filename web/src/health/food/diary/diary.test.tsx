@@ -44,6 +44,7 @@ const lunch = (over: Partial<DiaryMeal> = {}): DiaryMeal => ({
 });
 
 const day = (over: Partial<DiaryDay> = {}): DiaryDay => ({
+  calm: false,
   day: '2026-11-22',
   today: '2026-11-22',
   meals: [lunch()],
@@ -66,6 +67,13 @@ beforeEach(() => {
 });
 
 const open = () => openAsMember('/health/nutrition-advice/diary');
+
+test('where a count of calories harms, the day leads with its meals', async () => {
+  answer(diary.getDiaryDay, day({ calm: true, energy_target: { low: 1800, high: 2000 } }));
+  openAsMember('/health/nutrition-advice/diary');
+  expect(await screen.findByRole('heading', { level: 1, name: 'One meal written down' })).toBeVisible();
+  expect(screen.queryByText(/of 1,800 to 2,000 kcal/)).toBeNull();
+});
 
 test('the day says what it adds up to, meal by meal', async () => {
   open();

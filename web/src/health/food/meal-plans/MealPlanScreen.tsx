@@ -9,10 +9,20 @@ import {
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
-import { mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
+import { aboutYouPath, mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
 import { NutritionTabs, toFigure } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import { Button, Card, LinkButton, Loaded, Notice, type Query, SkeletonBlock, StatusChip } from '#platform/ui';
+import {
+  Button,
+  Card,
+  LinkButton,
+  Loaded,
+  Notice,
+  type Query,
+  SkeletonBlock,
+  StatusChip,
+  TextLink,
+} from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
 import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
@@ -96,6 +106,7 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
   const actions = useMealActions(plan.id);
   return (
     <div className={styles.plan}>
+      <PlanLimits limits={plan.targets.limits} />
       <div className={styles.head}>
         <PlanSpan plan={plan} />
         <Wishes plan={plan} />
@@ -122,6 +133,28 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
         </ul>
       </Card>
     </div>
+  );
+};
+
+/** What the plan keeps to, above everything else, with the way to what it follows from. */
+const PlanLimits = ({ limits }: { limits: MealPlan['targets']['limits'] }) => {
+  if (limits.length === 0) return null;
+  const sentences = [...new Set(limits.map(({ sentence }) => sentence))];
+  return (
+    <Notice type="info">
+      <b>
+        {i18n.t('Made for: {names}', {
+          names: [...new Set(limits.map(({ title }) => title))].join(', ').toLowerCase(),
+        })}
+      </b>
+      <ul className={styles.notes}>
+        {sentences.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {i18n.t('The finished plan was read again by a second check.')}{' '}
+      <TextLink to={aboutYouPath}>{i18n.t('What it follows from')}</TextLink>
+    </Notice>
   );
 };
 

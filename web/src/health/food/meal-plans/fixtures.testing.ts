@@ -18,6 +18,7 @@ const targets: MealTargets = {
   most_protein_g: null,
   avoid: [],
   calm: false,
+  limits: [],
   carbohydrate_g: { low: 219, high: 317 },
   fat_g: { low: 43, high: 76 },
   fibre_g: { low: 27, high: 43 },

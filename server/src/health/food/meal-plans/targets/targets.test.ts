@@ -176,11 +176,11 @@ describe('targets', () => {
 
   it.each([
     ['1.2 g of protein', makePerson(man), 'keep', 'protein', null],
-    ['1.6 g from 65 on', { ...makePerson(man), age: 70 }, 'keep', 'protein', null],
+    ['1.2 g from 65 on', makePerson({ ...man, age: 70 }), 'keep', 'protein', '10.1016/j.clnu.2022.01.024'],
     ['1.6 g for muscle', makePerson(man), 'gain', 'protein', '10.1136/bjsports-2017-097608'],
     [
       '0.8 g with kidney disease',
-      { ...makePerson(man), kidneyDisease: true },
+      makePerson(man, { kidney_disease: true }),
       'keep',
       'protein',
       '10.1016/j.kint.2023.10.018',

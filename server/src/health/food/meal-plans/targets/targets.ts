@@ -1,7 +1,7 @@
 import type { GoalChoice, MealGoal, MealTargets, TargetStep } from '@club/contract/health/food/meal-plans.fields';
 import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
 import { listTaggedFoods } from '#health/food/composition/catalogue';
-import { combineRules, type Limit } from '#health/signals/person';
+import { combineRules, type Limit, showLimit } from '#health/signals/person';
 import { type Body, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
 import { targetSources } from './sources.data.ts';
 
@@ -96,6 +96,7 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
     ...targets,
     avoid: [...listTaggedFoods(rules.without)],
     calm: rules.calmFigures,
+    limits: person.limits.map(showLimit),
     steps: [...(energy?.steps ?? []), ...describeOwn(ownKcal), protein.step, ...describeRest(targets)],
     inputs: person.inputs,
     notes: listNotes(person, energy !== null),
@@ -113,10 +114,10 @@ const findProtein = (person: Person, goal: MealGoal, kcal: number): { grams: num
   const { limits, weightKg } = person;
   const { mostProtein, usualProtein } = combineRules(limits);
   if (mostProtein !== null && weightKg !== null) {
-    const { title, source, year } = limits.find(({ rule }) => rule.mostProtein === mostProtein) as Limit;
+    const { title, source, year, doi = null } = limits.find(({ rule }) => rule.mostProtein === mostProtein) as Limit;
     const grams = Math.floor(mostProtein * weightKg);
     const how = `${mostProtein} g × ${weightKg} kg, the limit for ${title.toLowerCase()}.`;
-    const cited = { title: source, year, doi: null };
+    const cited = { title: source, year, doi };
     return { grams, step: { code: 'protein', label: 'Protein, at most', unit: 'g', value: grams, how, source: cited } };
   }
   const step = { code: 'protein', label: 'Protein', unit: 'g' };
@@ -228,8 +229,7 @@ const fitToWeeks =
 const unknown =
   'Made without knowing of illnesses or medicines: answer those two questions in the assessment, and plans leave out what you have to avoid.';
 
-const listNotes = ({ limits, body, isKnown }: Person, workedOut: boolean): string[] => [
-  ...new Set(limits.map(({ sentence }) => sentence)),
+const listNotes = ({ body, isKnown }: Person, workedOut: boolean): string[] => [
   ...(isKnown ? [] : [unknown]),
   ...(workedOut && !body?.weeks ? [fitToWeeks] : []),
 ];

@@ -14,6 +14,7 @@ const [breakfast] = plan.days[0]?.meals ?? [];
 const entryId = '01a20000-0000-7000-8000-000000000002';
 
 const makeDay = (eaten: Partial<Nutrients>, meals: DiaryDay['meals'] = []): DiaryDay => ({
+  calm: false,
   day: today,
   today,
   meals,
