@@ -1,12 +1,13 @@
 import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
-import { healthSchema } from '#health/base/storage';
+import { countOlderValues, healthSchema } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { type Config, ConfigError, readConfig } from '#platform/config';
-import { assertUsable, type Database, migrate, openDatabase } from '#platform/db';
+import { assertUsable, type Database, type Db, migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
+import { hasCanary, openCanary, refuseReplacedKey } from '#platform/secret-key';
 import { backfillPersons } from './backfill.ts';
 import { domainNames, earnRules, healthDomainNames } from './domains.ts';
 import { makeClub, type Product } from './server.ts';
@@ -23,30 +24,45 @@ export interface OpenClub {
  * it.
  */
 export const openClub = async (log: (line: string) => void): Promise<OpenClub> => {
-  const config = readConfig();
-  readAgreements(config);
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log });
-  const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
-  const appUrl = embedded?.appUrl ?? config.databaseUrl;
+  const given = readConfig();
+  readAgreements(given);
+  const embedded = given.databaseUrl ? null : await startEmbedded({ dataDir: given.dataDir, log });
+  const ownerUrl = embedded?.ownerUrl ?? given.databaseOwnerUrl;
+  const appUrl = embedded?.appUrl ?? given.databaseUrl;
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
   await migrate(ownerUrl, { log, domains: domainNames, finish: (client) => registerEventTypes(client, earnRules) });
   const database = openDatabase({
     url: appUrl,
-    named: config.namedStatements,
-    connectMs: config.connectionSeconds * 1000,
+    named: given.namedStatements,
+    connectMs: given.connectionSeconds * 1000,
   });
   await assertUsable(database.pool);
-  const healthDatabase = await openHealthDatabase(config, { ownerUrl, appUrl, log });
-  const adapters = connectAdapters(config, database.db, systemClock);
-  const product = { database, healthDatabase, config, clock: systemClock, adapters };
+  const healthDatabase = await openHealthDatabase(given, { ownerUrl, appUrl, log });
   const close = async () => {
     await healthDatabase.close();
     await database.close();
     await embedded?.stop();
   };
+  const config = { ...given, lastingSecret: await openSecret(given, database.db, healthDatabase.db, close) };
+  const adapters = connectAdapters(config, database.db, systemClock);
+  const product = { database, healthDatabase, config, clock: systemClock, adapters };
   const club = makeClub(product);
   await backfillPersons(club, log);
   return { product, club, close };
+};
+
+/**
+ * The secret of the hashes that outlive a rotation.
+ * @throws {ConfigError} when SECRET_KEY was replaced: before the first canary the sealed health values show it.
+ */
+const openSecret = async (config: Config, db: Db, healthDb: Db, close: () => Promise<void>): Promise<string> => {
+  try {
+    if (!(await hasCanary(db)) && (await countOlderValues(healthDb, config)).unknown > 0) throw refuseReplacedKey();
+    return await openCanary(db, config);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };
 
 interface Addresses {

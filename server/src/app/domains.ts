@@ -23,7 +23,7 @@ import { analytics } from '#hub/analytics';
 import { assistant } from '#hub/assistant';
 import { notifications } from '#hub/notifications';
 import { stories } from '#hub/stories';
-import { adapters, auditLog, http, jobQueue, media } from '#platform';
+import { adapters, auditLog, http, jobQueue, media, secretKey } from '#platform';
 import type { Club } from '#platform/club';
 import type { Domain } from '#platform/domain';
 import type { EarnRules } from '#platform/earning';
@@ -34,6 +34,7 @@ import type { ExportFile, PersonalData } from '#platform/personal-data';
 /** Every domain, lower wings first: a domain depends only on those above it in this list. */
 export const domains: readonly Domain[] = [
   http,
+  secretKey,
   jobQueue,
   adapters,
   auditLog,

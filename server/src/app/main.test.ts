@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -154,6 +154,20 @@ test('after a kill the next start takes over the data and knows the same members
   const second = start({ DATA_DIR: used });
   await ready(second);
   expect((await login(second)).status).toBe(200);
+});
+
+test('a replaced SECRET_KEY stops the start, and a rotation lets the new one take its place', async () => {
+  const newKey = 'a new key that takes the place of the first';
+  const refused = start({ DATA_DIR: used, SECRET_KEY: newKey });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toMatch(/SECRET_KEY: .*npm run admin -- rotate-keys/s);
+  const both = `${newKey},${readFileSync(path.join(used, 'secret-key'), 'utf8').trim()}`;
+  const rotation = start({ DATA_DIR: used, SECRET_KEY: both }, ['src/app/admin.cli.ts', 'rotate-keys']);
+  expect(await rotation.ended).toBe(0);
+  expect(rotation.said()).toContain('0 values still sealed with an older key.');
+  const club = start({ DATA_DIR: used, SECRET_KEY: newKey });
+  await ready(club);
+  expect((await login(club)).status).toBe(200);
 });
 
 test('a stop signal during the start exits cleanly and leaves no database running', async () => {

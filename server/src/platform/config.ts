@@ -105,6 +105,8 @@ export interface Config {
   readonly seedNow: string | null;
   /** Newest first: the first signs, all verify. At least 32 characters each. */
   readonly secretKeys: readonly [string, ...string[]];
+  /** What hashes that outlive a rotation are made with: the newest key, until the start reads the database's own. */
+  readonly lastingSecret: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly trustProxy: string | null;
@@ -204,7 +206,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   else if (config.demo && !isLocal) {
     throw new ConfigError(['DEMO: demo accounts exist only where HOST and PUBLIC_URL are addresses of this machine']);
   }
-  return { ...config, secretKeys: env.SECRET_KEY ? parseKeys(env.SECRET_KEY) : [readDevelopmentKey(dataDir)] };
+  const secretKeys = env.SECRET_KEY ? parseKeys(env.SECRET_KEY) : ([readDevelopmentKey(dataDir)] as const);
+  return { ...config, secretKeys, lastingSecret: secretKeys[0] };
 };
 
 /** Wrong configuration, one sentence a variable. */

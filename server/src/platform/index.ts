@@ -4,6 +4,7 @@ import { auditPersonalData } from '#platform/audit';
 import { domain, job } from '#platform/domain';
 import { fileHeaders, httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
 import { pictureRoutes } from '#platform/media';
+import { resealCanary } from '#platform/secret-key';
 
 export const http = domain({
   name: 'platform/http',
@@ -31,6 +32,17 @@ export const adapters = domain({
     purge_pending_media: (club) => purgePendingMedia({ ...club, media: club.adapters.media }),
   },
   schedule: ['41 * * * * purge_pending_media'],
+});
+
+export const secretKey = domain({
+  name: 'platform/secret-key',
+  tables: ['sealed_canary'],
+  jobs: {
+    reseal_canary: async ({ db, config }) => {
+      await resealCanary(db, config);
+    },
+  },
+  schedule: ['39 2 * * * reseal_canary'],
 });
 
 export const jobQueue = domain({

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Config } from './config.ts';
 
-type SecretPurpose =
+export type SecretPurpose =
   | 'access-token'
   | 'refresh-token'
   | 'mailed-code'
@@ -15,11 +15,30 @@ type SecretPurpose =
   | 'mailbox'
   | 'push'
   | 'recovery-code'
-  | 'health-column';
+  | 'health-act'
+  | 'health-column'
+  | 'canary';
 
-/** Keys for one purpose (HKDF, RFC 5869), newest first: the first signs, all verify. */
-export const deriveKeys = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {
-  const [first, ...others] = config.secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+/** Purposes whose results can't be made again: hashes of what isn't stored, and the key that devices subscribed with. */
+const lasting: ReadonlySet<SecretPurpose> = new Set([
+  'join-code',
+  'card-number',
+  'mailbox',
+  'recovery-code',
+  'health-act',
+  'push',
+]);
+
+/**
+ * Keys for one purpose (HKDF, RFC 5869), newest first: the first signs, all verify. What has to outlive a rotation is
+ * derived from the database's own secret, which is stored sealed; the rest from SECRET_KEY.
+ */
+export const deriveKeys = (
+  { secretKeys, lastingSecret }: Pick<Config, 'secretKeys'> & Partial<Pick<Config, 'lastingSecret'>>,
+  purpose: SecretPurpose,
+): [Buffer, ...Buffer[]] => {
+  const secrets = lastingSecret && lasting.has(purpose) ? new Set([lastingSecret, ...secretKeys]) : secretKeys;
+  const [first, ...others] = [...secrets].map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
   return [first as Buffer, ...others];
 };
 

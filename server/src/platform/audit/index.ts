@@ -23,6 +23,7 @@ interface Entry {
       | 'offer'
       | 'push'
       | 'event_type'
+      | 'secret_key'
       | 'category'
       | 'story'
       | 'comment';

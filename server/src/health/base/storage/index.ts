@@ -4,6 +4,7 @@ import { rotateSealedValues } from './rotation.ts';
 
 export { asMember, asWorker } from './member-scope.ts';
 export { memberTable } from './member-table.ts';
+export { countOlderValues, rotateSealedValues } from './rotation.ts';
 export { isRowId, openSealedList } from './sealed-list.ts';
 export { type Place, seal, sealJson, unseal, unsealJson } from './sealing.ts';
 

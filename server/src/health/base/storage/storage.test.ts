@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownClone, type TestDatabase } from '#tools/testing';
 import { asMember, asWorker } from './member-scope.ts';
-import { rotateSealedValues } from './rotation.ts';
+import { countOlderValues, rotateSealedValues } from './rotation.ts';
 import { seal, unseal } from './sealing.ts';
 
 let database: TestDatabase;
@@ -61,7 +61,13 @@ test('sealed values are sealed again with the newest key, so that the older one 
   const rotated = {
     secretKeys: ['the second secret of at least thirty-two characters', ...config.secretKeys],
   } as const;
+  const count = (keys: Parameters<typeof countOlderValues>[1]) => countOlderValues(database.health.db, keys);
+  expect(await count(config)).toEqual({ older: 0, unknown: 0 });
+  expect(await count(rotated)).toEqual({ older: 2, unknown: 0 });
+  expect(await count({ secretKeys: [rotated.secretKeys[0]] })).toEqual({ older: 0, unknown: 2 });
+  expect(await rotateSealedValues(database.health.db, { secretKeys: [rotated.secretKeys[0]] })).toBe(0);
   expect(await rotateSealedValues(database.health.db, rotated)).toBe(2);
+  expect(await count(rotated)).toEqual({ older: 0, unknown: 0 });
   expect(await rotateSealedValues(database.health.db, rotated)).toBe(0);
   const onlyNew = { secretKeys: [rotated.secretKeys[0]] } as const;
   const { rows } = await owner.query<{ member_id: string; note: Buffer }>(
