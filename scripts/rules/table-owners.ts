@@ -57,8 +57,11 @@ const doubleOwners = (owners: readonly Owner[]): string[] => {
 };
 
 const unlisted = (owners: readonly Owner[], sources: readonly Source[]): string[] => {
-  const made = sources
-    .filter(({ file }) => file.endsWith('.sql'))
+  const scripts = sources.filter(({ file }) => file.endsWith('.sql'));
+  const dropped = new Set(
+    scripts.flatMap(({ text }) => [...withoutComments(text).matchAll(/\bdrop table (\w+)/g)].map(([, name]) => name)),
+  );
+  const made = scripts
     .flatMap(({ file, text }) =>
       [...withoutComments(text).matchAll(/\bcreate (?:or replace )?(table|view) (\w+)/g)].map(
         ([, kind, name = '']) => ({
@@ -67,7 +70,8 @@ const unlisted = (owners: readonly Owner[], sources: readonly Source[]): string[
           domain: file.slice(0, file.indexOf('/sql/')),
         }),
       ),
-    );
+    )
+    .filter(({ name }) => !dropped.has(name));
   const missing = made
     .filter(({ list, name, domain }) => !owners.some((owner) => owner.domain === domain && owner[list].includes(name)))
     .map(({ list, name, domain }) => `${domain} makes ${name} and does not list it under ${list}`);

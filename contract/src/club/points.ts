@@ -198,6 +198,9 @@ export const points = {
           'already_awarded',
           'not_finished',
           'too_soon',
+          /** Points for health acts: the member has not agreed to them, or another account of the mailbox earns them. */
+          'consent_required',
+          'other_account',
         ]),
       ),
       balance: Points,

@@ -25,6 +25,7 @@ import { notifications } from '#hub/notifications';
 import { stories } from '#hub/stories';
 import { adapters, auditLog, http, jobQueue, media, secretKey } from '#platform';
 import type { Club } from '#platform/club';
+import type { Db } from '#platform/db';
 import type { Domain } from '#platform/domain';
 import type { EarnRules } from '#platform/earning';
 import type { Tasks } from '#platform/jobs';
@@ -81,8 +82,18 @@ export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.e
 /** What the domains tell members in notices, by name. */
 export const notices: NoticeTemplates = Object.assign({}, ...domains.map((one) => one.notices));
 
-/** What earns points. */
-export const earnRules: EarnRules = Object.assign({}, ...domains.map(({ earns }) => earns));
+const markHealth = (rules: EarnRules): EarnRules =>
+  Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { ...rule, isHealth: true }]));
+
+/** What earns points. Everything that the health wing rewards is a health act. */
+export const earnRules: EarnRules = Object.assign(
+  {},
+  ...domains.map(({ name, earns = {} }) => (name.startsWith('health/') ? markHealth(earns) : earns)),
+);
+
+/** Answers whether a member agrees to points for health acts; false while no domain asks them. */
+export const agreesToRewards = async (healthDb: Db, userId: string): Promise<boolean> =>
+  (await domains.find((one) => one.agreesToRewards)?.agreesToRewards?.(healthDb, userId)) ?? false;
 
 /** All domains' jobs, by the name they are enqueued under. */
 export const listTasks = (club: Club): Tasks =>

@@ -12,7 +12,7 @@ import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
-import { domains, earnRules, exportFiles, notices, personalData } from './domains.ts';
+import { agreesToRewards, domains, earnRules, exportFiles, notices, personalData } from './domains.ts';
 
 export interface Product {
   readonly database: Database;
@@ -33,6 +33,7 @@ export const makeClub = ({ database, healthDatabase, config, clock, adapters }: 
   exportFiles,
   notices,
   earnRules,
+  agreesToRewards: (userId) => agreesToRewards(healthDatabase.db, userId),
   cache: createCache(config.cacheSeconds),
   emit: createEmit(domains.map(({ listens = {} }) => listens)),
 });

@@ -25,4 +25,6 @@ export interface Club {
   readonly cache: Cache;
   /** What can be earned now, by the screens of all domains. */
   readonly earnRules: EarnRules;
+  /** Whether a member agrees to earn points for health acts. The ledger asks before it posts any. */
+  readonly agreesToRewards: (userId: string) => Promise<boolean>;
 }

@@ -26,6 +26,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly views?: readonly string[];
   /** The events of this domain that earn points, with their rules. */
   readonly earns?: EarnRules;
+  /** Whether a member agrees to earn points for health acts: one domain asks them. */
+  readonly agreesToRewards?: (healthDb: Db, userId: string) => Promise<boolean>;
   /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
   /** What it adds to a member's copy of their data, beside its tables. */

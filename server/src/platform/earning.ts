@@ -34,6 +34,8 @@ export interface EarnRule {
   readonly isGift?: true;
   /** For joining or for an invited friend: for some weeks these points can only be spent at the club itself. */
   readonly isWelcome?: true;
+  /** An act of the health wing, where it is set: it needs the member's consent to rewards. */
+  readonly isHealth?: true;
   /** Awarded on the day on which a streak reaches so many days. Also a gift. */
   readonly streakDays?: number;
   /** The only things that count, such as the blueprints that exist, so that nobody reports ones that don't. */

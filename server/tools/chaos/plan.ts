@@ -97,7 +97,7 @@ const drawWrite = (random: () => number, members: number): Write => {
 };
 
 /** Rules that a member's client may report with any reference. */
-export const events = ['daily_visit', 'workout_done'] as const;
+export const events = ['daily_visit'] as const;
 
 /** Mostly small; now and then more than most members have. */
 const drawAmount = (random: () => number): number =>

@@ -5,11 +5,13 @@ import { identity } from '@club/contract/core/identity';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { diary } from '@club/contract/health/food/diary';
 import { measurements } from '@club/contract/health/signals/measurements';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp, domainNames, earnRules, healthDomainNames } from '#app';
+import { createApp, domainNames, earnRules, healthDomainNames, listTasks } from '#app';
 import { registerEventTypes, verify } from '#core/ledger';
 import { healthSchema } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
+import type { Club } from '#platform/club';
 import { migrate, openDatabase } from '#platform/db';
 import { call, emptyDatabase, password, type TestClub, testClub } from '#tools/testing';
 import { keepRelease } from './keep-release.testing.ts';
@@ -43,6 +45,43 @@ const build = async (ownerUrl: string, half: ReleasedHalf, schema?: typeof healt
   await writeRows(ownerUrl, schema?.name ?? 'public', half.rows);
 };
 
+/** Health acts as the versions before rewarded them: with the act in every row. */
+const oldActs = [
+  ['steps_goal', '2026-11-19'],
+  ['questionnaire_completed', 'health-assessment'],
+  ['questionnaire_completed', '0123456789abcdef01234567'],
+];
+
+const asOwner = async <Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  return work(client).finally(() => client.end());
+};
+
+const earnOldHealthActs = (ownerUrl: string, member: string) =>
+  asOwner(ownerUrl, async (client) => {
+    for (const [event, reference] of oldActs) {
+      await client.query(`select ledger_earn(gen_random_uuid(), $1, $2, $3, now(), false, '{}', 'UTC', now())`, [
+        member,
+        event,
+        reference,
+      ]);
+    }
+  });
+
+const expectKeyedHealthActs = async (upgraded: Club, ownerUrl: string) => {
+  await listTasks(upgraded).key_plain_references?.({}, { id: '0' });
+  const { rows } = await asOwner(ownerUrl, (client) =>
+    client.query(`
+      select x.code, e.reference, e.is_plain, t.metadata::text, t.idempotency_key = 'earn:' || t.id as anonymous
+      from reward_events e join event_types x on x.id = e.event_type_id join ledger_transactions t on t.id = e.transaction_id
+      where x.is_health order by x.code`),
+  );
+  const kept = { reference: expect.stringMatching(/^[\w-]{43}$/), is_plain: false, metadata: '{}', anonymous: true };
+  const codes = ['health_questionnaire_completed', 'health_questionnaire_completed', 'steps_goal'];
+  expect(rows).toEqual(codes.map((code) => ({ code, ...kept })));
+};
+
 test('there is a released version to upgrade from', () => {
   expect(kept).toContain('v0.2.0');
 });
@@ -52,6 +91,8 @@ test.each(kept)('the databases of %s are upgraded, and its member finds everythi
   const { ownerUrl, appUrl, close } = await emptyDatabase();
   await build(ownerUrl, release.club);
   await build(ownerUrl, release.health, healthSchema);
+
+  await earnOldHealthActs(ownerUrl, release.member.id);
 
   const finish = (client: Parameters<typeof registerEventTypes>[0]) => registerEventTypes(client, earnRules);
   await migrate(ownerUrl, { log, domains: domainNames, finish });
@@ -76,6 +117,7 @@ test.each(kept)('the databases of %s are upgraded, and its member finds everythi
   const day = await call(app, diary.getDiaryDay, {}, { as });
   expect(day.body.meals.flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['Lentil soup']);
   expect((await verify(database.db)).findings).toEqual([]);
+  await expectKeyedHealthActs({ ...club.club, db: database.db, healthDb: healthDatabase.db }, ownerUrl);
 
   await app.close();
   await healthDatabase.close();

@@ -2,8 +2,8 @@ import { dayMs } from '@club/contract/platform/units';
 import { isDisposableEmail } from 'disposable-email-domains-js';
 import { sql } from 'kysely';
 import { sharePhone } from '#club/account';
-import { isWelcomedElsewhere } from '#club/points';
 import { findUser, shareMailbox, wasUsedSince } from '#core/identity';
+import { isReservedElsewhere } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { type Db, queryRows } from '#platform/db';
 import type { Origin } from '#platform/origin';
@@ -34,7 +34,7 @@ export const findRisks = async (
   const known = [row.referrer_id, ...others.map(({ id }) => id)];
   const risks: [Risk, boolean][] = [
     ['throwaway_address', isDisposableEmail(referee.email)],
-    ['same_mailbox', (await shareMailbox(db, refereeId, known)) || (await isWelcomedElsewhere(db, config, refereeId))],
+    ['same_mailbox', (await shareMailbox(db, refereeId, known)) || (await isReservedElsewhere(db, config, refereeId))],
     ['same_phone', await sharePhone(db, refereeId, known)],
     ['busy_network', await isBusy(db, row.network)],
     ['same_device', registering !== undefined && (await isReferrers(db, row.referrer_id, registering))],

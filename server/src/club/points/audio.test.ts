@@ -13,6 +13,7 @@ afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
   ada = await factories.member(club);
+  await factories.consent(club, ada, 'rewards');
 });
 
 const later = async (minutes: number) => {
@@ -36,6 +37,13 @@ test('a track heard for most of its length awards points once a day', async () =
   expect([first.status, first.body.points_awarded]).toEqual([201, 3]);
   const again = await listened('walking', 590);
   expect([again.status, again.body.transaction_id]).toEqual([200, first.body.transaction_id]);
+});
+
+test('a track earns nothing without the consent to rewards', async () => {
+  ada = await factories.member(club);
+  await later(10);
+  const { status, body } = await listened('walking', 590);
+  expect([status, body]).toMatchObject([200, { points_awarded: 0, status: 'capped', reason: 'consent_required' }]);
 });
 
 test('less than four fifths of a track does not count', async () => {

@@ -1,5 +1,6 @@
 import { findSignInTime } from '#core/identity';
-import { lockAccount } from '#core/ledger';
+import { keyReference, lockAccount } from '#core/ledger';
+import type { Config } from '#platform/config';
 import { type Db, queryRows } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 
@@ -28,16 +29,20 @@ interface Listening {
  * minutes. Runs under the account's lock, so that concurrent reports are judged one after the other.
  * @throws {Refusal} validation_error for an unknown track or a report without seconds.
  */
-export const checkPace = async (db: Db, listening: Listening): Promise<Pace> => {
+export const checkPace = async (
+  { db, config }: { readonly db: Db; readonly config: Config },
+  listening: Listening,
+): Promise<Pace> => {
   const { userId, sessionId, track, seconds, listened, now } = listening;
   if (seconds === undefined) throw fieldRefusal('reference', "There's no exercise with this id.");
   if (typeof listened !== 'number' || !Number.isFinite(listened) || listened < 0) {
     throw fieldRefusal('metadata', 'Send listened_seconds: how many seconds were heard.');
   }
   await lockAccount(db, userId);
+  const reference = keyReference(config, { userId, event: audioEvent, reference: track });
   const rows = await queryRows<{ last: Date | null; repeated: boolean }>(db)`
     select max(e.occurred_at) as last,
-      coalesce(bool_or(e.reference = ${track} and e.occurred_at > ${now}::timestamptz - interval '1 day'), false) as repeated
+      coalesce(bool_or(e.reference = ${reference} and e.occurred_at > ${now}::timestamptz - interval '1 day'), false) as repeated
     from member_rewards e where e.user_id = ${userId}::uuid and e.code = ${audioEvent}`;
   // A repeated report gets the same answer, whatever the clock says.
   if (rows[0]?.repeated) return { reason: null };

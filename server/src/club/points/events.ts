@@ -1,11 +1,11 @@
 import type { points as contract, EventType as EventTypeAnswer } from '@club/contract/club/points';
 import type { Input } from '@club/contract/platform/endpoint';
 import { minuteMs } from '@club/contract/platform/units';
-import { type Earned, type EventType, earn, findBalance, findEventCode } from '#core/ledger';
+import { type Earned, type EventType, earn, earnHealthAct, findBalance, findEventCode } from '#core/ledger';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import type { EarnEvent, EarnRules } from '#platform/earning';
+import type { EarnEvent } from '#platform/earning';
 import { type Caller, fieldRefusal, Refusal } from '#platform/http';
 import { toPoints } from './amounts.ts';
 import { audioEvent, checkPace } from './audio.ts';
@@ -16,14 +16,16 @@ const minutesOff = 10;
 
 /**
  * Records an event reported by the member's client. The rule decides the points; the reported time may differ from ours
- * by ten minutes.
+ * by ten minutes. A health act that the player reports needs what every health act needs; all others are reported by the
+ * part of the club that saw them.
  * @throws {Refusal} not_found for an unknown event, and the refusals of `earn`.
  */
 export const recordEvent = async (
-  { db, clock, config, earnRules }: { db: Db; clock: Clock; config: Config; earnRules: EarnRules },
+  club: Pick<Club, 'db' | 'clock' | 'config' | 'earnRules' | 'agreesToRewards'>,
   { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   report: Report,
 ): Promise<Recorded> => {
+  const { db, clock, config, earnRules } = club;
   const code = typeof report.event_type === 'number' ? await findEventCode(db, report.event_type) : report.event_type;
   const rule = code !== null && Object.hasOwn(earnRules, code) ? earnRules[code] : undefined;
   if (!rule) throw new Refusal('not_found');
@@ -39,24 +41,24 @@ export const recordEvent = async (
     const track = report.reference;
     const seconds = rule.seconds?.[track];
     const heard = { userId, sessionId, track, seconds, listened: report.metadata?.listened_seconds };
-    const pace = await checkPace(db, { ...heard, now: clock.now() });
+    const pace = await checkPace(club, { ...heard, now: clock.now() });
     if (pace.reason)
       return { ...(await notYet(db, clock, userId)), event, paced: pace.reason, nextAvailableAt: pace.at };
   }
-  const earned = await earn(db, clock, {
-    userId,
-    event,
-    reference: report.reference,
-    occurredAt,
-    byMember: true,
-    timeZone: config.timeZone,
-    metadata: report.metadata,
-  });
-  return { ...earned, event, paced: null };
+  const occurrence = { userId, event, reference: report.reference, occurredAt, byMember: true };
+  if (!rule.isHealth || !rule.isReported) {
+    const { metadata } = report;
+    return { ...(await earn(db, clock, { ...occurrence, timeZone: config.timeZone, metadata })), event, paced: null };
+  }
+  const earned = await earnHealthAct(club, occurrence);
+  if (!('state' in earned)) return { ...earned, event, paced: null };
+  const paced = earned.state === 'paused' || earned.state === 'open' ? 'cool_down' : earned.state;
+  return { ...(await notYet(db, clock, userId)), event, paced, nextAvailableAt: earned.until };
 };
 
-/** The result, and why a report came too early to count. */
-type Recorded = Earned & { readonly event: string; readonly paced: 'not_finished' | 'too_soon' | null };
+/** The result, and why a report doesn't count. */
+type Recorded = Earned & { readonly event: string; readonly paced: Obstacle | null };
+type Obstacle = 'not_finished' | 'too_soon' | 'cool_down' | 'consent_required' | 'other_account';
 
 const notYet = async (db: Db, clock: Clock, userId: string): Promise<Earned> => ({
   status: 'capped',

@@ -1,9 +1,8 @@
 import { points as contract } from '@club/contract/club/points';
-import { sql } from 'kysely';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import type { NoticeTemplates } from '#platform/notices';
-import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
+import { ownRows, type PersonalData } from '#platform/personal-data';
 import { grantBadges } from './badges.ts';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 import { pointsRoutes } from './points.routes.ts';
@@ -12,12 +11,6 @@ import { earnWelcome } from './welcome.ts';
 const pointsPersonalData: readonly PersonalData[] = [
   ownRows('member_badges', 'code, serial, minted_at', 'minted_at'),
   ownRows('expiry_notices', 'expires_on, days_before, sent_at'),
-  {
-    // The hash alone stays: it names nobody and keeps welcome points to one account a mailbox.
-    table: 'welcomed_mailboxes',
-    copy: copyRows((userId) => sql`select welcomed_at from welcomed_mailboxes where user_id = ${userId}`),
-    erase: eraseRows((userId) => sql`update welcomed_mailboxes set user_id = null where user_id = ${userId}`),
-  },
 ];
 
 export { toActivityLabel } from './activities.ts';
@@ -29,7 +22,7 @@ export {
   sayHowManyAreMissing,
   toPoints,
 } from './amounts.ts';
-export { earnWelcome, isWelcomedElsewhere } from './welcome.ts';
+export { earnWelcome } from './welcome.ts';
 
 const notices = {
   points_expiring: {
@@ -90,7 +83,7 @@ declare module '#platform/earning' {
 
 export const points = domain({
   name: 'club/points',
-  tables: ['member_badges', 'expiry_notices', 'welcomed_mailboxes'],
+  tables: ['member_badges', 'expiry_notices'],
   contract,
   routes: pointsRoutes,
   notices,

@@ -145,6 +145,7 @@ describe('reporting an event', () => {
     await changeEventType(club.database.db, 'workout_done', { is_active: false });
     expect((await report({ event_type: 'workout_done' })).problem).toMatchObject({ status: 404 });
     await changeEventType(club.database.db, 'workout_done', { is_active: true });
+    expect((await report({ event_type: 'workout_done' })).problem).toMatchObject({ code: 'not_client_triggered' });
     expect((await report({ event_type: 'account_verified' })).problem).toMatchObject({
       status: 403,
       code: 'not_client_triggered',

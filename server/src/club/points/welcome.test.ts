@@ -87,7 +87,7 @@ test('joining again after deleting the account earns no second welcome points', 
   await call(club.app, account.deleteAccount, {}, { as: first });
   club.clock.advance({ days: 15 });
   await listTasks(club.club).erase_members?.({}, { id: '1' });
-  const { rows } = await sql`select from welcomed_mailboxes where user_id = ${first.user_id}`.execute(club.database.db);
+  const { rows } = await sql`select from earning_mailboxes where user_id = ${first.user_id}`.execute(club.database.db);
   expect(rows).toEqual([]);
   expect(await readBalance(await join(email))).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { EarnEvent, EarnRule, EarnRules } from '#platform/earning';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { findBalance, openAccount } from './accounts.ts';
 import { changeEventType } from './administration.ts';
-import { earn, type Occurrence } from './earning.ts';
+import { earnAct, type Occurrence } from './earning.ts';
 import { findEntry } from './entries.store.ts';
 import { listEventTypes, registerEventTypes } from './event-types.ts';
 import { asOwner } from './fixtures.testing.ts';
@@ -30,7 +30,7 @@ const newMember = async (): Promise<string> => {
 const activate = () => asOwner(database, 'update event_types set is_active = true');
 
 const happened = (event: EarnEvent, reference: string, more: Partial<Occurrence> = {}) =>
-  earn(database.db, clock, { userId: ada, event, reference, ...more });
+  earnAct(database.db, clock, { userId: ada, event, reference, healthConsent: true, ...more });
 
 const visit = (reference: string, more: Partial<Occurrence> = {}) =>
   happened('daily_visit', reference, { byMember: true, ...more });
@@ -133,9 +133,9 @@ describe('the limits of a rule', () => {
     expect(await track('focus')).toMatchObject({ reason: 'daily_cap' });
     clock.advance({ days: 1 });
     expect(await track('calm')).toMatchObject({ status: 'awarded', replayed: false });
-    await happened('blueprint_read', 'sleep well', { byMember: true });
+    await happened('blueprint_read', 'sleep well');
     clock.advance({ days: 400 });
-    expect(await happened('blueprint_read', 'sleep well', { byMember: true })).toMatchObject({ replayed: true });
+    expect(await happened('blueprint_read', 'sleep well')).toMatchObject({ replayed: true });
     expect(await happened('birthday', 'birthday')).toMatchObject({ replayed: false });
     expect(await happened('birthday', 'birthday')).toMatchObject({ replayed: true });
     clock.advance({ days: 365 });
@@ -189,6 +189,7 @@ describe('the limits of a rule', () => {
 describe('the limits over all rules', () => {
   it("limit events reported by a member's own client to 60.00 a day, but not the club's own", async () => {
     await activate();
+    await asOwner(database, "update event_types set client_triggered = true where code = 'blueprint_read'");
     const read = (reference: string) => happened('blueprint_read', reference, { byMember: true });
     const reads = await Promise.all(Array.from({ length: 15 }, (_, index) => read(`blueprint ${index}`)));
     expect(reads.filter(({ status }) => status === 'awarded')).toHaveLength(12);

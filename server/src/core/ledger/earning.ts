@@ -47,7 +47,14 @@ export interface Earned {
  * @throws {Refusal} not_found for a rule that is unknown or closed to clients, not_client_triggered, account_frozen for
  * an event from the member's client.
  */
-export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
+export const earn = (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => earnAct(db, clock, occurrence);
+
+/** As `earn`. A health act also needs the member's consent to rewards: the database refuses one without it. */
+export const earnAct = async (
+  db: Db,
+  clock: Clock,
+  occurrence: Occurrence & { readonly healthConsent?: true },
+): Promise<Earned> => {
   const { isGift, ...earned } = await earnOnce(db, clock, occurrence);
   if (earned.status === 'capped' || earned.replayed || isGift) return earned;
   const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
@@ -62,14 +69,16 @@ export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promis
 const earnOnce = async (
   db: Db,
   clock: Clock,
-  occurrence: Omit<Occurrence, 'event'> & { readonly event: string },
+  occurrence: Omit<Occurrence, 'event'> & { readonly event: string; readonly healthConsent?: true },
 ): Promise<Earned & { readonly isGift: boolean }> => {
   const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;
+  const { healthConsent = false } = occurrence;
   const { rows } = await toRefusals(
     sql<EarnedRow>`
       select * from ledger_earn(
         ${uuidv7()}::uuid, ${userId}::uuid, ${event}, ${reference}, ${occurredAt ?? clock.now()}::timestamptz,
-        ${byMember}::boolean, ${JSON.stringify(metadata)}::jsonb, ${timeZone}, ${clock.posting()}::timestamptz)
+        ${byMember}::boolean, ${JSON.stringify(metadata)}::jsonb, ${timeZone}, ${clock.posting()}::timestamptz,
+        ${healthConsent}::boolean)
     `.execute(db),
   );
   const [row] = rows;

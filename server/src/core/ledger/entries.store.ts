@@ -1,6 +1,7 @@
 import type { ActivityIcon } from '@club/contract/platform/activities';
 import { type RawBuilder, sql } from 'kysely';
 import { countLimit, type Db, queryRow, queryRows } from '#platform/db';
+import { namedActivity } from './health-acts.ts';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
 type EntryStatus = 'pending' | 'completed' | 'reversed' | 'failed';
@@ -149,9 +150,19 @@ const narrow = (row: 'e' | 'h', id: string, { timeZone = 'UTC', ...wanted }: Wan
   if (wanted.dateFrom)
     parts.push(sql`${column('created_at')} >= ${wanted.dateFrom}::date::timestamp at time zone ${timeZone}::text`);
   if (wanted.amountFrom !== undefined) parts.push(sql`abs(${column('amount')}) >= ${wanted.amountFrom}::bigint`);
-  if (wanted.activities) parts.push(sql`${column('activity')} = any (${wanted.activities}::text[])`);
+  if (wanted.activities) parts.push(hasActivity(row, wanted.activities));
   if (wanted.types) parts.push(sql`${column('transaction_type')} = any (${wanted.types}::text[])`);
   return sql.join([sql`true`, ...parts], sql` and `);
+};
+
+/** A health act is found by its own code while the member's health data is kept, and by the code of all of them. */
+const hasActivity = (row: 'e' | 'h', codes: readonly string[]): RawBuilder<unknown> => {
+  const named = sql`${sql.ref(`${row}.activity`)} = any (${codes}::text[])`;
+  if (row === 'h') return named;
+  return sql`(${named} or e.activity = 'health_act' and e.transaction_id in (
+    select r.transaction_id from reward_events r join event_types t on t.id = r.event_type_id
+    where t.is_health and t.code = any (${codes}::text[])
+      and r.user_id = (select o.owner_id from ledger_accounts o where o.id = e.account_id)))`;
 };
 
 const isReversed = sql`exists (select from ledger_transactions r where r.reverses_id = e.transaction_id)`;
@@ -195,7 +206,8 @@ interface PageRow {
   id: string;
   number: number;
   transaction_type: TransactionType;
-  activity: string;
+  /** As it is named to the member. */
+  shown: string;
   amount: number;
   balance_after: number;
   status: EntryStatus;
@@ -215,7 +227,7 @@ const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<Entry
       order by created_at desc, seq desc nulls first, id desc
       limit ${wanted.limit} offset ${wanted.offset}
     )
-    select page.*,
+    select page.*, shown.activity as shown,
       case when hold_status = 'held' then 'pending' when hold_status is not null then 'failed'
         when reversal.id is not null then 'reversed' else 'completed' end as status,
       coalesce(t.number, h.number) as number, t.metadata, rule.name as rule_name,
@@ -224,7 +236,8 @@ const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<Entry
     left join ledger_transactions t on t.id = page.id
     left join ledger_transactions reversal on reversal.reverses_id = page.id
     left join ledger_holds h on h.id = page.id
-    left join event_types rule on rule.code = page.activity and page.transaction_type = 'earn'
+    cross join lateral (select ${namedActivity('page.activity', 'page.id')} as activity) shown
+    left join event_types rule on rule.code = shown.activity and page.transaction_type = 'earn'
     left join lateral (
       select a.kind, a.owner_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where e.transaction_id = page.id and e.account_id <> ${account.id}
@@ -239,7 +252,7 @@ const toEntryRow = (row: PageRow): EntryRow => ({
   id: row.id,
   number: row.number,
   type: row.transaction_type,
-  activity: row.activity,
+  activity: row.shown,
   rule:
     row.rule_name === null
       ? null

@@ -27,7 +27,10 @@ const keys = {
   activity: sql`e.activity`,
 };
 
-/** What earn rules awarded to groups of members in a span, and to how many members; largest first. */
+/** Condition on an entry `e`; those from before health acts had one code name their rule. */
+const isHealthAct = sql`e.activity in (select h.code from event_types h where h.is_health)`;
+
+/** What earn rules awarded to groups of members in a span, and to how many; largest first. Health acts are left out. */
 export const sumEarnedByGroup = async (
   db: Db,
   groups: readonly Grouped[],
@@ -43,6 +46,7 @@ export const sumEarnedByGroup = async (
     cross join (values (${timeZone}::text)) as at (zone)
     join ledger_accounts a on a.owner_id = w.user_id and a.kind = 'member' and a.asset = ${points}
     join ledger_entries e on e.account_id = a.id and e.transaction_type = 'earn'
+      and not ${isHealthAct}
       and e.created_at >= ${from}::date::timestamp at time zone zone
       and e.created_at < (${to}::date + 1)::timestamp at time zone zone
     left join event_types rule on rule.code = e.activity

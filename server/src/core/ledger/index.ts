@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain';
 import { openAccount } from './accounts.ts';
 import { closeDays, purgeActiveDays } from './days.ts';
+import { keyPlainReferences } from './health-acts.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 import { checkLedger } from './verify.ts';
 
@@ -27,8 +28,15 @@ export {
 } from './event-types.ts';
 export { expireOne, listExpirable, listExpiringAccounts } from './expiry.ts';
 export { type GroupEarned, sumEarnedByGroup } from './groups.store.ts';
+export {
+  earnHealthAct,
+  findHealthEarning,
+  forgetHealthActs,
+  keyReference,
+} from './health-acts.ts';
 export { holdPoints, releaseHold } from './holds.ts';
 export { isActiveOwner, listHolders, listMovements } from './lists.store.ts';
+export { isReservedElsewhere, reserveMailbox } from './mailboxes.ts';
 export { post } from './posting.ts';
 
 export { restoreAward, reverse, takeBackAward } from './reversals.ts';
@@ -72,6 +80,7 @@ export const ledger = domain({
     'reward_events',
     'earn_days',
     'earn_runs',
+    'earning_mailboxes',
   ],
   views: ['member_balances', 'welcome_points', 'member_rewards', 'assets'],
   personalData: ledgerPersonalData,
@@ -79,8 +88,14 @@ export const ledger = domain({
     verify_ledger: checkLedger,
     close_ledger_days: closeDays,
     purge_active_days: purgeActiveDays,
+    key_plain_references: keyPlainReferences,
   },
   // hourly, since the club's midnight may fall on any UTC hour
-  schedule: ['47 4 * * * verify_ledger', '7 * * * * close_ledger_days', '17 3 * * * purge_active_days'],
+  schedule: [
+    '47 4 * * * verify_ledger',
+    '7 * * * * close_ledger_days',
+    '17 3 * * * purge_active_days',
+    '*/10 * * * * key_plain_references',
+  ],
   listens: { member_verified: ({ db, clock }, { userId }) => openAccount(db, clock, userId) },
 });

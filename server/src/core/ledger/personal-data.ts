@@ -3,7 +3,9 @@ import type { Clock } from '#platform/clock';
 import { type Db, queryRows } from '#platform/db';
 import { copyRows, ownRows, type PersonalData } from '#platform/personal-data';
 import { findBalance } from './accounts.ts';
+import { forgetHealthActs } from './health-acts.ts';
 import { releaseHold } from './holds.ts';
+import { mailboxPersonalData } from './mailboxes.ts';
 import { post } from './posting.ts';
 
 /** The ledger keeps its rows: they contain only ids and amounts, and don't identify the member. */
@@ -68,7 +70,8 @@ export const ledgerPersonalData: readonly PersonalData[] = [
             left join ledger_accounts a on a.owner_id = r.user_id and a.kind = 'member' and a.asset = s.code
           where r.user_id = ${userId} order by r.occurred_at`,
     ),
-    erase: kept,
+    erase: forgetHealthActs,
   },
+  mailboxPersonalData,
   ownRows('earn_runs', 'started, last_day'),
 ];

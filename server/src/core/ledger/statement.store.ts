@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, queryRows } from '#platform/db';
+import { namedActivity } from './health-acts.ts';
 import { points } from './tables.ts';
 
 /** A member's points account, as shown at the top of statements. */
@@ -88,7 +89,7 @@ export const findBoundary = async (db: Db, account: number, span: Span): Promise
   };
 };
 
-/** A posted line of the account. */
+/** A posted line of the account. Its hash covers `activity`, so a health act is named in `rule` alone. */
 export interface Line {
   readonly seq: number;
   readonly transactionId: string;
@@ -113,7 +114,8 @@ export const listLines = (
     select e.seq, e.transaction_id as "transactionId", e.transaction_type as type, e.activity, rule.name as rule,
       e.amount, e.balance_after as "balanceAfter", e.prev_hash as "prevHash", e.hash, e.created_at as "createdAt"
     from ledger_entries e
-    left join event_types rule on rule.code = e.activity and e.transaction_type = 'earn'
+    left join event_types rule on rule.code = ${namedActivity('e.activity', 'e.transaction_id')}
+      and e.transaction_type = 'earn'
     where e.account_id = ${account} and e.seq between ${first} and ${last} order by e.seq
   `;
 
@@ -136,9 +138,10 @@ export const listMovementsByActivity = (
 ): Promise<readonly (Movement & { activity: string; type: string; rule: string | null; count: number })[]> => queryRows<
   Movement & { activity: string; type: string; rule: string | null; count: number }
 >(db)`
-    select e.activity, e.transaction_type as type, max(rule.name) as rule, count(*) as count, ${movement}
+    select shown.activity, e.transaction_type as type, max(rule.name) as rule, count(*) as count, ${movement}
     from ledger_entries e
-    left join event_types rule on rule.code = e.activity and e.transaction_type = 'earn'
+    cross join lateral (select ${namedActivity('e.activity', 'e.transaction_id')} as activity) shown
+    left join event_types rule on rule.code = shown.activity and e.transaction_type = 'earn'
     where e.account_id = ${account} and ${within(span)}
     group by 1, 2 order by sum(abs(e.amount)) desc, 1`;
 

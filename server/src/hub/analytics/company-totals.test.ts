@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { approvals } from '@club/contract/club/approvals';
 import { analytics, type CompanyTotals } from '@club/contract/hub/analytics';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPlatformClient, updateUser } from '#core/identity';
-import { earn } from '#core/ledger';
+import { earn, earnHealthAct } from '#core/ledger';
 import type { EarnEvent } from '#platform/earning';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -68,6 +69,31 @@ test('the tenth member reveals the totals, and a suspension hides them again', a
   expect((await totals(first))[0]).toMatchObject({ too_small: false, members: 10 });
   await updateUser(club.database.db, second?.id ?? '', { status: 'suspended' });
   expect((await totals(first))[0]?.too_small).toBe(true);
+});
+
+test('health acts are in no figure of a company', async () => {
+  const people = await staff(12);
+  for (const member of people) {
+    await factories.consent(club, member, 'rewards');
+    club.clock.advance({ days: -60 });
+    await earnHealthAct(club.club, { userId: member.id, event: 'steps_goal', reference: randomUUID() });
+    club.clock.advance({ days: 60 });
+  }
+  expect((await totals(people[0]))[0]).toMatchObject({
+    too_small: false,
+    active: null,
+    points_earned: null,
+    activities: [],
+  });
+  for (const member of people) await earned(member, 60);
+  const found = told((await totals(people[0]))[0]);
+  expect(found.activities.map(({ activity }) => activity)).toEqual(['profile_completed']);
+  const [rule] = (
+    await sql<{ points: number }>`select points from event_types where code = 'profile_completed'`.execute(
+      club.database.db,
+    )
+  ).rows;
+  expect(found.points_earned).toBe((12 * (rule?.points ?? 0)) / 100);
 });
 
 test('hides a month in which nine of twelve earned, also as a gap in the sum', async () => {

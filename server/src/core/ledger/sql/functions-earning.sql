@@ -31,12 +31,15 @@ begin
   end if;
 end $$;
 
+-- Its signature before health acts were asked for consent.
+drop function if exists ledger_earn(uuid, uuid, text, text, timestamptz, boolean, jsonb, text, timestamptz);
+
 -- Awards the points of an event, or says which limit stands against it. All limits are judged under the lock of the
 -- member's account, so parallel events can't pass them. Only the programme budget can be passed, by awards under way at
 -- the same moment. Refusals: LG001 no account, LG003 account frozen (events of the member's client; others answer
--- 'frozen'), LG006 no such rule, LG007 not for clients.
+-- 'frozen'), LG006 no such rule, LG007 not for clients, LG008 a health act without the member's consent.
 create or replace function ledger_earn(p_id uuid, p_user uuid, p_event text, p_reference text, p_occurred_at timestamptz,
-  p_by_member boolean, p_metadata jsonb, p_zone text, p_at timestamptz)
+  p_by_member boolean, p_metadata jsonb, p_zone text, p_at timestamptz, p_health_consent boolean)
 returns earned language plpgsql security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -58,6 +61,9 @@ begin
   end if;
   if p_by_member and not v_type.client_triggered then
     raise exception 'the rule % is not for clients', p_event using errcode = 'LG007';
+  end if;
+  if v_type.is_health and not p_health_consent then
+    raise exception 'the member has not agreed to points for health acts' using errcode = 'LG008';
   end if;
   select * into v_account from ledger_accounts where kind = 'member' and owner_id = p_user and asset = 'POINTS' for update;
   if not found then
@@ -125,15 +131,19 @@ begin
     return v_earned;
   end if;
 
-  perform ledger_post(p_id, 'earn', p_event, format('earn:%s:%s:%s:%s', p_user, p_event, p_reference, v_period),
+  -- What is never changed must not tell which health act it was, not even by its key.
+  perform ledger_post(p_id, 'earn', case when v_type.is_health then 'health_act' else p_event end,
+    case when v_type.is_health then 'earn:' || p_id
+      else format('earn:%s:%s:%s:%s', p_user, p_event, p_reference, v_period) end,
     '{issuance,member}', array['00000000-0000-0000-0000-000000000000', p_user]::uuid[], '{POINTS,POINTS}',
     array[-v_type.points, v_type.points],
-    jsonb_build_object('reference', jsonb_build_object('kind', v_type.category, 'id', p_reference), 'rule_version', v_type.version),
+    case when v_type.is_health then '{}' else jsonb_build_object(
+      'reference', jsonb_build_object('kind', v_type.category, 'id', p_reference), 'rule_version', v_type.version) end,
     null, case when p_by_member then p_user end, p_at, false);
   insert into reward_events (transaction_id, user_id, event_type_id, reference, period, occurred_at, local_day, points,
       rule_version, by_member, metadata)
     values (p_id, p_user, v_type.id, p_reference, v_period, p_occurred_at, v_day, v_type.points, v_type.version,
-      p_by_member, p_metadata);
+      p_by_member, case when v_type.is_health then '{}' else p_metadata end);
   insert into earn_days as d (day, shard, points) values (v_day, v_account.id % 16, v_type.points)
     on conflict (day, shard) do update set points = d.points + excluded.points;
   select l.available_at into v_earned.available_at from earn_limit(v_type, v_today + 1, v_month + 1, v_total + 1,
@@ -145,25 +155,46 @@ begin
   return v_earned;
 end $$;
 
+-- Keys the reference of a health act from before they were keyed.
+create or replace function ledger_key_reference(p_transaction uuid, p_reference text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update reward_events set reference = p_reference, is_plain = false where transaction_id = p_transaction and is_plain;
+$$;
+
+-- Leaves of a member's health acts that there was one, its points and its day. Returns how many there were.
+create or replace function ledger_forget_health_acts(p_user uuid) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_forgotten bigint;
+begin
+  update reward_events e set event_type_id = f.id, reference = e.transaction_id, period = '', metadata = '{}', is_plain = false,
+      by_member = false, occurred_at = date_trunc('day', e.occurred_at)
+    from event_types t, event_types f
+    where e.user_id = p_user and t.id = e.event_type_id and t.is_health and f.code = 'health_act' and t.id <> f.id;
+  get diagnostics v_forgotten = row_count;
+  return v_forgotten;
+end $$;
+
 -- Adds the rules that domains register, by code. Of rules that exist, what administrators can't change follows.
 create or replace function register_event_types(p_rules jsonb) returns void language plpgsql as $$
 begin
   insert into event_types (code, name, description, icon, category, points, client_triggered, period, per_day, per_lifetime,
-      cooldown_seconds, reference_cooldown_seconds, is_gift, is_welcome, streak_days)
+      cooldown_seconds, reference_cooldown_seconds, is_gift, is_welcome, is_health, streak_days)
     select code, r->>'name', r->>'description', r->>'icon', r->>'category', 100 * (r->>'points')::bigint,
       r ? 'isReported', r->>'per', (r->>'perDay')::smallint, (r->>'perLifetime')::smallint,
       86400 * coalesce((r->>'pauseDays')::integer, 0), 86400 * coalesce((r->>'referencePauseDays')::integer, 0),
-      r ? 'isGift' or r ? 'streakDays', r ? 'isWelcome', (r->>'streakDays')::smallint
+      r ? 'isGift' or r ? 'streakDays', r ? 'isWelcome', r ? 'isHealth', (r->>'streakDays')::smallint
     from jsonb_each(p_rules) as rules (code, r)
     where not exists (select from event_types t where t.code = rules.code)
     order by code;
   update event_types t set icon = r->>'icon', category = r->>'category', client_triggered = r ? 'isReported',
       period = r->>'per', is_gift = r ? 'isGift' or r ? 'streakDays', is_welcome = r ? 'isWelcome',
-      streak_days = (r->>'streakDays')::smallint
+      is_health = r ? 'isHealth', streak_days = (r->>'streakDays')::smallint
     from jsonb_each(p_rules) as rules (code, r)
-    where t.code = rules.code and (t.icon, t.category, t.client_triggered, t.period, t.is_gift, t.is_welcome, t.streak_days)
+    where t.code = rules.code and (t.icon, t.category, t.client_triggered, t.period, t.is_gift, t.is_welcome, t.is_health,
+        t.streak_days)
       is distinct from (r->>'icon', r->>'category', r ? 'isReported', r->>'per', r ? 'isGift' or r ? 'streakDays',
-        r ? 'isWelcome', (r->>'streakDays')::smallint);
+        r ? 'isWelcome', r ? 'isHealth', (r->>'streakDays')::smallint);
 end $$;
 
 -- Changes the named fields of one rule and returns false when there is none. Plain updates of the rules are not granted.
@@ -186,5 +217,7 @@ begin
   return found;
 end $$;
 
-revoke execute on function earn_limit, ledger_earn, register_event_types, change_event_type from public;
-grant execute on function earn_limit, ledger_earn, change_event_type to club_app;
+revoke execute on function earn_limit, ledger_earn, ledger_key_reference, ledger_forget_health_acts, register_event_types,
+  change_event_type from public;
+grant execute on function earn_limit, ledger_earn, ledger_key_reference, ledger_forget_health_acts, change_event_type
+  to club_app;

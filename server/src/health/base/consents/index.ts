@@ -1,7 +1,7 @@
 import { consents as contract } from '@club/contract/health/base/consents';
-import { memberTable } from '#health/base/storage';
+import { asMember, memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
-import { giveHealthConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
+import { giveHealthConsent, hasConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
 
 export { hasConsent } from './consents.ts';
 export { asCaller, forMember, type HealthCall, type HealthHandle } from './for-member.ts';
@@ -12,5 +12,6 @@ export const consents = domain({
   contract,
   routes: { listHealthConsents, giveHealthConsent, withdrawHealthConsent },
   tables: ['health_consents'],
+  agreesToRewards: (healthDb, memberId) => asMember(healthDb, memberId, (db) => hasConsent(db, memberId, 'rewards')),
   personalData: [memberTable('health_consents')],
 });

@@ -1,7 +1,7 @@
 import { minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { earn } from '#core/ledger';
+import { earnHealthAct } from '#core/ledger';
 import { hasConsent } from '#health/base/consents';
 import { asWorker } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
@@ -45,19 +45,23 @@ interface DueAct extends Required<Act> {
 
 /**
  * The sweep that sends due acts to the ledger, which awards each reference once: an act sent twice earns once. An act
- * that the ledger refuses for good, of a closed rule or a frozen account, is dropped.
+ * that the ledger refuses for good, of a closed rule, a frozen account or a withdrawn consent, is dropped.
  */
-export const sendActs = async ({ db, healthDb, clock, config }: Club): Promise<void> => {
+export const sendActs = async (club: Club): Promise<void> => {
+  const { db, healthDb, clock } = club;
   const { rows } = await asWorker(healthDb, (within) =>
     sql<DueAct>`select member_id as "memberId", id, event, reference, occurred_at as "occurredAt" from reward_acts
       where due_at <= ${clock.now()} order by due_at limit ${batchSize}`.execute(within),
   );
   for (const act of rows) {
-    const occurrence = { ...act, userId: act.memberId, timeZone: config.timeZone };
-    const sent = await transaction(db, (within) => earn(within, clock, occurrence)).catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
-      return null;
-    });
+    const { memberId: userId, event, reference, occurredAt } = act;
+    const occurrence = { userId, event, reference, occurredAt };
+    const sent = await transaction(db, (within) => earnHealthAct({ ...club, db: within }, occurrence)).catch(
+      (error) => {
+        if (error instanceof Refusal) return error;
+        return null;
+      },
+    );
     await asWorker(healthDb, (within) => (sent ? forget(within, act) : postpone(within, clock, act)));
   }
 };

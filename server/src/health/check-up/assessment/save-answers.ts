@@ -140,7 +140,7 @@ const completeWhenDone = async (
   if (!isDone(now) || isDone(earlier)) return;
   await rewardAct(healthDb, clock, {
     memberId: caller.id,
-    event: 'questionnaire_completed',
+    event: 'health_questionnaire_completed',
     reference: 'health-assessment',
   });
 };

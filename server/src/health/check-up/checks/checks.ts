@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CheckRecord, CheckType, checks as contract, HealthCheck } from '@club/contract/health/check-up/checks';
 import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/check-up/questions';
 import type { HealthCall } from '#health/base/consents';
@@ -97,8 +96,7 @@ export const recordCheck = async (
   const check = await insertCheck(healthDb, config, caller.id, { type, version, day: today, at: now, ...content });
   if (picture) await keepPicture(call, check, picture);
   await raiseRedFlags(toScope(call), readCheck(check).rules);
-  const reference = createHash('sha256').update(`${caller.id} ${type}`).digest('hex').slice(0, 24);
-  await rewardAct(healthDb, clock, { memberId: caller.id, event: 'health_check_completed', reference });
+  await rewardAct(healthDb, clock, { memberId: caller.id, event: 'health_check_completed', reference: type });
   return show(call, check, await listChecks(healthDb, config, caller.id, type), facts);
 };
 

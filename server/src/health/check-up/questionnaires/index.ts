@@ -2,6 +2,7 @@ import { healthQuestionnaires as contract } from '@club/contract/health/check-up
 import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import type { EarnRules, Registered } from '#platform/earning';
 import { listAllResponses } from './questionnaires.store.ts';
 import { answer, list, remove } from './questionnaires.ts';
 
@@ -14,6 +15,22 @@ export { toEnvelope } from './results.ts';
 export { listScoredResponses, type ScoredResponse } from './scored-responses.ts';
 export { findBand, type MemberBasis, type Scored, scoreQuestionnaire } from './scoring.ts';
 
+const earns = {
+  health_questionnaire_completed: {
+    name: 'Health questionnaire answered',
+    description: 'Answer a health questionnaire when it is due.',
+    icon: 'clipboard',
+    category: 'health',
+    points: 20,
+    page: '/health/questionnaires',
+    per: 'ever',
+    isWelcome: true,
+  },
+} satisfies EarnRules;
+declare module '#platform/earning' {
+  interface EarnEvents extends Registered<typeof earns> {}
+}
+
 /** Questionnaires that are free to use, scored by their published tables. */
 export const healthQuestionnaires = domain({
   name: 'health/check-up/questionnaires',
@@ -24,6 +41,7 @@ export const healthQuestionnaires = domain({
     removeQuestionnaireResponse: remove,
   }),
   tables: ['health_questionnaire_responses'],
+  earns,
   personalData: [
     memberTable('health_questionnaire_responses', async (db, memberId, config) => {
       const responses = await listAllResponses(db, config, memberId);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   healthQuestionnaires as contract,
   HealthQuestionnaire,
@@ -88,8 +87,8 @@ export const answer: HealthHandle<typeof contract.answerHealthQuestionnaire> = a
   const last = earlier.findLast((one) => one.questionnaire === code);
   const lastDay = last && local.toDay(last.answeredAt);
   if (!lastDay || addDays(lastDay, repeatDays) <= today) {
-    const reference = makeReference(caller.id, code, today, repeatDays);
-    await rewardAct(healthDb, clock, { memberId: caller.id, event: 'questionnaire_completed', reference });
+    const reference = `${code} ${Math.floor(countDays('2020-01-01', today) / repeatDays)}`;
+    await rewardAct(healthDb, clock, { memberId: caller.id, event: 'health_questionnaire_completed', reference });
   }
   const scored = scoreResponse(questionnaire, stored);
   await raise(call, scored, lastDay === today ? last : undefined);
@@ -166,13 +165,4 @@ const findAsked = (
 const findReason = ({ adultsOnly }: Questionnaire, facts: MemberFacts | null, now: Date): string | null => {
   const age = findAge(facts, now);
   return adultsOnly && age !== null && age < adultAge ? 'This questionnaire is made for adults.' : null;
-};
-
-/**
- * What the ledger remembers of the act: a digest that changes with the period. It tells nobody which questionnaire was
- * answered, and deleting the answers earns no second reward.
- */
-const makeReference = (memberId: string, code: string, day: string, repeatDays: number): string => {
-  const period = Math.floor(countDays('2020-01-01', day) / repeatDays);
-  return createHash('sha256').update(`${memberId} ${code} ${period}`).digest('hex').slice(0, 24);
 };

@@ -1,19 +1,17 @@
 import type { fhirExport as contract } from '@club/contract/health/exchange/fhir-export';
+import { forgetHealthActs } from '#core/ledger';
 import { asMember } from '#health/base/storage';
 import type { Call } from '#platform/http';
 
 /**
  * Deletes all health data of a member who stays in the club, in one transaction. It needs no consent: anyone who has
- * withdrawn it can delete what was kept before. Points already earned stay; they hold no health value.
+ * withdrawn it can delete what was kept before. Points already earned stay; the ledger keeps of
+ * them only that they were for health acts.
  */
-export const eraseHealthData = ({
-  healthDb,
-  clock,
-  config,
-  caller,
-  personalData,
-}: Call<typeof contract.eraseHealthData>) =>
-  asMember(healthDb, caller.id, async (db) => {
+export const eraseHealthData = async (call: Call<typeof contract.eraseHealthData>) => {
+  const { healthDb, clock, config, caller, personalData } = call;
+  await forgetHealthActs(call.db, clock, caller.id);
+  return asMember(healthDb, caller.id, async (db) => {
     const deleted: { table: string; rows: number }[] = [];
     for (const { database, table, copy, erase } of personalData) {
       if (database !== 'health' || typeof erase !== 'function') continue;
@@ -26,3 +24,4 @@ export const eraseHealthData = ({
       message: 'Your health data is deleted. Backups lose it within 30 days.',
     };
   });
+};

@@ -320,13 +320,10 @@ test('who agreed to rewards earns points for reading a blueprint, once', async (
   expect(await countEarned()).toBe(1);
 });
 
-test('a client earns points for a blueprint once, and none for one that does not exist', async () => {
-  const read = (reference: string) =>
-    call(club.app, points.recordEvent, { event_type: 'blueprint_read', reference }, { as: ada });
-  expect((await read('calm')).body).toMatchObject({ status: 'awarded', points_awarded: 5 });
-  expect((await read('calm')).status).toBe(200);
-  expect((await read('invented')).problem).toMatchObject({
-    code: 'validation_error',
-    errors: [{ field: 'reference' }],
-  });
+test('nobody earns the points of a blueprint by a report of their own', async () => {
+  const { version } = consentPurposes.rewards;
+  await call(club.app, consents.giveHealthConsent, { purpose: 'rewards', version }, { as: ada });
+  const report = { event_type: 'blueprint_read', reference: 'calm' };
+  const { problem } = await call(club.app, points.recordEvent, report, { as: ada });
+  expect(problem).toMatchObject({ status: 403, code: 'not_client_triggered' });
 });

@@ -13,7 +13,6 @@ import {
   readBlueprint,
   tickAction,
 } from './blueprints.ts';
-import { catalogue } from './catalogue/catalogue.ts';
 
 const {
   listBlueprints: _list,
@@ -35,8 +34,6 @@ const earns = {
     points: 5,
     page: '/blueprints',
     per: 'ever',
-    isReported: true,
-    references: catalogue.map(({ id }) => id),
   },
 } satisfies EarnRules;
 declare module '#platform/earning' {

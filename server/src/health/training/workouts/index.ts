@@ -31,7 +31,6 @@ const earns = {
     points: 5,
     page: '/health/fitness-advice/fitness-plan',
     per: 'day',
-    isReported: true,
     perDay: 1,
   },
 } satisfies EarnRules;
