@@ -127,6 +127,6 @@ export const answerHome = (): void => {
   answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answerByDefault(account.getProfile, factories.profile());
   answerByDefault(points.getBalance, factories.balance());
-  answerByDefault(points.listEventTypes, factories.list([]));
+  answerByDefault(points.listEventTypes, factories.eventTypes([]));
   answerByDefault(points.listTransactions, factories.list([]));
 };

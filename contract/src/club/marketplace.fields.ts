@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OpeningPoints } from '#club/points';
 import { Picture } from '#platform/files';
 import { businessName, personName } from '#platform/names';
 import {
@@ -163,7 +164,10 @@ export const quoteFields = {
     price_points: Points,
   }),
   balance: Points,
+  /** What the member can spend on this offer now. */
   available: Points,
+  /** Points that vendors take only later; null for the club's own offers, which take them now. */
+  opens: z.nullable(OpeningPoints),
   affordable: z.boolean(),
   missing_points: Points,
   already_redeemed: z.int(),

@@ -25,6 +25,9 @@ export const tiers = [
 /** Daily limit for self-reported activities, in points. */
 export const mostReportedADay = 60;
 
+export const OpeningPoints = z.object({ amount: Points, date: DateOnly });
+export type OpeningPoints = z.infer<typeof OpeningPoints>;
+
 export const Balance = z.object({
   client_code: z.string(),
   rewards_client_code: z.string(),
@@ -33,9 +36,11 @@ export const Balance = z.object({
   /** What the top bar shows: everything on the account, held points included. */
   points: Points,
   balance: Points,
-  /** What can be spent now: the balance without what is held. */
+  /** What can be spent now, anywhere: the balance without what is held and without what opens later. */
   available: Points,
   held: Points,
+  /** Points for joining and for invited friends that only the club takes yet, and the day from which all of them are free. */
+  opens: z.nullable(OpeningPoints),
   pending: Points,
   lifetime_earned: Points,
   lifetime_spent: Points,
@@ -68,6 +73,13 @@ export const EventType = z.object({
   completed: z.boolean(),
 });
 export type EventType = z.infer<typeof EventType>;
+
+/** Whether the caller earns points for healthy habits, what is in the way, and when a pause ends. */
+export const HealthyHabits = z.object({
+  state: z.enum(['open', 'consent_required', 'other_account', 'paused']),
+  until: z.nullable(Instant),
+});
+export type HealthyHabits = z.infer<typeof HealthyHabits>;
 
 export const Transaction = z.object({
   id: Id,
@@ -159,8 +171,9 @@ export const points = {
   listEventTypes: get('api/r/v2/event-type/', {
     summary: "Lists the ways to earn points and the caller's progress with each.",
     access: 'member',
-    output: listSchema(EventType),
-    reads: ['event_types'],
+    /** Ways to earn for healthy habits are listed only while they are `open` to the caller. */
+    output: z.extend(listSchema(EventType), { habits: HealthyHabits }),
+    reads: ['event_types', 'health_consents'],
   }),
   recordEvent: post('api/r/event', {
     summary: 'Records an activity. The earning rule sets the points; any amount sent is ignored.',

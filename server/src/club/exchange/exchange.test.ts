@@ -81,8 +81,9 @@ test('welcome points are not converted for 30 days', async () => {
     code: 'insufficient_points',
     message: 'You can convert welcome and referral points 30 days after you receive them.',
   });
-  await give(100, young);
-  expect((await order({}, young)).status).toBe(202);
+  await give(200, young);
+  const { status, body } = await order({}, young);
+  expect([status, body.available]).toEqual([202, 1]);
 });
 
 test("the club keeps the fee, which is part of the member's points", async () => {

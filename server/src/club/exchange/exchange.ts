@@ -4,7 +4,7 @@ import { minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findWallet } from '#club/account';
 import { inWords, refuseWelcomePoints, toPoints } from '#club/points';
-import { findBalance, findWelcomePoints, holdPoints, openAccount } from '#core/ledger';
+import { findBalance, holdPoints, openAccount } from '#core/ledger';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#platform/http';
 import { enqueue } from '#platform/jobs';
@@ -48,7 +48,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   await keepLimits(call, partner);
   const account = await findBalance(db, clock, caller.id);
   const left = account?.available ?? 0;
-  refuseWelcomePoints({ left, held: await findWelcomePoints(db, caller.id, now), doing: 'convert' });
+  refuseWelcomePoints({ left, held: account?.welcome?.amount ?? 0, doing: 'convert' });
   await insertOrder(db, {
     id: held.id,
     user_id: caller.id,
@@ -72,7 +72,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
     rate: { points: toPoints(partner.ratePoints), units: partner.rateUnits / 10 ** partner.scale },
     eta: partner.eta,
     balance: toPoints(account?.balance ?? 0),
-    available: toPoints(account?.available ?? 0),
+    available: toPoints(account?.spendable ?? 0),
   };
 };
 

@@ -7,6 +7,7 @@ import { findBalance } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
+import { findSpendable } from './quote.ts';
 import { listRedemptions } from './redemptions.store.ts';
 
 /**
@@ -22,8 +23,8 @@ export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<An
   const whole = { ...toOffer(offer, clock.now()), description, terms, how_to_redeem };
   if (!caller) return { ...whole, affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
-  const available = (await findBalance(db, clock, caller.id))?.available ?? 0;
-  const missing = Math.max(0, offer.price_points - available);
+  const spendable = findSpendable(offer, await findBalance(db, clock, caller.id));
+  const missing = Math.max(0, offer.price_points - spendable);
   return {
     ...whole,
     affordable: missing === 0,

@@ -88,7 +88,17 @@ test('welcome points reach no vendor for 30 days, and the quote says so', async 
   await welcome(ada, 10_000);
   await give(ada, 1000);
   const offer = await anOffer(club, { vendor, price: 1001 });
-  expect((await quote(offer)).body).toMatchObject({ eligible: false, ineligible_reason: tooEarly });
+  expect((await quote(offer)).body).toMatchObject({
+    eligible: false,
+    ineligible_reason: tooEarly,
+    available: 10,
+    opens: { amount: 100, date: '2026-12-20' },
+    affordable: false,
+    missing_points: 0.01,
+  });
+  expect((await call(club.app, marketplace.getOffer, { id: offer }, { as: ada })).body).toMatchObject({
+    affordable: false,
+  });
   expect((await buy(offer)).problem).toMatchObject({ code: 'insufficient_points', message: tooEarly });
   expect([await readBalance(), await readStock(offer)]).toEqual([110, 0]);
   const affordable = await anOffer(club, { vendor, price: 1000 });
@@ -100,7 +110,7 @@ test("welcome points buy the club's own offers and free ones at once", async () 
   await welcome(ada, 10_000);
   const own = await anOffer(club, { vendor: await aVendor(club), price: 10_000 });
   expect((await buy(await anOffer(club, { vendor, price: 0 }))).status).toBe(201);
-  expect((await quote(own)).body).toMatchObject({ eligible: true });
+  expect((await quote(own)).body).toMatchObject({ eligible: true, affordable: true, available: 125, opens: null });
   expect((await buy(own)).status).toBe(201);
 });
 

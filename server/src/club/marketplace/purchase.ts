@@ -5,7 +5,7 @@ import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findOffer, type OfferRow } from '#club/marketplace/catalogue';
 import { insufficientPoints, inWords, refuseWelcomePoints, toPoints } from '#club/points';
-import { earn, findWelcomePoints, lockAccount, post, reverse } from '#core/ledger';
+import { earn, findBalance, lockAccount, post, reverse } from '#core/ledger';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -51,8 +51,10 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   if (mine.length >= offer.per_member_limit) throw new Refusal('limit_reached', { message: limitReached(offer) });
   const left = account.available - offer.price_points;
   if (left < 0) throw insufficientPoints(-left);
-  if (isForVendor(offer))
-    refuseWelcomePoints({ left, held: await findWelcomePoints(db, caller.id, now), doing: 'spend' });
+  if (isForVendor(offer)) {
+    const { welcome } = (await findBalance(db, call.clock, caller.id)) ?? {};
+    refuseWelcomePoints({ left, held: welcome?.amount ?? 0, doing: 'spend' });
+  }
   const id = uuidv7({ msecs: now.getTime() });
   const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;
   const row: RedemptionRow = {

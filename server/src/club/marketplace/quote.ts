@@ -3,8 +3,8 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { dayMs } from '@club/contract/platform/units';
 import { findCountryAndGender } from '#club/account';
 import { countStockLeft, findAudience, findOffer, type OfferRow, toEffectiveStatus } from '#club/marketplace/catalogue';
-import { explainWelcomeHold, toPoints } from '#club/points';
-import { findBalance, findWelcomePoints, sumEarned } from '#core/ledger';
+import { explainWelcomeHold, toOpening, toPoints } from '#club/points';
+import { findBalance, type MemberBalance, sumEarned } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
@@ -24,11 +24,11 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
   if (!account) throw new Refusal('not_found');
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
   const now = clock.now();
-  const left = account.available - offer.price_points;
+  const spendable = findSpendable(offer, account);
+  const opensLater = spendable < offer.price_points && offer.price_points <= account.available;
   const reason =
-    (await findIneligibility(db, offer, caller, now))?.message ??
-    (await explainHold(db, offer, caller.id, { left, now }));
-  const missing = Math.max(0, offer.price_points - account.available);
+    (await findIneligibility(db, offer, caller, now))?.message ?? (opensLater ? explainWelcomeHold('spend') : null);
+  const missing = Math.max(0, offer.price_points - spendable);
   const { expiring } = account;
   return {
     offer: {
@@ -39,7 +39,8 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
       price_points: toPoints(offer.price_points),
     },
     balance: toPoints(account.balance),
-    available: toPoints(account.available),
+    available: toPoints(spendable),
+    opens: isForVendor(offer) ? toOpening(account, config) : null,
     affordable: missing === 0,
     missing_points: toPoints(missing),
     already_redeemed: mine.length,
@@ -53,7 +54,7 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
       date: toCalendarDay(expiring.at, config.timeZone),
     },
     balance_after: toPoints(account.balance - offer.price_points),
-    days_to_afford: missing === 0 ? 0 : await daysToEarn(db, caller.id, missing, clock.now()),
+    days_to_afford: missing === 0 || opensLater ? 0 : await daysToEarn(db, caller.id, missing, now),
   };
 };
 
@@ -78,11 +79,9 @@ export const findOnSale = async ({
 export const isForVendor = ({ vendor_owner, price_points }: OfferRow): boolean =>
   vendor_owner !== null && price_points > 0;
 
-/** Why points that the member has can't be spent on an offer yet, or null. */
-const explainHold = async (db: Db, offer: OfferRow, userId: string, { left, now }: { left: number; now: Date }) => {
-  if (left < 0 || !isForVendor(offer)) return null;
-  return left < (await findWelcomePoints(db, userId, now)) ? explainWelcomeHold('spend') : null;
-};
+/** The points that a member can spend on an offer: the club's own also take welcome points. Minor units. */
+export const findSpendable = (offer: OfferRow, account: MemberBalance | null): number =>
+  (isForVendor(offer) ? account?.spendable : account?.available) ?? 0;
 
 /** The refusal of a member who may not buy an offer that they can see, or null. */
 export const findIneligibility = async (

@@ -1,8 +1,10 @@
 import { points as contract } from '@club/contract/club/points';
-import { listAccounts } from '#core/ledger';
+import { findBalance, listAccounts } from '#core/ledger';
 import { queryRows } from '#platform/db';
 import type { Handle } from '#platform/http';
 import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
+
+const pointsToken = 'POINTS';
 
 /**
  * A member's accounts: points first, then partner units. For the caller's own e-mail, or any e-mail if the caller may
@@ -10,7 +12,7 @@ import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
  * @throws {Refusal} not_found for another member's e-mail, known or not; passkey_required for an administrator who must
  * confirm the session first.
  */
-export const listBalances: Handle<typeof contract.listBalances> = async ({ db, config, caller, input }) => {
+export const listBalances: Handle<typeof contract.listBalances> = async ({ db, clock, config, caller, input }) => {
   const { email, limit, offset, account_number, token } = input;
   const number = account_number?.replace(/\s/g, '') || null;
   const owners = await queryRows<{ id: string }>(db)`
@@ -22,6 +24,7 @@ export const listBalances: Handle<typeof contract.listBalances> = async ({ db, c
   if (!owner) throw new Refusal('not_found');
   const rows = await listAccounts(db, owner.id, { number, asset: token?.toUpperCase() ?? null, limit, offset });
   const total = rows[0]?.total ?? 0;
+  const pointsAccount = rows.some((row) => row.token === pointsToken) ? await findBalance(db, clock, owner.id) : null;
   const path = contract.listBalances.path.replace('{email}', encodeURIComponent(email));
   return {
     count: total,
@@ -36,7 +39,8 @@ export const listBalances: Handle<typeof contract.listBalances> = async ({ db, c
         kind: row.kind,
         scale: row.scale,
         balance: row.balance / 10 ** row.scale,
-        available: (row.balance - row.held) / 10 ** row.scale,
+        available:
+          (row.token === pointsToken ? (pointsAccount?.spendable ?? 0) : row.balance - row.held) / 10 ** row.scale,
         held: row.held / 10 ** row.scale,
         status: row.frozen ? ('frozen' as const) : ('active' as const),
       })),

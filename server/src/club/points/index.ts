@@ -22,6 +22,7 @@ export {
   sayHowManyAreMissing,
   toPoints,
 } from './amounts.ts';
+export { toOpening } from './balance.ts';
 export { earnWelcome } from './welcome.ts';
 
 const notices = {

@@ -1,5 +1,5 @@
 import type { points } from '@club/contract/club/points';
-import { findBalance, findEntry, listEventTypes } from '#core/ledger';
+import { findBalance, findEntry, findHealthEarning, listEventTypes } from '#core/ledger';
 import { type Handlers, Refusal, toList } from '#platform/http';
 import { listBadges } from './badges.ts';
 import { toBalance } from './balance.ts';
@@ -17,13 +17,15 @@ export const pointsRoutes: Handlers<typeof points> = {
     return toBalance(account, caller, config);
   },
 
-  listEventTypes: async ({ db, clock, config, caller, earnRules }) => {
+  listEventTypes: async (call) => {
+    const { db, clock, config, caller, earnRules } = call;
+    const { state, until } = await findHealthEarning(call, caller.id);
     const types = await listEventTypes(db, clock, caller.id, config.timeZone);
     const results = types.flatMap((type) => {
       const rule = earnRules[type.code];
-      return rule ? [toEventType(type, rule.page)] : [];
+      return rule && (!rule.isHealth || state === 'open') ? [toEventType(type, rule.page)] : [];
     });
-    return toList(results);
+    return { ...toList(results), habits: { state, until: until?.toISOString() ?? null } };
   },
 
   recordEvent: async (call) => {

@@ -53,6 +53,7 @@ describe('the balance', () => {
       balance: 0,
       available: 0,
       held: 0,
+      opens: null,
       pending: 0,
       lifetime_earned: 0,
       lifetime_spent: 0,
@@ -77,12 +78,28 @@ describe('the balance', () => {
       points: 74.5,
       balance: 74.5,
       held: 10.05,
-      available: 64.45,
+      available: 0,
+      opens: { amount: 64.45, date: '2026-12-20' },
       lifetime_earned: 100,
       lifetime_spent: 25.5,
     });
     const settled = (await list({})).body.results.filter(({ status }) => status !== 'pending');
     expect(settled.reduce((sum, { amount }) => sum + amount, 0)).toBe(74.5);
+  });
+
+  it('calls nothing available that opens later, and says when it does', async () => {
+    await verified();
+    const accounts = () => call(club.app, points.listBalances, { email: ada.email }, { as: ada });
+    expect(await readBalance(ada)).toMatchObject({
+      balance: 100,
+      available: 0,
+      opens: { amount: 100, date: '2026-12-20' },
+    });
+    expect((await accounts()).body.results[0]).toMatchObject({ balance: 100, available: 0 });
+    club.clock.advance({ days: 30 });
+    ada = await factories.newSession(club, ada);
+    expect(await readBalance(ada)).toMatchObject({ balance: 100, available: 100, opens: null });
+    expect((await accounts()).body.results[0]).toMatchObject({ balance: 100, available: 100 });
   });
 
   it("shows what expires within 30 days, as a day in the club's calendar", async () => {
@@ -182,9 +199,21 @@ describe('the event types', () => {
     });
     const others = (await call(club.app, points.listEventTypes, {}, { as: ben })).body;
     expect(visits(others)).toMatchObject({ done_total: 0, available_at: null });
-    expect(body.results.find(({ code }) => code === 'audio_listened')?.path).toBe('/health/mindfulness-exercise');
     expect(body.results.find(({ code }) => code === 'feedback_given')?.path).toBe('/feedbacks');
     expect(body.results.find(({ code }) => code === 'birthday')?.path).toBeNull();
+  });
+
+  it('promise points for healthy habits only to members who agreed to them', async () => {
+    const read = async (as: Member) => (await call(club.app, points.listEventTypes, {}, { as })).body;
+    const habits = ({ results }: Awaited<ReturnType<typeof read>>) =>
+      results.filter(({ code }) => ['audio_listened', 'steps_goal', 'workout_done', 'blueprint_read'].includes(code));
+    const before = await read(ada);
+    expect([habits(before), before.habits]).toEqual([[], { state: 'consent_required', until: null }]);
+    await factories.consent(club, ada, 'rewards');
+    const after = await read(ada);
+    expect(habits(after)).toHaveLength(4);
+    expect(after.habits).toEqual({ state: 'open', until: null });
+    expect(habits(after).find(({ code }) => code === 'audio_listened')?.path).toBe('/health/mindfulness-exercise');
   });
 });
 

@@ -2,7 +2,7 @@ import type { transfers as contract } from '@club/contract/club/transfers';
 import type { Input } from '@club/contract/platform/endpoint';
 import { sayHowManyAreMissing, toPoints } from '#club/points';
 import { type Contact, findActiveMember, toDisplayName } from '#core/identity';
-import { findAccountOwner, post } from '#core/ledger';
+import { findAccountOwner, post, toSpendable } from '#core/ledger';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, type Handle, Refusal, RolledBack, requireRecentSignIn } from '#platform/http';
 import { assertAmount, assertWithinLimits, transferLimits } from './limits.ts';
@@ -46,7 +46,7 @@ const sendPoints = async ({ db, clock, config, caller, input }: Call<typeof cont
     fee: 0,
     recipient: { display_name: toDisplayName(recipient) },
     balance: toPoints(sender.balance),
-    available: toPoints(sender.available),
+    available: toPoints(toSpendable(sender.available, sender.welcome_points)),
   };
 };
 

@@ -250,7 +250,8 @@ test.each([
   expect((await send({ amount: 6 })).problem.message).toBe(
     'You can send welcome and referral points 30 days after you receive them.',
   );
-  expect((await send({ amount: 5 })).status).toBe(201);
+  expect((await send({ amount: 4 })).body).toMatchObject({ balance: 251, available: 1 });
+  expect((await send({ amount: 1 })).body).toMatchObject({ balance: 250, available: 0 });
   club.clock.set('2026-12-20T08:59:00.000Z');
   ada = await fresh(ada);
   expect((await send({ amount: 6 })).problem.code).toBe('insufficient_points');

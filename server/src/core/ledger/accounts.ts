@@ -3,6 +3,7 @@ import { type Db, queryRow, queryRows } from '#platform/db';
 import { makeAccountNumber } from './account-number.ts';
 import { findExpiring } from './expiry.ts';
 import { points, tables } from './tables.ts';
+import { findWelcomePoints, toSpendable, type WelcomePoints } from './welcome.store.ts';
 
 /**
  * Opens a member's account for an asset (points by default) with a new account number, which begins with the asset's
@@ -40,6 +41,10 @@ export interface MemberBalance {
   readonly balance: number;
   readonly held: number;
   readonly available: number;
+  /** What can be spent anywhere now: `available` without `welcome`. */
+  readonly spendable: number;
+  /** Points for joining and for invited friends that only the club takes yet. */
+  readonly welcome: WelcomePoints | null;
   /** Lifetime sums of credits and debits. */
   readonly credits: number;
   readonly debits: number;
@@ -60,11 +65,15 @@ export const findBalance = async (db: Db, clock: Clock, userId: string): Promise
     .where('asset', '=', points)
     .executeTakeFirst();
   if (!account?.account_number) return null;
+  const available = account.balance - account.held;
+  const welcome = await findWelcomePoints(db, account.id, clock.now());
   return {
     accountNumber: account.account_number,
     balance: account.balance,
     held: account.held,
-    available: account.balance - account.held,
+    available,
+    spendable: toSpendable(available, welcome?.amount ?? 0),
+    welcome,
     credits: account.credits,
     debits: account.debits,
     earned: account.earned,

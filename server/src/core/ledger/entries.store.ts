@@ -16,6 +16,7 @@ export interface EntryRow {
   readonly rule: { readonly name: string; readonly description: string; readonly icon: ActivityIcon } | null;
   /** Minor units, signed: credits are positive. */
   readonly amount: number;
+  /** The balance once it was posted; for a hold, which leaves the balance alone, the balance of its day. */
   readonly balanceAfter: number;
   readonly status: EntryStatus;
   readonly reference: { readonly kind: string; readonly id: string } | null;
@@ -55,13 +56,12 @@ export const listEntries = async (
 
 interface Account {
   readonly id: number;
-  readonly balance: number;
   /** The number of its entries. */
   readonly seq: number;
 }
 
 const findAccount = (db: Db, userId: string): Promise<Account | undefined> => queryRow<Account>(db)`
-    select id, balance, seq from ledger_accounts
+    select id, seq from ledger_accounts
     where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`;
 
 /** Without filters the account already knows its number of entries, and only holds are counted. */
@@ -189,8 +189,10 @@ const selectEntries = (account: Account, wanted: Wanted, most: number): RawBuild
   order by e.created_at desc, e.seq desc limit ${most}`;
 
 const selectHolds = (account: Account, wanted: Wanted, most: number): RawBuilder<unknown> => sql`
-  select h.id, h.transaction_type, h.activity, -h.amount, ${account.balance}::bigint, h.created_at, null::bigint, h.status
-  from ledger_holds h
+  select h.id, h.transaction_type, h.activity, -h.amount, coalesce(before.balance_after, 0), h.created_at, null::bigint, h.status
+  from ledger_holds h left join lateral (
+    select b.balance_after from ledger_entries b where b.account_id = h.account_id and b.created_at <= h.created_at
+    order by b.created_at desc, b.seq desc limit 1) before on true
   where h.account_id = ${account.id} and h.status <> 'posted' and ${narrow('h', 'id', wanted)}
     and ${wanted.status ? holdStatuses[wanted.status] : sql`true`}
   order by h.created_at desc limit ${most}`;

@@ -136,6 +136,16 @@ describe('one entry', () => {
     });
   });
 
+  it('has the balance of its day, whatever was earned since', async () => {
+    const { rows } = await list();
+    expect(rows[0]).toMatchObject({ amount: -1000, status: 'pending', balanceAfter: 10_000 });
+    clock.advance({ days: 3 });
+    await give(database.db, clock, ada, 5000);
+    expect((await findEntry(database.db, ada, rows[0]?.id ?? ''))?.balanceAfter).toBe(10_000);
+    await releaseHold(database.db, clock, rows[0]?.id ?? '');
+    expect((await findEntry(database.db, ada, rows[0]?.id ?? ''))?.balanceAfter).toBe(10_000);
+  });
+
   it('keeps its id from hold to posting, and shows as failed when the hold is released', async () => {
     const { rows } = await list();
     const id = rows[0]?.id ?? '';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { healthPauseDays } from '@club/contract/core/ledger';
 import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#platform/clock';
@@ -11,9 +12,6 @@ import { type Earned, earnAct, type Occurrence } from './earning.ts';
 import { findReservation, isReservedElsewhere, noteForgotten, reserveMailbox } from './mailboxes.ts';
 
 type Within = Pick<Club, 'db' | 'clock' | 'config' | 'agreesToRewards'>;
-
-/** Days without points for health acts after the member deleted their health data: no limit can look back behind it. */
-const pauseDays = 90;
 
 /** Whether a member earns points for health acts, and what is in the way. */
 export interface HealthEarning {
@@ -31,7 +29,7 @@ export const findHealthEarning = async (within: Within, userId: string): Promise
   if (!(await agreesToRewards(userId))) return { state: 'consent_required', until: null };
   const reserved = await findReservation(db, userId);
   if (!reserved && (await isReservedElsewhere(db, config, userId))) return { state: 'other_account', until: null };
-  const until = reserved?.forgottenAt ? new Date(reserved.forgottenAt.getTime() + pauseDays * dayMs) : null;
+  const until = reserved?.forgottenAt ? new Date(reserved.forgottenAt.getTime() + healthPauseDays * dayMs) : null;
   return until && until > clock.now() ? { state: 'paused', until } : { state: 'open', until: null };
 };
 

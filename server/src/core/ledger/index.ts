@@ -62,7 +62,7 @@ export {
   sumPointsByDay,
 } from './totals.store.ts';
 export { findLastCheck, verify } from './verify.ts';
-export { findWelcomePoints, selectWelcomePoints } from './welcome.store.ts';
+export { selectWelcomePoints, toSpendable } from './welcome.store.ts';
 
 export const ledger = domain({
   name: 'core/ledger',

@@ -3,24 +3,38 @@ import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, queryRow } from '#platform/db';
 
+/** The answer to what can be spent anywhere: what is available without welcome points, in minor units. */
+export const toSpendable = (available: number, welcome: number): number => Math.max(0, available - welcome);
+
+/** What an account has received for joining and for invited friends in 30 days, and what it still holds of it. */
+const selectReceived = (account: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => {
+  const since = new Date(now.getTime() - welcomeHoldDays * dayMs);
+  return sql`(
+    select w.created_at, sum(w.amount) over (order by w.created_at desc) - greatest(w.returned_since, 0) as kept
+    from welcome_points w where w.account_id = ${account} and w.created_at > ${since}
+  ) as received`;
+};
+
 /**
  * Expression for the welcome points that an account still holds, in minor units: those of the last 30 days, less what
  * went back to the club since. They are the last points to leave, so a transfer, a vendor's offer or a conversion must
  * leave at least these.
  */
-export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): RawBuilder<number> => {
-  const since = new Date(now.getTime() - welcomeHoldDays * dayMs);
-  return sql<number>`(
-    select greatest(coalesce(max(kept), 0), 0)::bigint from (
-      select sum(w.amount) over (order by w.created_at desc) - greatest(w.returned_since, 0) as kept
-      from welcome_points w where w.account_id = ${account} and w.created_at > ${since}
-    ) as received)`;
-};
+export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): RawBuilder<number> =>
+  sql<number>`(select greatest(coalesce(max(kept), 0), 0)::bigint from ${selectReceived(account, now)})`;
 
-/** The welcome points that a member holds and can only spend at the club itself, in minor units. */
-export const findWelcomePoints = async (db: Db, userId: string, now: Date): Promise<number> => {
-  const row = await queryRow<{ kept: number }>(db)`
-    select ${selectWelcomePoints(sql.ref('a.account_id'), now)} as kept from member_balances a
-    where a.user_id = ${userId}::uuid`;
-  return row?.kept ?? 0;
+/** Welcome points that an account holds and can only spend at the club itself. */
+export interface WelcomePoints {
+  /** Minor units. */
+  readonly amount: number;
+  /** When all of them can be spent. */
+  readonly opensAt: Date;
+}
+
+export const findWelcomePoints = async (db: Db, account: number, now: Date): Promise<WelcomePoints | null> => {
+  const row = await queryRow<{ amount: number | null; last: Date | null }>(db)`
+    select max(kept)::bigint as amount, max(created_at) filter (where kept > 0) as last
+    from ${selectReceived(sql`${account}`, now)}`;
+  if (!row?.amount || !row.last || row.amount <= 0) return null;
+  return { amount: row.amount, opensAt: new Date(row.last.getTime() + welcomeHoldDays * dayMs) };
 };

@@ -64,7 +64,7 @@ const show = (address = path) => openAsMember(address, { type_of_account: 'AMB',
 
 beforeEach(() => {
   answer(ambassadors.listAmbassadors, { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
-  answer(points.listEventTypes, factories.list([]));
+  answer(points.listEventTypes, factories.eventTypes([]));
   answer(questionnaires.listOnboardingQuestions, factories.list([question]));
 });
 
@@ -154,7 +154,7 @@ test('other members see the rules, the current points and the status of their ap
   answer(approvals.getAccountStatus, rejected('2999-01-01T00:00:00.000Z'));
   answer(
     points.listEventTypes,
-    factories.list([
+    factories.eventTypes([
       factories.eventType({ code: 'referral_reward', points: 250 }),
       factories.eventType({ code: 'referral_joined', points: 100 }),
     ]),

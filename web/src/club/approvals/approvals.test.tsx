@@ -10,7 +10,7 @@ import { answer, brokenConnection, factories, listCalls, openAsMember, problem }
 /** The application is on the page of the programme. */
 beforeEach(() => {
   answer(ambassadors.listAmbassadors, { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
-  answer(points.listEventTypes, factories.list([]));
+  answer(points.listEventTypes, factories.eventTypes([]));
 });
 
 const stored = (types: ('CM' | 'CCM' | 'AMB')[], lens = types[0] ?? 'CM') => {

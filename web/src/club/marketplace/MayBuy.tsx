@@ -1,5 +1,6 @@
 import type { marketplace } from '@club/contract/club/marketplace';
 import type { Output } from '@club/contract/platform/endpoint';
+import { OpeningPoints } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { earnPath, vouchersPath } from '#platform/paths';
 import { Amount, Button, LinkButton, ProgressBar, points, shortDay, toNoon, wholeNumber } from '#platform/ui';
@@ -34,6 +35,12 @@ export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) =>
           </LinkButton>
         )}
       </div>
+      {!eligible && !affordable && quote.opens && (
+        <p className={styles.note}>
+          {i18n.t('You can spend {amount} points at vendors now.', { amount: points(quote.available) })}
+        </p>
+      )}
+      {!affordable && <OpeningPoints opens={quote.opens} />}
       <p className={styles.note}>{eligible || atLimit ? limitInWords(had, limit) : quote.ineligible_reason}</p>
     </>
   );

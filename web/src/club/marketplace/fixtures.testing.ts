@@ -21,6 +21,7 @@ export const quote = (over: Partial<Quote> = {}): Quote => ({
   offer: { id: offer().id, title: offer().title, vendor: 'Alba Spa', image: null, price_points: 250 },
   balance: 1284.5,
   available: 1234.5,
+  opens: null,
   affordable: true,
   missing_points: 0,
   already_redeemed: 0,

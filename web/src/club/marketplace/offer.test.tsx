@@ -92,6 +92,24 @@ test('a member with too few points sees how many are missing and when they can h
   expect(screen.queryByRole('button', { name: /^Get it/ })).toBeNull();
 });
 
+test('a member whose points open later sees what vendors take now, and from when they take the rest', async () => {
+  answer(
+    marketplace.quoteOffer,
+    quote({
+      available: 20,
+      affordable: false,
+      missing_points: 230,
+      eligible: false,
+      ineligible_reason: 'You can spend welcome and referral points at vendors 30 days after you receive them.',
+      opens: { amount: 250, date: '2026-12-20' },
+    }),
+  );
+  open();
+  expect(await screen.findByText('You can spend 20.00 points at vendors now.')).toBeVisible();
+  expect(screen.getByText(/^250\.00 more points can be spent everywhere from Dec 20\./)).toBeVisible();
+  expect(screen.getByText(/30 days after you receive them\.$/)).toBeVisible();
+});
+
 test('a confirmed purchase shows the code, its QR code, and a way to copy it', async () => {
   const { view, dialog } = await start();
   expect(dialog.getByText("You'll spend 250.00 points at Alba Spa and get your code right away.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { identity } from '@club/contract/core/identity';
+import { welcomeHoldDays } from '@club/contract/core/ledger';
 import { accountTypes } from '@club/contract/platform/access';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -95,6 +96,12 @@ const RegisterScreen = () => {
           <TextLink to={privacyPath} target="_blank">
             {i18n.t('Privacy policy')}
           </TextLink>
+        </p>
+        <p className={styles.note}>
+          {i18n.t(
+            "Points for joining and for invitations buy the club's own offers at once. After {days} days you can spend them everywhere.",
+            { days: welcomeHoldDays },
+          )}
         </p>
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Create account')}

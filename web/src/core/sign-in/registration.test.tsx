@@ -50,6 +50,13 @@ test('registers and asks for the mailed code', async () => {
   });
 });
 
+test('says when points for joining and invitations can be spent', async () => {
+  renderScreen('/register');
+  expect(
+    await screen.findByText(/buy the club's own offers at once\. After 30 days you can spend them everywhere\.$/),
+  ).toBeVisible();
+});
+
 test('a referral link shows its code and registers with it', async () => {
   answer(identity.registerReferred, registered({ applied: true, code: 'ABC', reason: null }));
   const { accept, send } = await fill('/register/ABC');

@@ -1,6 +1,6 @@
-import type { EventType } from '@club/contract/club/points';
+import type { EventType, HealthyHabits } from '@club/contract/club/points';
 import { useState } from 'react';
-import { listToday, useDailyVisit } from '#club/points';
+import { HabitsNote, listToday, useDailyVisit } from '#club/points';
 import { DoneToday, Ways } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
@@ -15,7 +15,7 @@ export const EarnCard = ({
   types,
   links,
 }: {
-  types: Query<{ results: EventType[] }>;
+  types: Query<{ results: EventType[]; habits: HealthyHabits }>;
   links: Readonly<Record<string, string>>;
 }) => {
   const now = useNow(30_000);
@@ -43,7 +43,12 @@ export const EarnCard = ({
           </div>
         }
       >
-        {() => <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />}
+        {() => (
+          <>
+            <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />
+            <HabitsNote habits={types.data?.habits} />
+          </>
+        )}
       </LoadedCard>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Balance, Transaction } from '@club/contract/club/points';
 import { WaitingPoints } from '#club/ambassadors';
-import { balanceCurve, changeThisWeek } from '#club/points';
+import { balanceCurve, changeThisWeek, OpeningPoints } from '#club/points';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
@@ -88,6 +88,7 @@ const Known = ({
           </Fact>
         )}
       </Facts>
+      <OpeningPoints opens={balance.opens} />
       <WhenNear place={null}>
         <WaitingPoints />
       </WhenNear>

@@ -86,7 +86,7 @@ beforeEach(() => {
   const done = (id: number, code: string) => factories.eventType({ id, code, completed: true, done_total: 1 });
   answer(
     points.listEventTypes,
-    factories.list([
+    factories.eventTypes([
       goal,
       done(2, 'account_verified'),
       done(3, 'profile_completed'),

@@ -46,7 +46,7 @@ beforeEach(() => {
   answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answer(account.getProfile, factories.profile());
   answer(points.getBalance, factories.balance());
-  answer(points.listEventTypes, factories.list([factories.eventType()]));
+  answer(points.listEventTypes, factories.eventTypes([factories.eventType()]));
   answer(points.listTransactions, factories.list([factories.transaction()]));
   answer(points.listBadges, factories.list([factories.badge()]));
   answer(questionnaires.listQuestionnaires, factories.list([]));

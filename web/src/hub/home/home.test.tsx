@@ -56,7 +56,7 @@ beforeEach(() => {
   process.env.TZ = 'UTC';
   answer(account.getProfile, factories.profile());
   answer(points.getBalance, factories.balance());
-  answer(points.listEventTypes, factories.list([verified, completed, visited, factories.eventType()]));
+  answer(points.listEventTypes, factories.eventTypes([verified, completed, visited, factories.eventType()]));
   answer(points.listTransactions, factories.list([factories.transaction()]));
   answer(points.listBadges, factories.list([factories.badge()]));
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ status: 'completed' })]));
@@ -163,7 +163,7 @@ test('the arrow keys read the curve value by value', async () => {
 
 test('ways to earn today list what can be done now with its page, then what is done, and count both', async () => {
   const streak = factories.eventType({ id: 9, code: 'streak_7', name: 'Seven days in a row', path: null });
-  answer(points.listEventTypes, factories.list([streak, verified, completed, visited, factories.eventType()]));
+  answer(points.listEventTypes, factories.eventTypes([streak, verified, completed, visited, factories.eventType()]));
   open();
   const within = await findPart('Ways to earn today');
   expect(await within.findByRole('link', { name: 'Workout' })).toHaveAttribute('href', '/fitness');
@@ -182,7 +182,7 @@ test('a questionnaire is a way to earn only while it is due', async () => {
     name: 'Answer',
     path: '/questionnaires/how-is-it-going',
   });
-  answer(points.listEventTypes, factories.list([visited, rule]));
+  answer(points.listEventTypes, factories.eventTypes([visited, rule]));
   open();
   const within = await findPart('Ways to earn today');
   expect(await within.findByText('1 of 1 done today')).toBeVisible();
@@ -191,7 +191,7 @@ test('a questionnaire is a way to earn only while it is due', async () => {
 
 test('more than six ways to earn are shown on request', async () => {
   const many = Array.from({ length: 9 }, (_, id) => factories.eventType({ id, code: `way_${id}`, name: `Way ${id}` }));
-  answer(points.listEventTypes, factories.list(many));
+  answer(points.listEventTypes, factories.eventTypes(many));
   const { user } = open();
   const within = await findPart('Ways to earn today');
   await within.findByText('Way 0');
@@ -202,7 +202,7 @@ test('more than six ways to earn are shown on request', async () => {
 
 test('a newcomer sees the first steps, what they earn, and helpful empty states', async () => {
   const incomplete = { ...completed, done_total: 0, completed: false };
-  answer(points.listEventTypes, factories.list([verified, incomplete, unvisited]));
+  answer(points.listEventTypes, factories.eventTypes([verified, incomplete, unvisited]));
   answer(points.listTransactions, factories.list([]));
   answer(points.getBalance, factories.balance({ points: 0, balance: 0, available: 0, held: 0, lifetime_earned: 0 }));
   answer(points.recordEvent, awarded);
@@ -216,6 +216,29 @@ test('a newcomer sees the first steps, what they earn, and helpful empty states'
   expect(screen.getByText('You have 2 first steps left. Together they earn 52.00 points.')).toBeVisible();
   expect(screen.getByText('Your account is open. Points you earn will appear here.')).toBeVisible();
   expect(screen.getByText(/Your first points will appear here/)).toBeVisible();
+});
+
+test('points that open later are not among what is available, and their day is named', async () => {
+  answer(
+    points.getBalance,
+    factories.balance({
+      points: 120,
+      balance: 120,
+      available: 20,
+      held: 0,
+      opens: { amount: 100, date: '2026-12-20' },
+    }),
+  );
+  open();
+  expect(await screen.findByText(/^100\.00 more points can be spent everywhere from Dec 20\./)).toBeVisible();
+  expect(screen.getByText('Available').nextElementSibling).toHaveTextContent('20.00');
+});
+
+test('the ways to earn say how to agree to points for healthy habits', async () => {
+  answer(points.listEventTypes, factories.eventTypes([visited], { state: 'consent_required' }));
+  open();
+  const link = await screen.findByRole('link', { name: 'Agree to points for healthy habits' });
+  expect(link).toHaveAttribute('href', '/health/privacy');
 });
 
 test('the first steps disappear when all are done', async () => {
@@ -273,7 +296,7 @@ test('an entry links to its own page, and the card to all entries', async () => 
 
 test("the day's visit is reported once and silently, and refreshes what it changes", async () => {
   let visits = 0;
-  answer(points.listEventTypes, () => factories.list([visits === 0 ? unvisited : visited]));
+  answer(points.listEventTypes, () => factories.eventTypes([visits === 0 ? unvisited : visited]));
   answer(points.recordEvent, () => {
     visits += 1;
     return awarded;
@@ -289,7 +312,7 @@ test("the day's visit is reported once and silently, and refreshes what it chang
 
 test("the visit's day follows the club's time zone, wherever the member is", async () => {
   process.env.TZ = 'Pacific/Kiritimati';
-  answer(points.listEventTypes, factories.list([unvisited]));
+  answer(points.listEventTypes, factories.eventTypes([unvisited]));
   answer(points.recordEvent, awarded);
   open();
   await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
@@ -304,7 +327,7 @@ test('a visit that was already counted is not reported again', async () => {
 });
 
 test('a visit that cannot be reported does not bother the member', async () => {
-  answer(points.listEventTypes, factories.list([unvisited]));
+  answer(points.listEventTypes, factories.eventTypes([unvisited]));
   answer(points.recordEvent, problem('internal_error'));
   const { store } = open();
   await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
@@ -314,7 +337,7 @@ test('a visit that cannot be reported does not bother the member', async () => {
 
 test.each([
   ['Longevity Points', points.getBalance, factories.balance(), '1,234.50'],
-  ['Ways to earn today', points.listEventTypes, factories.list([visited, factories.eventType()]), 'Workout'],
+  ['Ways to earn today', points.listEventTypes, factories.eventTypes([visited, factories.eventType()]), 'Workout'],
   ['Latest entries', points.listTransactions, factories.list([factories.transaction()]), 'Workout done'],
   ['Badges', points.listBadges, factories.list([factories.badge()]), 'Member'],
 ] as const)(

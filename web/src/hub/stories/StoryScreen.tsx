@@ -10,10 +10,11 @@ import {
   IconToolsKitchen2,
 } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { blueprintPath, fitnessPlansPath, healthPrivacyPath, ownFoodsPath } from '#health/base/paths';
+import { blueprintPath, fitnessPlansPath, ownFoodsPath } from '#health/base/paths';
 import { ToldHelpCard } from '#health/signals/red-flags';
 import { toProblem, useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
+import { healthPrivacyPath } from '#platform/paths';
 import {
   Button,
   EmptyState,

@@ -12,6 +12,9 @@ export const yourDataPath = '/settings/your-data';
 export const termsPath = '/terms';
 export const privacyPath = '/privacy';
 
+/** Where a member agrees to what the club does with their health data. */
+export const healthPrivacyPath = '/health/privacy';
+
 export const earnPath = paths.points;
 export const insightsPath = '/insights';
 export const statementPath = '/rewards/reward-transactions';

@@ -10,10 +10,14 @@ import { countThings, joinWords, toFigure, writeDay, writeLocalDay, writePoints 
 const area = 'points';
 
 const answerBalance = async ({ read }: Asked): Promise<Reply> => {
-  const { points: all, available, held } = await read(points.getBalance);
-  const rest = held > 0 ? ` You can spend ${writePoints(available)} now; ${writePoints(held)} are held.` : '';
+  const { points: all, available, held, opens } = await read(points.getBalance);
+  const rest = [
+    held > 0 ? `${writePoints(held)} are held` : '',
+    opens ? `${writePoints(opens.amount)} for joining or inviting open on ${writeDay(opens.date)}` : '',
+  ].filter(Boolean);
+  const spendable = rest.length > 0 ? ` You can spend ${writePoints(available)} now; ${joinWords(rest)}.` : '';
   return {
-    text: `You have ${writePoints(all)} points.${rest}`,
+    text: `You have ${writePoints(all)} points.${spendable}`,
     figures: [toFigure('Balance', writePoints(all)), toFigure('To spend', writePoints(available))],
     sources: [screens.statement()],
     looked_at: ['your points balance'],
@@ -90,16 +94,20 @@ const answerWhyEntry = async ({ read, config, question }: Asked): Promise<Reply>
 };
 
 const answerWaysToEarn = async ({ read, config, now }: Asked): Promise<Reply> => {
-  const { results } = await read(points.listEventTypes);
+  const { results, habits } = await read(points.listEventTypes);
+  const agree =
+    habits.state === 'consent_required'
+      ? ' Agree to points for healthy habits under Health privacy to earn for steps, sleep and workouts too.'
+      : '';
   const open = results.filter(
     ({ completed, available_at, path, points: worth }) =>
       path && worth > 0 && !completed && (!available_at || Date.parse(available_at) <= now.getTime()),
   );
   const best = open.toSorted((one, other) => other.points - one.points).slice(0, 4);
   if (best.length === 0)
-    return { text: "You've earned everything that is open right now.", sources: [toEarnScreen(config)] };
+    return { text: `You've earned everything that is open right now.${agree}`, sources: [toEarnScreen(config)] };
   return {
-    text: `Open to you now: ${joinWords(best.map(({ name, points: worth }) => `${name} (${writePoints(worth)})`))}.`,
+    text: `Open to you now: ${joinWords(best.map(({ name, points: worth }) => `${name} (${writePoints(worth)})`))}.${agree}`,
     sources: [toEarnScreen(config), ...best.slice(0, 2).map(({ name, path }) => ({ label: name, href: path ?? '' }))],
     looked_at: [`${countThings(results.length, 'way', 'ways')} to earn and what you did`],
   };

@@ -7,7 +7,7 @@ import { WaitingPoints } from '#club/ambassadors';
 import { exchangeApi, MovementLines, PartnerCard } from '#club/exchange';
 import cards from '#club/exchange/PartnerCard.module.css';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
-import { pointsApi } from '#club/points';
+import { OpeningPoints, pointsApi } from '#club/points';
 import { questionnairesApi } from '#club/questionnaires';
 import { useUser } from '#platform/api';
 import { brand } from '#platform/brand';
@@ -203,6 +203,7 @@ const Known = ({ balance }: { balance: Balance }) => (
         <Amount value={balance.held} />
       </Fact>
     </Facts>
+    <OpeningPoints opens={balance.opens} />
     <WaitingPoints />
     {balance.expiring && (
       <p className={styles.expiring}>

@@ -36,6 +36,23 @@ test('the redeem page shows available and held points and the two ways to use th
   expect(card.getByRole('link', { name: 'Send points' })).toHaveAttribute('href', '/redeem/exchange?to=member');
 });
 
+test('the redeem page calls nothing available that opens later, and names the day', async () => {
+  answer(
+    points.getBalance,
+    factories.balance({
+      points: 120,
+      balance: 120,
+      available: 20,
+      held: 0,
+      opens: { amount: 100, date: '2026-12-20' },
+    }),
+  );
+  open();
+  const card = await findPart('Longevity Points');
+  expect(await card.findByText('20.00')).toBeVisible();
+  expect(card.getByText(/^100\.00 more points can be spent everywhere from Dec 20\./)).toBeVisible();
+});
+
 test.each([
   [{ points: 500, first: '2026-12-12', last: '2026-12-12' }, /^500\.00 points are on hold until Dec 12\./],
   [

@@ -1,8 +1,17 @@
-import { type EventType, mostReportedADay } from '@club/contract/club/points';
+import { type EventType, type HealthyHabits, mostReportedADay } from '@club/contract/club/points';
 import { monthsToExpiry } from '@club/contract/core/ledger';
 import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type EventAnswer, inOrder, listToday, MovementChart, pointsApi, useDailyVisit } from '#club/points';
+import {
+  type EventAnswer,
+  HabitsNote,
+  inOrder,
+  listToday,
+  MovementChart,
+  OpeningPoints,
+  pointsApi,
+  useDailyVisit,
+} from '#club/points';
 import { EntryLines } from '#club/points/entries';
 import { statementsApi } from '#club/statements';
 import { readText, useUser, writeText } from '#platform/api';
@@ -43,6 +52,7 @@ const EarnPointsScreen = () => {
         <TextLink to={statementPath}>{i18n.t('Statement')}</TextLink>
         <TextLink to={journeyPath}>{i18n.t('Journey map')}</TextLink>
       </nav>
+      <SpendableNow />
       <div className={styles.places}>
         <HowPointsWork />
         <div className={styles.wide}>
@@ -78,6 +88,18 @@ const LatestEntries = () => (
 
 export default EarnPointsScreen;
 
+/** What can be spent now, and what opens later. */
+const SpendableNow = () => {
+  const { data } = pointsApi.useGetBalanceQuery();
+  if (!data) return null;
+  return (
+    <>
+      <p>{i18n.t('You can spend {amount} points now.', { amount: points(data.available) })}</p>
+      <OpeningPoints opens={data.opens} />
+    </>
+  );
+};
+
 /** Points of the last month by day. */
 const MonthChart = () => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
@@ -104,7 +126,7 @@ const WaysCard = ({
   links,
   answer,
 }: {
-  types: Query<{ results: EventType[] }>;
+  types: Query<{ results: EventType[]; habits: HealthyHabits }>;
   links: Readonly<Record<string, string>>;
   answer: EventAnswer | null;
 }) => {
@@ -130,6 +152,7 @@ const WaysCard = ({
               <Ways types={rules} now={now} links={links} answer={answer} />
             </section>
           ))}
+          <HabitsNote habits={types.data?.habits} />
         </>
       )}
     </LoadedCard>

@@ -84,6 +84,8 @@ const whyNot = ({ reason, next_available_at }: EventAnswer, now: Date): string =
     budget: i18n.t("The club has awarded all of today's points."),
     already_awarded: i18n.t("You've already earned these points."),
     not_finished: i18n.t('Finish it to earn the points.'),
+    consent_required: i18n.t('Agree to points for healthy habits first.'),
+    other_account: i18n.t('Another account with your e-mail earns these points.'),
     too_soon: i18n.t('That was too soon after the last one.'),
   };
   const why = reasons[reason ?? ''] ?? i18n.t('No points this time.');

@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
   process.env.TZ = 'UTC';
   answer(account.getProfile, factories.profile());
-  answer(points.listEventTypes, factories.list([workout, visit, steps, verified, profileRule]));
+  answer(points.listEventTypes, factories.eventTypes([workout, visit, steps, verified, profileRule]));
   answer(points.listTransactions, factories.list([factories.transaction()]));
   answer(questionnaires.listQuestionnaires, factories.list([done]));
   answer(statements.getPointsReport, report);
@@ -88,6 +88,37 @@ test('the introduction shows until dismissed and stays hidden after that', async
   expect(screen.getByText(/never for a result/)).toBeVisible();
 });
 
+test('the page says what can be spent now and when the rest opens', async () => {
+  answer(
+    points.getBalance,
+    factories.balance({
+      points: 120,
+      balance: 120,
+      available: 20,
+      held: 0,
+      opens: { amount: 100, date: '2026-12-20' },
+    }),
+  );
+  open();
+  expect(await screen.findByText('You can spend 20.00 points now.')).toBeVisible();
+  expect(screen.getByText(/^100\.00 more points can be spent everywhere from Dec 20\./)).toBeVisible();
+});
+
+test.each([
+  [{ state: 'consent_required' } as const, /healthy habits earn points once you agree to it\./],
+  [{ state: 'other_account' } as const, /^Another account with your e-mail earns/],
+  [{ state: 'paused', until: '2027-02-18T09:00:00Z' } as const, /earn points again from Feb 18, 2027\.$/],
+  [{ state: 'open' } as const, null],
+])('healthy habits that earn nothing yet are explained: %j', async (habits, words) => {
+  answer(points.listEventTypes, factories.eventTypes([visit], habits));
+  open();
+  await findPart('Every day');
+  if (words) expect(screen.getByText(words)).toBeVisible();
+  else expect(screen.queryByText(/healthy habits/)).toBeNull();
+  const link = screen.queryByRole('link', { name: 'Agree to points for healthy habits' });
+  expect(link?.getAttribute('href')).toBe(habits.state === 'consent_required' ? '/health/privacy' : undefined);
+});
+
 test('each way to earn is listed in its category with its points and status', async () => {
   open();
   const fitness = await findPart('Fitness');
@@ -102,13 +133,13 @@ test('each way to earn is listed in its category with its points and status', as
 });
 
 test('a way to earn that is done for today says so', async () => {
-  answer(points.listEventTypes, factories.list([factories.eventType({ done_today: 1 })]));
+  answer(points.listEventTypes, factories.eventTypes([factories.eventType({ done_today: 1 })]));
   open();
   expect(await screen.findByText('Done for today')).toBeVisible();
 });
 
 test('a visit above a limit shows at its rule why it earned nothing and when it will again', async () => {
-  answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listEventTypes, factories.eventTypes([{ ...visit, done_today: 0, available_at: null }]));
   answer(points.recordEvent, {
     transaction_id: null,
     event_type: 'daily_visit',
@@ -125,7 +156,7 @@ test('a visit above a limit shows at its rule why it earned nothing and when it 
 
 test('opening this page after the home page does not report the visit again', async () => {
   answerHome();
-  answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listEventTypes, factories.eventTypes([{ ...visit, done_today: 0, available_at: null }]));
   answer(points.recordEvent, {
     transaction_id: null,
     event_type: 'daily_visit',
@@ -145,7 +176,7 @@ test('opening this page after the home page does not report the visit again', as
 });
 
 test('a visit whose report was lost is reported again', async () => {
-  answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listEventTypes, factories.eventTypes([{ ...visit, done_today: 0, available_at: null }]));
   const remembered: (string | null)[] = [];
   answer(points.recordEvent, () => {
     remembered.push(sessionStorage.getItem('club:daily-visit'));
@@ -159,7 +190,10 @@ test('a visit whose report was lost is reported again', async () => {
 });
 
 test('a new member sees the first three actions and the points they earn', async () => {
-  answer(points.listEventTypes, factories.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
+  answer(
+    points.listEventTypes,
+    factories.eventTypes([verified, visit, { ...profileRule, done_total: 0, completed: false }]),
+  );
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
   const actions = await findPart('First steps');
@@ -173,7 +207,7 @@ test('a new member sees the first three actions and the points they earn', async
 
 test('a due questionnaire opens from its rule', async () => {
   const rule = factories.eventType({ code: 'questionnaire_completed', name: 'Questionnaire answered' });
-  answer(points.listEventTypes, factories.list([rule, profileRule]));
+  answer(points.listEventTypes, factories.eventTypes([rule, profileRule]));
   answer(
     questionnaires.listQuestionnaires,
     factories.list([done, factories.questionnaire({ id: 2, code: 'how-is-it-going', kind: 'engagement' })]),
@@ -228,7 +262,7 @@ test('the five latest entries link to all entries', async () => {
 });
 
 test.each([
-  ['Ways to earn', points.listEventTypes, factories.list([workout]), 'Workout'],
+  ['Ways to earn', points.listEventTypes, factories.eventTypes([workout]), 'Workout'],
   ['Latest entries', points.listTransactions, factories.list([factories.transaction()]), 'Workout done'],
   ['The last month', statements.getPointsReport, report, 'Show as table'],
 ] as const)('when %s of Earn Points fails the rest stays and it can be tried again', async (part, call, later, text) =>

@@ -7,7 +7,7 @@ const filtered =
   '?status=pending&activity=workout_done&transaction_type=earn&amount_gte=2.5&date_from=2026-11-01&limit=50&offset=50';
 
 beforeEach(() => {
-  answer(points.listEventTypes, factories.list([factories.eventType()]));
+  answer(points.listEventTypes, factories.eventTypes([factories.eventType()]));
   answer(points.listTransactions, { ...factories.list([factories.transaction()]), count: 120 });
 });
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   answer(points.getBalance, factories.balance({ lifetime_earned: 1_200.5 }));
   answer(
     points.listEventTypes,
-    factories.list([
+    factories.eventTypes([
       rule('account_verified', 1, 100),
       rule('profile_completed', 1),
       rule('onboarding_completed', 0),
@@ -71,7 +71,7 @@ test('the first blueprint is the next step of a member who has done what comes b
   answer(questionnaires.listQuestionnaires, factories.list([]));
   answer(
     points.listEventTypes,
-    factories.list([
+    factories.eventTypes([
       ...['account_verified', 'profile_completed', 'onboarding_completed', 'questionnaire_completed'].map((code) =>
         rule(code, 1),
       ),

@@ -38,7 +38,6 @@ export const questionnairesPath = '/health/questionnaires';
 export const questionnairePath = (code: string): string => `${questionnairesPath}/${code}`;
 /** Where files of other apps are uploaded. */
 export const importsPath = '/health/imports';
-export const healthPrivacyPath = '/health/privacy';
 export const blueprintsPath = '/blueprints';
 export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;
 export const nutritionPath = '/health/nutrition-advice';

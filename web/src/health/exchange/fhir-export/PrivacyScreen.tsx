@@ -1,3 +1,4 @@
+import { healthPauseDays } from '@club/contract/core/ledger';
 import type { HealthConsent } from '@club/contract/health/base/consents';
 import { readingRetention } from '@club/contract/health/body/glucose';
 import { fhirExport } from '@club/contract/health/exchange/fhir-export';
@@ -121,7 +122,8 @@ const DeleteHealthData = () => {
     <Card title={i18n.t('Delete my health data')}>
       <p className={styles.note}>
         {i18n.t(
-          'Everything you entered here goes at once: answers, values, checks, photos and reports. Your points stay.',
+          'Everything you entered here goes at once: answers, values, checks, photos and reports. Your points stay; healthy habits earn points again after {days} days.',
+          { days: healthPauseDays },
         )}
       </p>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}

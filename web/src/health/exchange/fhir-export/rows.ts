@@ -1,6 +1,6 @@
-import { healthPrivacyPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
+import { healthPrivacyPath } from '#platform/paths';
 
 export const privacyRows: readonly PageRow[] = [
   {
