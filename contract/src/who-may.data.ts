@@ -6,11 +6,12 @@ type Caller = Access | 'admin.ambassadors or admin.vendors';
 /**
  * `own`: the caller's own, and on a public call of anyone who knows the password, code, link or token that is sent.
  * `health`: the caller's own too, but only with their consent that the club keeps their health data.
+ * `catalogue`: the club's own, fitted to the caller by what is stored about their health once they gave that consent.
  * `published`: what members and vendors show to everyone who may make the call.
  * `anyone`: also what others have shown to nobody.
  * `club`: nothing of a member's.
  */
-type Whose = 'own' | 'health' | 'published' | 'anyone' | 'club';
+type Whose = 'own' | 'health' | 'catalogue' | 'published' | 'anyone' | 'club';
 
 type Row = readonly [
   call: string,
@@ -190,11 +191,11 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/red-flags/{id}/acknowledge/', 'member', 'health'],
   ['POST api/mh/red-flags/{id}/yes/', 'member', 'health'],
 
-  ['GET api/mh/list-questionaires/', 'member', 'health'],
+  ['GET api/mh/list-questionaires/', 'member', 'catalogue'],
   ['POST api/mh/response-questionaire/', 'member', 'health'],
   ['DELETE api/mh/questionaire-responses/{id}/', 'member', 'health'],
 
-  ['GET api/question/', 'member', 'health'],
+  ['GET api/question/', 'member', 'catalogue'],
   ['GET api/user-answer/', 'member', 'health'],
   ['POST api/user-answer/', 'member', 'health'],
 
@@ -245,8 +246,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/blueprints/{id}/ticks/', 'member', 'health'],
   ['POST api/blueprints/{id}/leave/', 'member', 'health'],
 
-  ['GET api/mh/playlist/', 'member', 'health'],
-  ['GET api/mh/mindfulness-sessions/{id}/', 'member', 'health'],
+  ['GET api/mh/playlist/', 'member', 'catalogue'],
+  ['GET api/mh/mindfulness-sessions/{id}/', 'member', 'catalogue'],
   ['GET api/mh/mindfulness-plays/', 'member', 'health'],
   ['POST api/mh/mindfulness-plays/', 'member', 'health'],
   ['POST api/mh/mindfulness-plays/{id}/signal/', 'member', 'health'],
@@ -254,9 +255,9 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/mindfulness-plays/late/', 'member', 'health'],
   ['DELETE api/mh/mindfulness-plays/{id}/', 'member', 'health'],
 
-  ['GET api/mh/foods/', 'member', 'health'],
-  ['GET api/mh/food-nutrition-info/', 'member', 'health'],
-  ['GET api/mh/food-nutrition-by-id/{id}', 'member', 'health'],
+  ['GET api/mh/foods/', 'member', 'catalogue'],
+  ['GET api/mh/food-nutrition-info/', 'member', 'catalogue'],
+  ['GET api/mh/food-nutrition-by-id/{id}', 'member', 'catalogue'],
 
   ['GET api/mh/own-foods/', 'member', 'health'],
   ['POST api/mh/own-foods/', 'member', 'health'],
@@ -269,10 +270,10 @@ export const whoMay: readonly Row[] = [
   ['PUT api/mh/own-recipes/{id}/', 'member', 'health'],
   ['DELETE api/mh/own-recipes/{id}/', 'member', 'health'],
 
-  ['GET api/mh/recipes/', 'member', 'health'],
-  ['GET api/mh/search-recipe/{q}', 'member', 'health'],
-  ['GET api/mh/recipe-nutrition/{id}', 'member', 'health'],
-  ['POST api/mh/recipes/{id}/adapt/', 'member', 'health'],
+  ['GET api/mh/recipes/', 'member', 'catalogue'],
+  ['GET api/mh/search-recipe/{q}', 'member', 'catalogue'],
+  ['GET api/mh/recipe-nutrition/{id}', 'member', 'catalogue'],
+  ['POST api/mh/recipes/{id}/adapt/', 'member', 'catalogue'],
 
   ['GET api/mh/food-diary/', 'member', 'health'],
   ['POST api/mh/food-diary/', 'member', 'health'],
@@ -288,8 +289,8 @@ export const whoMay: readonly Row[] = [
 
   ['GET api/mh/base-image/', 'anyone', 'club'],
   ['GET api/mh/single-color-muscle-group/', 'anyone', 'club'],
-  ['GET api/mh/workout-plan/', 'member', 'health'],
-  ['GET api/mh/workout-plan/swaps/', 'member', 'health'],
+  ['GET api/mh/workout-plan/', 'member', 'catalogue'],
+  ['GET api/mh/workout-plan/swaps/', 'member', 'catalogue'],
   ['GET api/mh/fitness-plan-list/', 'member', 'health'],
   ['POST api/mh/fitness-plan-list/', 'member', 'health'],
   ['DELETE api/mh/fitness-plan-list/', 'member', 'health'],

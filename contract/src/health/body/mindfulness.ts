@@ -90,84 +90,87 @@ export const latestReport = 48;
 
 const position = z.int({ error: 'Send the position in whole seconds.' }).check(z.minimum(0), z.maximum(7200));
 
-export const mindfulness = needConsent({
-  listPlaylists: get('api/mh/playlist/', {
-    summary: 'Lists the playlists of mindfulness exercises, or one of them.',
-    access: 'member',
-    input: z.object({ playlist_id: z.optional(code) }),
-    output: listSchema(Playlist),
-    reads: ['health'],
-    errors: ['not_found'],
-  }),
-  getMindfulnessSession: get('api/mh/mindfulness-sessions/{id}/', {
-    summary: 'Reads one exercise with its words, at one of its lengths.',
-    access: 'member',
-    input: z.object({ id: code, minutes: z.optional(z.coerce.number()) }),
-    output: MindfulnessSession,
-    reads: ['health'],
-    errors: ['not_found'],
-  }),
-  listMindfulnessPlays: get('api/mh/mindfulness-plays/', {
-    summary: "Lists the caller's practices of the last 92 days, newest first, with the days in a row.",
-    access: 'member',
-    output: z.extend(listSchema(MindfulnessPlay), {
-      /** Whole minutes heard in the last seven days, today included. */
-      minutes_this_week: z.int(),
-      days_in_a_row: z.int(),
+export const mindfulness = needConsent(
+  {
+    listPlaylists: get('api/mh/playlist/', {
+      summary: 'Lists the playlists of mindfulness exercises, or one of them.',
+      access: 'member',
+      input: z.object({ playlist_id: z.optional(code) }),
+      output: listSchema(Playlist),
+      reads: ['health'],
+      errors: ['not_found'],
     }),
-    reads: ['health'],
-  }),
-  startMindfulnessPlay: post('api/mh/mindfulness-plays/', {
-    summary: 'Begins a practice, or goes on with one of the same exercise that was left less than a day ago.',
-    access: 'member',
-    input: z.object({ session: code, minutes: z.int() }),
-    status: 201,
-    output: MindfulnessPlay,
-    changes: [],
-  }),
-  signalMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/signal/', {
-    summary: 'Says that a practice is going on, every fifteen seconds; time without signals does not count.',
-    access: 'member',
-    input: z.object({ id: Id, position, playing: z.boolean() }),
-    output: MindfulnessPlay,
-    errors: ['not_found'],
-    changes: [],
-  }),
-  finishMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/finish/', {
-    summary: "Ends a practice. It counts once you've heard four fifths of it.",
-    access: 'member',
-    input: z.object({ id: Id, position }),
-    output: z.extend(MindfulnessPlay, {
-      /** Whether it counts as practised. */
-      counts: z.boolean(),
+    getMindfulnessSession: get('api/mh/mindfulness-sessions/{id}/', {
+      summary: 'Reads one exercise with its words, at one of its lengths.',
+      access: 'member',
+      input: z.object({ id: code, minutes: z.optional(z.coerce.number()) }),
+      output: MindfulnessSession,
+      reads: ['health'],
+      errors: ['not_found'],
     }),
-    errors: ['not_found'],
-    changes: ['health', 'balance', 'transactions', 'event_types'],
-  }),
-  reportMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
-    summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
-    access: 'member',
-    input: z.object({
-      /** Made by the device; that of a practice begun with a connection where it went on without one. */
-      id: Id,
-      session: code,
-      minutes: z.int(),
-      /** The part without a connection, by the device's clock. */
-      started_at: Instant,
-      ended_at: Instant,
-      /** Heard in that part, pauses left out. Never counts for more than has passed. */
-      heard_seconds: position,
-      position,
+    listMindfulnessPlays: get('api/mh/mindfulness-plays/', {
+      summary: "Lists the caller's practices of the last 92 days, newest first, with the days in a row.",
+      access: 'member',
+      output: z.extend(listSchema(MindfulnessPlay), {
+        /** Whole minutes heard in the last seven days, today included. */
+        minutes_this_week: z.int(),
+        days_in_a_row: z.int(),
+      }),
+      reads: ['health'],
     }),
-    output: z.extend(MindfulnessPlay, { counts: z.boolean() }),
-    changes: ['health', 'balance', 'transactions', 'event_types'],
-  }),
-  removeMindfulnessPlay: del('api/mh/mindfulness-plays/{id}/', {
-    summary: 'Deletes a practice.',
-    access: 'member',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
-    errors: ['not_found'],
-    changes: ['health'],
-  }),
-});
+    startMindfulnessPlay: post('api/mh/mindfulness-plays/', {
+      summary: 'Begins a practice, or goes on with one of the same exercise that was left less than a day ago.',
+      access: 'member',
+      input: z.object({ session: code, minutes: z.int() }),
+      status: 201,
+      output: MindfulnessPlay,
+      changes: [],
+    }),
+    signalMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/signal/', {
+      summary: 'Says that a practice is going on, every fifteen seconds; time without signals does not count.',
+      access: 'member',
+      input: z.object({ id: Id, position, playing: z.boolean() }),
+      output: MindfulnessPlay,
+      errors: ['not_found'],
+      changes: [],
+    }),
+    finishMindfulnessPlay: post('api/mh/mindfulness-plays/{id}/finish/', {
+      summary: "Ends a practice. It counts once you've heard four fifths of it.",
+      access: 'member',
+      input: z.object({ id: Id, position }),
+      output: z.extend(MindfulnessPlay, {
+        /** Whether it counts as practised. */
+        counts: z.boolean(),
+      }),
+      errors: ['not_found'],
+      changes: ['health', 'balance', 'transactions', 'event_types'],
+    }),
+    reportMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
+      summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
+      access: 'member',
+      input: z.object({
+        /** Made by the device; that of a practice begun with a connection where it went on without one. */
+        id: Id,
+        session: code,
+        minutes: z.int(),
+        /** The part without a connection, by the device's clock. */
+        started_at: Instant,
+        ended_at: Instant,
+        /** Heard in that part, pauses left out. Never counts for more than has passed. */
+        heard_seconds: position,
+        position,
+      }),
+      output: z.extend(MindfulnessPlay, { counts: z.boolean() }),
+      changes: ['health', 'balance', 'transactions', 'event_types'],
+    }),
+    removeMindfulnessPlay: del('api/mh/mindfulness-plays/{id}/', {
+      summary: 'Deletes a practice.',
+      access: 'member',
+      input: z.object({ id: Id }),
+      output: z.object({ id: Id }),
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+  },
+  { except: ['listPlaylists', 'getMindfulnessSession'] },
+);

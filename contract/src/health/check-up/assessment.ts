@@ -95,57 +95,60 @@ export type AssessmentProgress = z.infer<typeof AssessmentProgress>;
 /** The most answers that are saved together: a page of questions. */
 export const mostAnswersAtOnce = 20;
 
-export const assessment = needConsent({
-  listAssessmentQuestions: get('api/question/', {
-    summary: 'Lists the questions of the health assessment that apply to the caller, with what is already known.',
-    access: 'member',
-    output: listSchema(AssessmentQuestion),
-    reads: ['health', 'profile'],
-  }),
-  listUserAnswers: get('api/user-answer/', {
-    summary: "Lists the caller's answers to the health assessment, or all answers ever given to one question.",
-    access: 'member',
-    input: z.object({ question: z.optional(code) }),
-    output: z.extend(listSchema(UserAnswer), { progress: AssessmentProgress }),
-    errors: ['not_found'],
-    reads: ['health'],
-  }),
-  saveUserAnswers: post('api/user-answer/', {
-    summary: 'Saves answers to the health assessment; the last answer to a question counts, earlier ones are kept.',
-    access: 'member',
-    input: z.object({
-      answers: z
-        .array(
-          z.object({
-            question: code,
-            value: z.optional(z.nullable(AnswerValue)),
-            unit: z.optional(z.nullable(code)),
-            /** Passed over on purpose, which is not the same as not answered yet. An answer that was given stays. */
-            skipped: z.optional(z.boolean()),
-            /** Takes the answer back. */
-            cleared: z.optional(z.boolean()),
-          }),
-          { error: 'Send a list of answers.' },
-        )
-        .check(
-          z.minLength(1, { error: 'Send at least one answer.' }),
-          z.maxLength(mostAnswersAtOnce, { error: `Send at most ${mostAnswersAtOnce} answers.` }),
-        ),
-      /** The day on which measured values were measured; today unless said. */
-      measured_on: z.optional(DateOnly),
-      /** The revision that the sender has seen. */
-      seen: z.optional(z.int()),
-      /** Unusual values are right. */
-      confirmed: z._default(z.boolean(), false),
+export const assessment = needConsent(
+  {
+    listAssessmentQuestions: get('api/question/', {
+      summary: 'Lists the questions of the health assessment that apply to the caller, with what is already known.',
+      access: 'member',
+      output: listSchema(AssessmentQuestion),
+      reads: ['health', 'profile'],
     }),
-    listBody: 'answers',
-    output: z.object({
-      results: z.array(UserAnswer),
-      /** Answers that another window saved since the revision that was seen. */
-      elsewhere: z.array(UserAnswer),
-      progress: AssessmentProgress,
+    listUserAnswers: get('api/user-answer/', {
+      summary: "Lists the caller's answers to the health assessment, or all answers ever given to one question.",
+      access: 'member',
+      input: z.object({ question: z.optional(code) }),
+      output: z.extend(listSchema(UserAnswer), { progress: AssessmentProgress }),
+      errors: ['not_found'],
+      reads: ['health'],
     }),
-    errors: ['unusual_value'],
-    changes: ['health', 'balance', 'transactions', 'event_types'],
-  }),
-});
+    saveUserAnswers: post('api/user-answer/', {
+      summary: 'Saves answers to the health assessment; the last answer to a question counts, earlier ones are kept.',
+      access: 'member',
+      input: z.object({
+        answers: z
+          .array(
+            z.object({
+              question: code,
+              value: z.optional(z.nullable(AnswerValue)),
+              unit: z.optional(z.nullable(code)),
+              /** Passed over on purpose, which is not the same as not answered yet. An answer that was given stays. */
+              skipped: z.optional(z.boolean()),
+              /** Takes the answer back. */
+              cleared: z.optional(z.boolean()),
+            }),
+            { error: 'Send a list of answers.' },
+          )
+          .check(
+            z.minLength(1, { error: 'Send at least one answer.' }),
+            z.maxLength(mostAnswersAtOnce, { error: `Send at most ${mostAnswersAtOnce} answers.` }),
+          ),
+        /** The day on which measured values were measured; today unless said. */
+        measured_on: z.optional(DateOnly),
+        /** The revision that the sender has seen. */
+        seen: z.optional(z.int()),
+        /** Unusual values are right. */
+        confirmed: z._default(z.boolean(), false),
+      }),
+      listBody: 'answers',
+      output: z.object({
+        results: z.array(UserAnswer),
+        /** Answers that another window saved since the revision that was seen. */
+        elsewhere: z.array(UserAnswer),
+        progress: AssessmentProgress,
+      }),
+      errors: ['unusual_value'],
+      changes: ['health', 'balance', 'transactions', 'event_types'],
+    }),
+  },
+  { except: ['listAssessmentQuestions'] },
+);

@@ -59,33 +59,36 @@ export const HealthQuestionnaire = z.object({
 });
 export type HealthQuestionnaire = z.infer<typeof HealthQuestionnaire>;
 
-export const healthQuestionnaires = needConsent({
-  listHealthQuestionnaires: get('api/mh/list-questionaires/', {
-    summary: "Lists the health questionnaires with their questions and the caller's last results.",
-    access: 'member',
-    output: listSchema(HealthQuestionnaire),
-    reads: ['health'],
-  }),
-  answerHealthQuestionnaire: post('api/mh/response-questionaire/', {
-    summary: 'Scores the answers to a questionnaire and keeps them under the version they were given.',
-    access: 'member',
-    status: 201,
-    input: z.object({
-      questionnaire: text({ min: 1, max: 40, message: 'Choose a questionnaire.' }),
-      /** The version that was read; the current one by default. */
-      version: z.optional(text({ min: 1, max: 40 })),
-      answers: FormAnswers,
+export const healthQuestionnaires = needConsent(
+  {
+    listHealthQuestionnaires: get('api/mh/list-questionaires/', {
+      summary: "Lists the health questionnaires with their questions and the caller's last results.",
+      access: 'member',
+      output: listSchema(HealthQuestionnaire),
+      reads: ['health'],
     }),
-    output: QuestionnaireResult,
-    errors: ['already_exists'],
-    changes: ['health', 'balance', 'transactions', 'event_types'],
-  }),
-  removeQuestionnaireResponse: del('api/mh/questionaire-responses/{id}/', {
-    summary: "Deletes the caller's answers to a questionnaire on one day.",
-    access: 'member',
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
-    errors: ['not_found'],
-    changes: ['health'],
-  }),
-});
+    answerHealthQuestionnaire: post('api/mh/response-questionaire/', {
+      summary: 'Scores the answers to a questionnaire and keeps them under the version they were given.',
+      access: 'member',
+      status: 201,
+      input: z.object({
+        questionnaire: text({ min: 1, max: 40, message: 'Choose a questionnaire.' }),
+        /** The version that was read; the current one by default. */
+        version: z.optional(text({ min: 1, max: 40 })),
+        answers: FormAnswers,
+      }),
+      output: QuestionnaireResult,
+      errors: ['already_exists'],
+      changes: ['health', 'balance', 'transactions', 'event_types'],
+    }),
+    removeQuestionnaireResponse: del('api/mh/questionaire-responses/{id}/', {
+      summary: "Deletes the caller's answers to a questionnaire on one day.",
+      access: 'member',
+      input: z.object({ id: Id }),
+      output: z.object({ id: Id }),
+      errors: ['not_found'],
+      changes: ['health'],
+    }),
+  },
+  { except: ['listHealthQuestionnaires'] },
+);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { needConsent } from '#health/base/need-consent';
 import { ToldHelp } from '#health/signals/local-help';
 import { get } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
@@ -125,7 +124,7 @@ export type FoodText = z.infer<typeof FoodText>;
 
 const typed = text({ min: 1, max: 200, message: 'Type a food, such as "2 eggs".' });
 
-export const foods = needConsent({
+export const foods = {
   searchFoods: get('api/mh/foods/', {
     summary: 'Finds foods while typing; an amount in front is left aside.',
     access: 'member',
@@ -164,4 +163,4 @@ export const foods = needConsent({
     reads: ['health'],
     errors: ['not_found'],
   }),
-});
+};

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { needConsent } from '#health/base/need-consent';
 import { ToldHelp } from '#health/signals/local-help';
 import { get, post } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
@@ -74,7 +73,7 @@ const servings = z.coerce
     z.lte(mostServings, { error: `Choose at most ${mostServings} servings.` }),
   );
 
-export const recipes = needConsent({
+export const recipes = {
   listRecipes: get('api/mh/recipes/', {
     summary: 'Lists every recipe.',
     access: 'member',
@@ -112,4 +111,4 @@ export const recipes = needConsent({
     errors: ['not_found'],
     changes: [],
   }),
-});
+};

@@ -172,5 +172,5 @@ export const fitness = needConsent(
       changes: ['health'],
     }),
   },
-  { except: ['getBaseImage', 'getMuscleImage'] },
+  { except: ['getBaseImage', 'getMuscleImage', 'getWorkoutPlan', 'listSwapChoices'] },
 );

@@ -61,16 +61,21 @@ export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpo
 };
 
 /**
- * Opens the member's own rows to the transaction.
- * @returns the zone they are in now, null until they have said so.
- * @throws {Refusal} consent_required until the member agrees that the club keeps their health data.
+ * Opens the member's own rows to the transaction while they agree that the club keeps their health data.
+ * @returns whether they agree, and the zones they were in, none until they have said so.
  */
-export const openMemberRows = async (db: Db, memberId: string): Promise<readonly ZoneSince[]> => {
+export const openMemberRows = async (
+  db: Db,
+  memberId: string,
+): Promise<{ readonly agreed: boolean; readonly zones: readonly ZoneSince[] }> => {
   const rows = await queryRows<{ agreed: boolean; timeZones: readonly { since: string; timeZone: string }[] }>(db)`
     select agreed, time_zones as "timeZones"
     from open_member_rows(${memberId}, 'health_data', ${consentPurposes.health_data.version})`;
-  if (!rows[0]?.agreed) throw new Refusal('consent_required');
-  return rows[0].timeZones.map(({ since, timeZone }) => ({ since: new Date(since), timeZone }));
+  const zones = rows[0]?.timeZones ?? [];
+  return {
+    agreed: rows[0]?.agreed === true,
+    zones: zones.map(({ since, timeZone }) => ({ since: new Date(since), timeZone })),
+  };
 };
 
 const endConsent = (db: Db, memberId: string, purpose: ConsentPurpose, clock: Clock): Promise<void> => runStatement(db)`

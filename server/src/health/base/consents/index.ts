@@ -4,7 +4,7 @@ import { domain } from '#platform/domain';
 import { giveHealthConsent, hasConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
 
 export { hasConsent } from './consents.ts';
-export { asCaller, forMember, type HealthCall, type HealthHandle } from './for-member.ts';
+export { asCaller, forMember, forReader, type HealthCall, type HealthHandle } from './for-member.ts';
 
 /** What a member agreed to about their health data. */
 export const consents = domain({

@@ -1,5 +1,5 @@
 import { mindfulness as contract, type Playlist } from '@club/contract/health/body/mindfulness';
-import { forMember } from '#health/base/consents';
+import { forMember, forReader } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { readFacts } from '#health/signals/person';
 import { domain } from '#platform/domain';
@@ -12,6 +12,9 @@ import { avoidsHolds, toSession, toSummary } from './sessions.ts';
 
 export { importPlays, undoImportedPlays } from './imported-plays.ts';
 export { listPlayed } from './plays.ts';
+
+const { listPlaylists: _list, getMindfulnessSession: _session, ...plays } = contract;
+type Exercises = Pick<typeof contract, 'listPlaylists' | 'getMindfulnessSession'>;
 
 const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof contract.listPlaylists>) => {
   const wanted = playlists.filter(({ id }) => input.playlist_id === undefined || id === input.playlist_id);
@@ -58,16 +61,17 @@ declare module '#platform/earning' {
 export const mindfulness = domain({
   name: 'health/body/mindfulness',
   contract,
-  routes: forMember<typeof contract>({
-    listPlaylists,
-    getMindfulnessSession,
-    listMindfulnessPlays: listOwnPlays,
-    startMindfulnessPlay: startPlay,
-    signalMindfulnessPlay: signalPlay,
-    finishMindfulnessPlay: finishPlay,
-    reportMindfulnessPlay: reportPlay,
-    removeMindfulnessPlay: removePlay,
-  }),
+  routes: {
+    ...forReader<Exercises>({ listPlaylists, getMindfulnessSession }),
+    ...forMember<typeof plays>({
+      listMindfulnessPlays: listOwnPlays,
+      startMindfulnessPlay: startPlay,
+      signalMindfulnessPlay: signalPlay,
+      finishMindfulnessPlay: finishPlay,
+      reportMindfulnessPlay: reportPlay,
+      removeMindfulnessPlay: removePlay,
+    }),
+  },
   tables: ['mindfulness_plays'],
   personalData: [memberTable('mindfulness_plays')],
   earns,

@@ -1,5 +1,5 @@
 import { assessment as contract } from '@club/contract/health/check-up/assessment';
-import { forMember } from '#health/base/consents';
+import { forMember, forReader } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listAnswerHistory } from './answers.store.ts';
@@ -14,15 +14,16 @@ export { scoreAnswers, toBasis } from './questionnaire-answers.ts';
 export { saveAnswers } from './save-answers.ts';
 export { readUsualSleep } from './usual-sleep.ts';
 
+const { listAssessmentQuestions: _questions, ...answers } = contract;
+
 /** The questions about a member's health, and every answer they gave. */
 export const assessment = domain({
   name: 'health/check-up/assessment',
   contract,
-  routes: forMember<typeof contract>({
-    listAssessmentQuestions: listQuestions,
-    listUserAnswers: listAnswers,
-    saveUserAnswers: saveAnswers,
-  }),
+  routes: {
+    ...forReader<Pick<typeof contract, 'listAssessmentQuestions'>>({ listAssessmentQuestions: listQuestions }),
+    ...forMember<typeof answers>({ listUserAnswers: listAnswers, saveUserAnswers: saveAnswers }),
+  },
   tables: ['assessments', 'assessment_answers'],
   backfill,
   personalData: [

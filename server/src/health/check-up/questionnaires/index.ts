@@ -1,5 +1,5 @@
 import { healthQuestionnaires as contract } from '@club/contract/health/check-up/questionnaires';
-import { forMember } from '#health/base/consents';
+import { forMember, forReader } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
@@ -30,16 +30,16 @@ const earns = {
 declare module '#platform/earning' {
   interface EarnEvents extends Registered<typeof earns> {}
 }
+const { listHealthQuestionnaires: _list, ...responses } = contract;
 
 /** Questionnaires that are free to use, scored by their published tables. */
 export const healthQuestionnaires = domain({
   name: 'health/check-up/questionnaires',
   contract,
-  routes: forMember<typeof contract>({
-    listHealthQuestionnaires: list,
-    answerHealthQuestionnaire: answer,
-    removeQuestionnaireResponse: remove,
-  }),
+  routes: {
+    ...forReader<Pick<typeof contract, 'listHealthQuestionnaires'>>({ listHealthQuestionnaires: list }),
+    ...forMember<typeof responses>({ answerHealthQuestionnaire: answer, removeQuestionnaireResponse: remove }),
+  },
   tables: ['health_questionnaire_responses'],
   earns,
   personalData: [

@@ -1,5 +1,5 @@
 import { foods as contract } from '@club/contract/health/food/foods';
-import { forMember } from '#health/base/consents';
+import { forReader } from '#health/base/consents';
 import { domain } from '#platform/domain';
 import { openFoodBook } from './food-book.ts';
 import { getFood, readFoodText, searchFoods } from './foods.ts';
@@ -14,7 +14,7 @@ export { nameSource, toFoodSummary } from './presentation.ts';
 export const foods = domain({
   name: 'health/food/foods',
   contract,
-  routes: forMember<typeof contract>({ searchFoods, readFoodText, getFood }),
+  routes: forReader<typeof contract>({ searchFoods, readFoodText, getFood }),
   // read at the start, so that a food file that can't be used stops it
   pages: (_app, { config }) => void openFoodBook(config),
 });

@@ -1,5 +1,5 @@
 import { recipes as contract } from '@club/contract/health/food/recipes';
-import { forMember } from '#health/base/consents';
+import { forReader } from '#health/base/consents';
 import { domain } from '#platform/domain';
 import { openRecipeBook } from './recipe-book.ts';
 import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts';
@@ -13,6 +13,6 @@ export { findAvoided, suggestRecipes } from './recipes.ts';
 export const recipes = domain({
   name: 'health/food/recipes',
   contract,
-  routes: forMember<typeof contract>({ listRecipes, searchRecipes, getRecipe, adaptRecipe }),
+  routes: forReader<typeof contract>({ listRecipes, searchRecipes, getRecipe, adaptRecipe }),
   pages: () => void openRecipeBook(),
 });

@@ -1,3 +1,5 @@
+import { consents } from '@club/contract/health/base/consents';
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { foods } from '@club/contract/health/food/foods';
 import { allergens, nutrientCodes } from '@club/contract/health/food/nutrients';
 import { recipes } from '@club/contract/health/food/recipes';
@@ -153,13 +155,21 @@ describe('the calls', () => {
     expect(body.total.protein_g).not.toBe(plain.total.protein_g);
   });
 
-  test('an unknown recipe is not found, and nothing is shown without consent', async () => {
+  test('an unknown recipe is not found', async () => {
     expect((await call(club.app, recipes.getRecipe, { id: 'nothing' }, { as: ada })).status).toBe(404);
+  });
+
+  test('recipes and foods are shown without consent, and then nothing that is stored is read', async () => {
     const ben = await factories.member(club);
-    expect((await call(club.app, recipes.getRecipe, { id: 'shakshuka' }, { as: ben })).problem.code).toBe(
-      'consent_required',
-    );
-    expect((await call(club.app, foods.getFood, { id: 'apple' }, { as: ben })).problem.code).toBe('consent_required');
+    const read = async () => (await call(club.app, recipes.getRecipe, { id: 'shakshuka' }, { as: ben })).body;
+    expect(await read()).toMatchObject({ id: 'shakshuka', to_avoid: [] });
+    expect((await call(club.app, foods.getFood, { id: 'apple' }, { as: ben })).body.name).toMatch(/^Apple/);
+    await factories.consent(club, ben);
+    const answers = [{ question: 'allergies', value: ['egg'] }];
+    await call(club.app, assessment.saveUserAnswers, { answers }, { as: ben });
+    expect((await read()).to_avoid).toEqual(['egg']);
+    await call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as: ben });
+    expect((await read()).to_avoid).toEqual([]);
   });
 
   test('a text of several foods is read and added up', async () => {

@@ -1,6 +1,6 @@
 import { fitness as contract } from '@club/contract/health/training/fitness';
 import { expandMuscles } from '@club/contract/health/training/muscles';
-import { forMember } from '#health/base/consents';
+import { forMember, forReader } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
@@ -31,7 +31,14 @@ export { type PlanAddress, toPlanAddress } from './plan-address.ts';
 export { listSwaps, swapExercise } from './swaps.ts';
 export { findTrainingBasis } from './training-profile.ts';
 
-const { getBaseImage: _base, getMuscleImage: _muscles, ...ownCalls } = contract;
+const {
+  getBaseImage: _base,
+  getMuscleImage: _muscles,
+  getWorkoutPlan: _plan,
+  listSwapChoices: _swaps,
+  ...own
+} = contract;
+type Sessions = Pick<typeof contract, 'getWorkoutPlan' | 'listSwapChoices'>;
 
 const getMuscleImage = async ({ input }: Call<typeof contract.getMuscleImage>): Promise<string> => {
   const found = expandMuscles(input.muscleGroups);
@@ -61,9 +68,8 @@ export const fitness = domain({
   routes: {
     getBaseImage: async () => drawBodyImage([]),
     getMuscleImage,
-    ...forMember<typeof ownCalls>({
-      getWorkoutPlan,
-      listSwapChoices,
+    ...forReader<Sessions>({ getWorkoutPlan, listSwapChoices }),
+    ...forMember<typeof own>({
       listFitnessPlans,
       saveFitnessPlan,
       getFitnessPlan,
