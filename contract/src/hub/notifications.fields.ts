@@ -26,16 +26,6 @@ export const deviceFilters = {
   user__date_of_birth__lte: skippable(DateOnly),
 };
 
-const filterKeys = Object.keys(deviceFilters);
-
-/** Fails for a `user__` key that is no filter, which would otherwise silently choose everyone. */
-export const onlyKnownFilters = z.superRefine((input: Record<string, unknown>, context) => {
-  for (const key of Object.keys(input)) {
-    if (key.startsWith('user__') && !filterKeys.includes(key))
-      context.addIssue({ code: 'custom', path: [key], message: "Devices can't be chosen by this." });
-  }
-});
-
 export const DeviceFilters = z.strictObject(deviceFilters, {
   error: (issue) => (issue.code === 'unrecognized_keys' ? "Devices can't be chosen by this." : undefined),
 });

@@ -13,7 +13,6 @@ import {
   NewMessage,
   Notice,
   OwnDevice,
-  onlyKnownFilters,
   PushDevice,
 } from './notifications.fields.ts';
 
@@ -40,7 +39,8 @@ export const notifications = {
   listPushDevices: get('api/push-notification/', {
     summary: "Lists the members' devices that fit the filters, newest first.",
     access: 'admin.push',
-    input: z.looseObject({ ...deviceFilters, ...pages }).check(onlyKnownFilters),
+    onlyNamed: true,
+    input: z.object({ ...deviceFilters, ...pages }),
     output: listSchema(PushDevice),
     errors: ['invalid_page'],
     reads: ['push_devices'],
@@ -71,6 +71,7 @@ export const notifications = {
     access: 'admin.push',
     idempotent: true,
     limit: 'send_notification',
+    onlyNamed: true,
     input: NewMessage,
     status: 202,
     output: z.object({

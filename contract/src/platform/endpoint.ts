@@ -61,6 +61,10 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly multipart?: boolean;
   /** A body that is a list is taken as the value of this key. */
   readonly listBody?: string;
+  /** Of a flat form without this key, the fields that the call does not name are taken together as its value. */
+  readonly restIn?: string;
+  /** Refuses keys that the call does not name, where leaving one out would choose more than was meant. */
+  readonly onlyNamed?: boolean;
   /** The most bytes of a JSON body, where 64 KiB are not enough. */
   readonly maxBytes?: number;
   /** The most bytes of one file, where those of a picture are not enough. */

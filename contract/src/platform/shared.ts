@@ -89,6 +89,15 @@ export const measured = ({ min, max, unit }: { min: number; max: number; unit: s
 export const integerText = ({ min, max }: { min: number; max: number }) =>
   z.coerce.number<number>().check(z.int(), z.minimum(min), z.maximum(max));
 
+/** One of the spans that a report can cover; `all` is the same as `all_time`. */
+export const durationOf = <D extends string>(durations: readonly D[]) => {
+  const known = durations as readonly [D, ...D[]];
+  return z.pipe(
+    z.enum(['all', ...known] as [D | 'all', ...D[]], { error: `Choose one of ${known.join(', ')}.` }),
+    z.transform((duration): D => (duration === 'all' ? 'all_time' : duration) as D),
+  );
+};
+
 const emptyAs = <T extends null | undefined>(value: T) =>
   z.pipe(
     z.literal(''),

@@ -148,9 +148,11 @@ export const checks = needConsent({
     reads: ['health'],
   }),
   recordHealthCheck: post('api/mh/health-check/', {
-    summary: 'Records a self-check, with a picture where one is sent. One of a type can be recorded a day.',
+    summary:
+      'Records a self-check, with a picture where one is sent. One of a type can be recorded a day. The answers may also be fields of the form, each under the code of its question.',
     access: 'member',
     ...upload,
+    restIn: 'answers',
     status: 201,
     input: z.object({ type_of_check: TypeOfCheck, answers: Answers, photo: Photo }),
     output: CheckRecord,
@@ -158,9 +160,11 @@ export const checks = needConsent({
     changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   amendHealthCheck: put('api/mh/health-check/', {
-    summary: 'Changes the self-check recorded today: its answers, its picture, or both.',
+    summary:
+      'Changes the self-check recorded today: its answers, its picture, or both. The answers may also be fields of the form, each under the code of its question.',
     access: 'member',
     ...upload,
+    restIn: 'answers',
     input: z.object({ type_of_check: TypeOfCheck, answers: z.optional(Answers), photo: Photo }),
     output: CheckRecord,
     errors: ['not_found', 'file_too_large', 'unsupported_file'],

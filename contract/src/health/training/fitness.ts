@@ -99,7 +99,8 @@ export const fitness = needConsent(
       access: 'anyone',
       shared: true,
       contentType: 'image/svg+xml; charset=utf-8',
-      input: z.object({ muscleGroups: MuscleList }),
+      /** Without a name, as in `?muscleGroups`, none is coloured. */
+      input: z.object({ muscleGroups: z.optional(MuscleList) }),
       output: z.string(),
     }),
     getWorkoutPlan: get('api/mh/workout-plan/', {

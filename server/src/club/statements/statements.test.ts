@@ -115,6 +115,7 @@ describe('the points report', () => {
     const { body } = await report({ duration: 'last_one_month', by: 'sum' });
     expect(body).toMatchObject({ refunded: 3, expired: 7.77 });
     const activities = (await report({ duration: 'all_time' })).body;
+    expect((await report({ duration: 'all' as 'all_time' })).body).toEqual(activities);
     if (activities.by !== 'activity') throw new Error('another shape');
     expect(activities.results.map(({ label }) => label)).toEqual(
       ['Offer redeemed', 'Profile completed', 'Daily visit', 'Points expired', 'Offer refunded'].sort(

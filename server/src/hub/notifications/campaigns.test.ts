@@ -61,12 +61,30 @@ test.each([
   expect(count).toBe(expected.length);
 });
 
+test('refuses filters of a message that are not under filters, and sends nothing', async () => {
+  for (const [field, sent] of [
+    ['user__country', { user__country: 'FR' }],
+    ['filter', { filter: { user__country: 'FR' } }],
+  ] as const) {
+    const reply = await sendAny(
+      club,
+      notifications.sendNotification,
+      { ...message, confirm_all: true, ...sent },
+      { authorization: `Bearer ${admin.access}` },
+    );
+    expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field, code: 'unknown' }]]);
+  }
+  expect((await call(club.app, notifications.listCampaigns, {}, { as: admin })).body.count).toBe(0);
+});
+
 test.each([
   'user__status=active',
   'user__health=x',
   'user__id=1',
   'user__date_of_birth__in=1984-02-29',
   'user__email__contains=a',
+  'gender=F',
+  'email=ada@example.org',
 ])('refuses the filter %s instead of choosing everyone', async (query) => {
   const { status, errors } = await listed(query);
   expect([status, errors[0].field]).toEqual([400, query.split('=')[0]]);

@@ -2,25 +2,30 @@ import type { stories as contract } from '@club/contract/hub/stories';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { toComments } from './comment-view.ts';
 import { pageOfComments } from './comments.store.ts';
+import { findPageEnd, keepPageEnd } from './page-ends.ts';
 import { countFeed, findStory, listFeed, listOwn, type Place, type StoryRow } from './stories.store.ts';
 import { findAuthors, findReader, toCard, toOwnStory } from './story-view.ts';
 
 /**
  * A page of the feed. With `after`, a page begins behind the last story of the one before; `page` alone counts from the
- * anchor.
+ * anchor, without one from where the session's page before ended.
  * @throws {Refusal} invalid_page past the last page
  */
 export const listStories: Handle<typeof contract.listStories> = async (call) => {
   const { db, caller, input } = call;
   const { page, page_size: size, tag } = input;
-  const [before, after] = [toPlace(input.before), toPlace(input.after)];
+  const asked = { sessionId: caller.sessionId, page, size, tag: tag || undefined };
+  const isNumbered = input.before === undefined && input.after === undefined;
+  const { before: begun, after: ended } = (isNumbered && findPageEnd({ ...asked, page: page - 1 })) || input;
+  const [before, after] = [toPlace(begun), toPlace(ended)];
   const wanted = { reader: caller.id, tag: tag || undefined, before, after };
   const rows = await listFeed(db, wanted, { limit: size + 1, offset: after ? 0 : (page - 1) * size });
   if (rows.length === 0 && page > 1 && !after) throw new Refusal('invalid_page');
   const shown = rows.slice(0, size);
-  const anchor = input.before ?? (shown[0] ? toCursor(shown[0]) : null);
+  const anchor = begun ?? (shown[0] ? toCursor(shown[0]) : null);
   const last = shown.at(-1);
   const next = rows.length > size && last ? toCursor(last) : null;
+  if (isNumbered) keepPageEnd(asked, next && anchor ? { before: anchor, after: next } : null);
   const toAuthor = await findAuthors(db, shown);
   return {
     count: await countFeed(db, wanted),

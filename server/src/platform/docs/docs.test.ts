@@ -43,6 +43,14 @@ describe('the API document', () => {
     for (const [name, endpoint] of endpoints) expect(findOperation(endpoint).operationId).toBe(name);
   });
 
+  it('publishes the drawings of muscles as images, and everything else as JSON', () => {
+    const drawn = endpoints.filter(([, endpoint]) => {
+      const { content } = findOperation(endpoint).responses[endpoint.status] ?? { content: {} };
+      return 'image/svg+xml' in content;
+    });
+    expect(drawn.map(([name]) => name).sort()).toEqual(['getBaseImage', 'getMuscleImage']);
+  });
+
   it('asks for the bearer exactly where the contract does', () => {
     const expected = ({ access }: Endpoint) =>
       access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];

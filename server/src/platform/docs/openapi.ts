@@ -128,7 +128,9 @@ const responses = (endpoint: Endpoint): Schema => {
   ]);
   const success = {
     description: 'Done.',
-    content: { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
+    content: {
+      [endpoint.contentType?.split(';')[0] ?? 'application/json']: { schema: toJsonSchema(endpoint.output, 'output') },
+    },
   };
   return { [endpoint.status]: success, ...Object.fromEntries(refusals) };
 };

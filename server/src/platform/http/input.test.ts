@@ -93,3 +93,19 @@ test('invented bearer tokens count against their address', async () => {
   expect(await attempt('192.0.2.1')).toBe(429);
   expect(await attempt('192.0.2.2')).toBe(401);
 });
+
+test('a refused form names the keys that the call does not have, ten at most and each cut short', async () => {
+  const few = await send('/api/toy-small/', JSON.stringify({ titel: 'x' }));
+  expect(few.json().errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
+    ['title', 'invalid_type'],
+    ['titel', 'unknown'],
+  ]);
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${'k'.repeat(100)}${index}`, 1]));
+  const { errors } = (await send('/api/toy-small/', JSON.stringify(many))).json();
+  expect(errors).toHaveLength(11);
+  for (const { field } of errors) expect(field.length).toBeLessThanOrEqual(60);
+});
+
+test('a form that fits is taken with whatever else it holds', async () => {
+  expect((await send('/api/toy-small/', JSON.stringify({ title: 'x', titel: 'y' }))).statusCode).toBe(200);
+});

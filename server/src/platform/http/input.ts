@@ -3,7 +3,7 @@ import { inputKeys, place, takesAnyKey } from '@club/contract/platform/endpoint'
 import { pictureFile } from '@club/contract/platform/files';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, validationRefusal } from './refusal.ts';
+import { Refusal, unknownRefusal, validationRefusal } from './refusal.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,12 +11,15 @@ type Fields = Record<string, unknown>;
 /**
  * Compiles the reader of a call's input: each key only from its place (path, query or body), without empty query values
  * except the call's flags, checked against the contract's schema. It looks up the keys that the call declares, so that
- * a body of many other keys costs no more than its parsing.
+ * a body of many other keys costs no more than its parsing. A refusal also names keys that the call doesn't have: a
+ * misspelt one is why another is missing.
  * The reader @throws {Refusal} validation_error, malformed_request, unsupported_media_type, file_too_large
  */
 export const compileInput = <E extends Endpoint>(endpoint: E): ((request: FastifyRequest) => Promise<Input<E>>) => {
   const sources = inputKeys(endpoint.input).map((key) => toSource(endpoint, key));
   const anyKey = takesAnyKey(endpoint.input);
+  const isKnown = (key: string): boolean => sources.some((source) => source.key === key);
+  const { restIn, onlyNamed } = endpoint;
   return async (request) => {
     const body = await readBody(endpoint, request);
     const query = request.query as Fields;
@@ -27,8 +30,11 @@ export const compileInput = <E extends Endpoint>(endpoint: E): ((request: Fastif
       if (value !== undefined) received[key] = value;
     }
     Object.assign(received, request.params as Fields);
+    const unknown = (): string[] => (anyKey ? [] : listUnknown(query, body, isKnown));
+    if (restIn && received[restIn] === undefined) received[restIn] = pickRest(body, isKnown);
+    else if (onlyNamed && unknown().length > 0) throw unknownRefusal(unknown());
     const parsed = endpoint.input.safeParse(received);
-    if (!parsed.success) throw validationRefusal(parsed.error);
+    if (!parsed.success) throw validationRefusal(parsed.error, restIn ? [] : unknown());
     return parsed.data as Input<E>;
   };
 };
@@ -44,6 +50,26 @@ const toSource = (endpoint: Endpoint, key: string) => {
     return value === '' && !isFlag ? undefined : value;
   };
   return { key, find };
+};
+
+/** As many unknown keys as a person reads; the others are of no more help. */
+const mostNamed = 10;
+
+const listUnknown = (query: Fields, body: Fields, isKnown: (key: string) => boolean): string[] => {
+  const found: string[] = [];
+  for (const fields of [query, body]) {
+    for (const key in fields) {
+      if (found.length === mostNamed) return found;
+      if (Object.hasOwn(fields, key) && !isKnown(key) && !found.includes(key)) found.push(key);
+    }
+  }
+  return found;
+};
+
+/** The fields that a call does not name; nothing without any. */
+const pickRest = (body: Fields, isKnown: (key: string) => boolean): Fields | undefined => {
+  const rest = Object.entries(body).filter(([key]) => !isKnown(key));
+  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 };
 
 const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);

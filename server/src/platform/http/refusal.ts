@@ -46,12 +46,23 @@ export class RolledBack extends Error {
 export const fieldRefusal = (field: string, message: string, code = 'invalid'): Refusal =>
   new Refusal('validation_error', { message, errors: [{ field, code, message }] });
 
-/** The refusal for invalid input: one error per field, in the schema's words. */
-export const validationRefusal = (error: z.core.$ZodError): Refusal => {
+/** The refusal for invalid input: one error per field, in the schema's words, and the keys that the call doesn't have. */
+export const validationRefusal = (error: z.core.$ZodError, unknown: readonly string[] = []): Refusal => {
   const seen = new Set<string>();
   const errors = error.issues.flatMap(flatten).filter(({ field }) => !seen.has(field) && seen.add(field));
+  const message = errors.length === 1 ? errors[0]?.message : undefined;
+  return new Refusal('validation_error', { errors: [...errors, ...toUnknown(unknown)], message });
+};
+
+/** The refusal for keys that a call doesn't have. */
+export const unknownRefusal = (keys: readonly string[]): Refusal => {
+  const errors = toUnknown(keys);
   return new Refusal('validation_error', { errors, message: errors.length === 1 ? errors[0]?.message : undefined });
 };
+
+/** Keys of any length may be sent: what is said of one stays short. */
+const toUnknown = (keys: readonly string[]): FieldProblem[] =>
+  keys.map((key) => ({ field: key.slice(0, 60), code: 'unknown', message: 'This call has no field of that name.' }));
 
 /** The envelope of a refusal (RFC 9457 members plus our own). */
 export const toProblem = (refusal: Refusal, requestId: string): Problem => {

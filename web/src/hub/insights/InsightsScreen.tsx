@@ -116,7 +116,7 @@ const MovementOverTime = ({ period }: { period: Duration }) => {
 const HealthOverTime = ({ period }: { period: Duration }) => {
   const isAgreed = useHealthAgreed();
   if (isAgreed === undefined) return null;
-  if (isAgreed) return <Course duration={period === 'all_time' ? 'last_one_year' : period} />;
+  if (isAgreed) return <Course duration={period} />;
   return (
     <Card title={i18n.t('Your score over time')}>
       <EmptyState

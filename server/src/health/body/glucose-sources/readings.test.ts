@@ -76,6 +76,18 @@ test('ninety days are one window', async () => {
   expect((await list({ start_time: '2026-08-01T00:00:00Z', end_time: '2026-10-30T00:00:00Z' })).status).toBe(200);
 });
 
+test('days are taken as start and end, both of them whole, in the member’s own zone', async () => {
+  await call(club.app, timeZones.setTimeZone, { time_zone: 'Asia/Tokyo' }, { as: ada });
+  await write(Array.from({ length: 600 }, () => 90));
+  const read = async (start_time: string, end_time: string) => (await list({ start_time, end_time })).body;
+  expect((await read('2026-11-19', '2026-11-19')).readings.map(({ time }) => time)).toEqual(
+    (await read('2026-11-18T15:00:00Z', '2026-11-19T15:00:00Z')).readings.map(({ time }) => time),
+  );
+  expect((await read('2026-11-19', '2026-11-19')).count).toBe(288);
+  expect((await list({ start_time: '2026-11-20', end_time: '2026-11-19' })).problem.errors[0]?.field).toBe('end_time');
+  expect((await list({ start_time: '2026-02-30' })).problem.errors[0]?.field).toBe('start_time');
+});
+
 test('a member without readings gets none, and no figures', async () => {
   expect((await list()).body).toEqual({
     unit: 'mg/dL',

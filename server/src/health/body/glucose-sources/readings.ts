@@ -9,6 +9,7 @@ import type { HealthCall } from '#health/base/consents';
 import type { LocalTime } from '#health/base/time-zones';
 import { findSlope, toTrend } from '#health/body/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/signals/series';
+import { addDays } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
 
 const trendLength = 15 * minuteMs;
@@ -36,15 +37,20 @@ export const listReadings = async (call: HealthCall<typeof contract.listGlucoseR
   };
 };
 
-const readWindow = ({ input, clock }: HealthCall<typeof contract.listGlucoseReadings>) => {
-  const to = input.end_time ? Date.parse(input.end_time) : clock.now().getTime() + 1;
-  const from = input.start_time ? Date.parse(input.start_time) : to - dayMs;
+const readWindow = ({ input, clock, local }: HealthCall<typeof contract.listGlucoseReadings>) => {
+  const { start_time: start, end_time: end } = input;
+  const dayStart = (day: string): number => local.findStart(day).getTime();
+  const readEnd = (time: string): number => (isDay(time) ? dayStart(addDays(time, 1)) : Date.parse(time));
+  const to = end ? readEnd(end) : clock.now().getTime() + 1;
+  const from = start ? (isDay(start) ? dayStart(start) : Date.parse(start)) : to - dayMs;
   if (to <= from) throw fieldRefusal('end_time', 'Choose an end after the start.');
   if (to - from > longestReadingsDays * dayMs) {
     throw fieldRefusal('start_time', `Choose at most ${longestReadingsDays} days.`);
   }
   return { from, to };
 };
+
+const isDay = (time: string): boolean => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(time);
 
 const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

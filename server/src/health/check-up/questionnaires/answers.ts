@@ -9,7 +9,8 @@ import type { Question } from './definition.ts';
  * @throws {Refusal} validation_error naming each fault at its field, `answers.` and the question's code: a required
  * question without an answer, a value that cannot be true, a day after today, an unknown option or question.
  */
-export const readAnswers = (questions: readonly Question[], answers: FormAnswers, today: string): FormAnswers => {
+export const readAnswers = (questions: readonly Question[], given: FormAnswers, today: string): FormAnswers => {
+  const answers = readForm(questions, given);
   const known = new Set(questions.map(({ code }) => code));
   const strange = Object.keys(answers)
     .filter((code) => !known.has(code))
@@ -21,6 +22,24 @@ export const readAnswers = (questions: readonly Question[], answers: FormAnswers
     shown.flatMap(({ code }): [string, FormAnswer][] => {
       const answer = answers[code];
       return isUnanswered(answer) ? [] : [[code, answer as FormAnswer]];
+    }),
+  );
+};
+
+/** Answers as a form sends them, which has only texts: a number, a choice that is one, several with commas. */
+const readForm = (questions: readonly Question[], given: FormAnswers): FormAnswers => {
+  const types = new Map(questions.map(({ code, type }) => [code, type]));
+  return Object.fromEntries(
+    Object.entries(given).map(([code, answer]): [string, FormAnswer] => {
+      const type = types.get(code);
+      if (type === 'number' && typeof answer === 'string' && /^\d+([.]\d+)?$/.test(answer))
+        return [code, Number(answer)];
+      if (type === 'single' && typeof answer === 'number') return [code, String(answer)];
+      if (type === 'multi' && typeof answer === 'string') {
+        const parts = answer.split(',').map((part) => part.trim());
+        return [code, parts.filter((part) => part !== '')];
+      }
+      return [code, answer];
     }),
   );
 };

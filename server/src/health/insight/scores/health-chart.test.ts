@@ -43,6 +43,17 @@ test.each([
   for (const point of body.score) expect(point).toMatchObject({ value: null, have: 0, need: 5, confidence: null });
 });
 
+test('all time begins with the first value, by either of its names', async () => {
+  expect((await chart('all_time')).from).toBe('2026-10-21');
+  await record('weight', 81, '2024-03-05T08:00:00Z');
+  const body = await chart('all_time');
+  expect(body).toMatchObject({ duration: 'all_time', from: '2024-03-05', to: '2026-11-20', bucket: 'month' });
+  expect(body.series.find(({ code }) => code === 'weight')?.points[0]).toMatchObject({ t: '2024-03-05', avg: 81 });
+  expect(await chart('all' as ChartDuration)).toEqual(body);
+  await record('weight', 70, '2001-03-05T08:00:00Z');
+  expect((await chart('all_time')).from).toBe('2016-11-21');
+});
+
 test('an unknown duration is refused with the allowed ones', async () => {
   const { problem } = await read('last_decade' as ChartDuration);
   expect(problem).toMatchObject({ code: 'validation_error', errors: [{ field: 'duration' }] });

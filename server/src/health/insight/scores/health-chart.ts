@@ -3,7 +3,7 @@ import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contra
 import { roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
 import { fewestMeasures } from '#health/check-up/life-essential';
-import { findConfidence, type Stretch } from '#health/signals/measurements';
+import { findConfidence, findFirstObserved, type Stretch } from '#health/signals/measurements';
 import { findMemberFacts } from '#health/signals/profile';
 import { addDays, toDayInWords } from '#platform/calendar';
 import { Refusal } from '#platform/http';
@@ -22,7 +22,8 @@ import { type Span, toSpan } from './spans.ts';
 export const getHealthChart = async (call: HealthCall<typeof contract.getHealthChart>): Promise<HealthChart> => {
   const { db, healthDb, clock, caller, config, input, local } = call;
   if (input.health_client_code && input.health_client_code !== caller.healthClientCode) throw new Refusal('not_found');
-  const span = toSpan(input.duration, local.today);
+  const first = input.duration === 'all_time' ? await findFirstObserved(healthDb, caller.id) : null;
+  const span = toSpan(input.duration, local.today, first && local.toDay(first));
   const read = { days: span.days, local, upTo: clock.now(), before: [...scoreMetrics, 'waist'] as const };
   const [facts, { stretches, history, tracked }] = await Promise.all([
     findMemberFacts(db, caller.id),

@@ -2,7 +2,7 @@ import type { MeasurementSource } from '@club/contract/health/signals/measuremen
 import { type MetricCode, metricCodes } from '@club/contract/health/signals/metrics';
 import { sql } from 'kysely';
 import type { LocalTime } from '#health/base/time-zones';
-import { type Db, queryRows } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import type { StoredMeasurement } from './measurements.store.ts';
 
 /** A value as formulas need it. */
@@ -88,6 +88,18 @@ export const listStretches = async (
     ...row,
     last: { metric: row.metric, value, observed_at, source },
   }));
+};
+
+/** When the earliest value that counts was measured; null without any. */
+export const findFirstObserved = async (db: Db, memberId: string): Promise<Date | null> => {
+  const row = await queryRow<{ first: Date | null }>(db)`
+    select min(found.observed_at) as first from unnest(${metricCodes}::text[]) as codes (metric)
+    cross join lateral (
+      select observed_at from measurements
+      where member_id = ${memberId} and metric = codes.metric and status = 'current'
+      order by observed_at limit 1
+    ) as found`;
+  return row?.first ?? null;
 };
 
 /** Some metrics' single values in a span and the latest one before it, oldest first. */

@@ -41,7 +41,7 @@ const {
 type Sessions = Pick<typeof contract, 'getWorkoutPlan' | 'listSwapChoices'>;
 
 const getMuscleImage = async ({ input }: Call<typeof contract.getMuscleImage>): Promise<string> => {
-  const found = expandMuscles(input.muscleGroups);
+  const found = expandMuscles(input.muscleGroups ?? '');
   return drawBodyImage('muscles' in found ? found.muscles : []);
 };
 

@@ -12,4 +12,5 @@ export const namePeriods = (): Readonly<Record<ChartDuration, string>> => ({
   last_three_months: i18n.t('3 months'),
   last_six_months: i18n.t('6 months'),
   last_one_year: i18n.t('Year'),
+  all_time: i18n.t('All time'),
 });
