@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
-import { DateOnly, durationOf, Id, Instant, integerText, Points } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, Points, readDuration } from '#platform/shared';
 
 /** The most days of one statement. */
 export const longestStatement = 400;
@@ -16,7 +16,7 @@ export const durations = [
 ] as const;
 export type Duration = (typeof durations)[number];
 
-const Duration = z._default(durationOf(durations), 'last_one_month');
+const Duration = z._default(readDuration(durations), 'last_one_month');
 
 /** One of the caller's codes: the member code or the rewards code. Another member's is not found. */
 const ClientCode = z.string().check(z.maxLength(40));

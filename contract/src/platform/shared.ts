@@ -90,7 +90,7 @@ export const integerText = ({ min, max }: { min: number; max: number }) =>
   z.coerce.number<number>().check(z.int(), z.minimum(min), z.maximum(max));
 
 /** One of the spans that a report can cover; `all` is the same as `all_time`. */
-export const durationOf = <D extends string>(durations: readonly D[]) => {
+export const readDuration = <D extends string>(durations: readonly D[]) => {
   const known = durations as readonly [D, ...D[]];
   return z.pipe(
     z.enum(['all', ...known] as [D | 'all', ...D[]], { error: `Choose one of ${known.join(', ')}.` }),

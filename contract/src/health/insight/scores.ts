@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
-import { DateOnly, durationOf } from '#platform/shared';
+import { DateOnly, readDuration } from '#platform/shared';
 
 /** The spans a health chart can cover. Each ends today, in the club's calendar. */
 export const chartDurations = [
@@ -114,7 +114,7 @@ export const scores = needConsent({
     summary: "Returns the caller's values and health scores over time, by day, week or month.",
     access: 'member',
     input: z.object({
-      duration: z._default(durationOf(chartDurations), 'last_one_month'),
+      duration: z._default(readDuration(chartDurations), 'last_one_month'),
       /** The caller's own health code, also when it is left out. Another member's is not found. */
       health_client_code: z.optional(z.string().check(z.maxLength(40))),
     }),
