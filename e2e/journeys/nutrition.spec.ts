@@ -19,7 +19,7 @@ test('a member looks a food up by its amount, and cooks a recipe without what th
   await page.getByRole('textbox', { name: 'Search recipes' }).fill('overnight oats');
   await page.getByRole('link', { name: /Overnight oats with berries/ }).click();
   await page.getByRole('button', { name: 'One serving more' }).click();
-  await page.getByRole('button', { name: 'milk', exact: true }).click();
+  await page.getByRole('button', { name: 'milk (protein and lactose)', exact: true }).click();
   await expect(page.getByText(/instead of Milk/)).toBeVisible();
   await expect(page.getByText('Contains milk')).toHaveCount(0);
   await expect(page.getByText('3 servings')).toBeVisible();

@@ -44,6 +44,9 @@ export const SharedThing = z.object({
   /** Its parts in words: ingredients, muscles, weeks. */
   lines: z.array(z.string()),
   allergens: z.array(z.enum(allergens)),
+  may_contain: z.array(z.enum(allergens)),
+  /** False while an ingredient's allergens aren't known. */
+  allergens_known: z.boolean(),
   /** Those that the reader avoids and the recipe contains, or may contain: all while an ingredient's aren't known. */
   to_avoid: z.array(z.enum(allergens)),
   /** The reader has it already, or wrote it. */

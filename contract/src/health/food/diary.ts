@@ -5,7 +5,7 @@ import { confidences } from '#health/signals/result';
 import { del, get, patch, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, text } from '#platform/shared';
 import { DailyNeeds, mostGrams } from './foods.ts';
-import { allergens, Nutrients, nutrientCodes } from './nutrients.ts';
+import { AvoidedList, Nutrients, nutrientCodes } from './nutrients.ts';
 import { mealTypes, mostServings } from './recipes.ts';
 
 /** How an entry came into the diary. */
@@ -48,7 +48,7 @@ const LoggedItem = z.discriminatedUnion('kind', [
     id: code,
     servings,
     /** What was replaced in it. */
-    without: z.optional(z.array(z.enum(allergens)).check(z.maxLength(allergens.length))),
+    without: z.optional(AvoidedList),
   }),
   z.object({
     kind: z.literal('free'),
@@ -60,6 +60,8 @@ const LoggedItem = z.discriminatedUnion('kind', [
   }),
 ]);
 export type LoggedItem = z.infer<typeof LoggedItem>;
+/** As a browser sends it. */
+export type NewLoggedItem = z.input<typeof LoggedItem>;
 
 /** One thing eaten, with the figures it had when it was logged: a changed catalogue changes no history. */
 export const DiaryEntry = z.object({

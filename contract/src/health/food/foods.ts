@@ -38,6 +38,8 @@ const summary = {
   diet: Diet,
   /** Null where the source does not say. */
   allergens: z.nullable(z.array(z.enum(allergens))),
+  /** What it may hold besides. */
+  may_contain: z.array(z.enum(allergens)),
 };
 export const FoodSummary = z.object(summary);
 export type FoodSummary = z.infer<typeof FoodSummary>;
@@ -80,6 +82,8 @@ export type DailyNeeds = z.infer<typeof DailyNeeds>;
 export const Food = z.object({
   ...summary,
   aliases: z.array(z.string()),
+  /** What the caller avoids and it holds, or may hold: all of it while its allergens aren't known. */
+  to_avoid: z.array(z.enum(allergens)),
   /** Traffic lights count by 100 ml. */
   drink: z.boolean(),
   /** Amounts to choose from. */

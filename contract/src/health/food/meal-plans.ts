@@ -14,6 +14,7 @@ import {
   settingsFields,
   usualSplit,
 } from './meal-plans.fields.ts';
+import { AvoidedList } from './nutrients.ts';
 
 const client_code = z.optional(z.string().check(z.maxLength(40)));
 const place = { id: Id, day: DateOnly, slot: MealSlot };
@@ -47,7 +48,7 @@ export const mealPlans = needConsent({
       kcal: z._default(settingsFields.kcal, null),
       /** What the club knows of the caller stands for these two unless they are sent. */
       diet: z.optional(settingsFields.diet),
-      allergies: z.optional(settingsFields.allergies),
+      allergies: z.optional(AvoidedList),
       exclude: z._default(settingsFields.exclude, []),
       max_minutes: z._default(settingsFields.max_minutes, null),
       days: z._default(settingsFields.days, 7),

@@ -19,6 +19,27 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
+/** What can be asked to be left out. */
+const avoidedWords = [...allergens, 'tree_nuts'] as const;
+export type AvoidedWord = (typeof avoidedWords)[number];
+
+/** What is to be left out, as people say it: `nuts` are peanuts too, `tree_nuts` leaves those in. */
+export const AvoidedList = z.pipe(
+  z.array(z.enum(avoidedWords)).check(z.maxLength(avoidedWords.length)),
+  z.transform(
+    (words): Allergen[] =>
+      [
+        ...new Set(
+          words.flatMap((word) => (word === 'nuts' ? ['nuts', 'peanut'] : [word === 'tree_nuts' ? 'nuts' : word])),
+        ),
+      ] as Allergen[],
+  ),
+);
+
+/** The words for allergens that were chosen one by one. */
+export const toAvoidedWords = (chosen: readonly Allergen[]): AvoidedWord[] =>
+  chosen.map((one) => (one === 'nuts' && !chosen.includes('peanut') ? 'tree_nuts' : one));
+
 /** What is known of a food, in the order of a label, with the decimals that it is shown with. */
 export const nutrients = {
   energy_kcal: { label: 'Energy', unit: 'kcal', decimals: 0 },

@@ -3,7 +3,7 @@ import { ToldHelp } from '#health/signals/local-help';
 import { get, post } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { DailyNeeds, Diet, NutrientDensity, TrafficLight } from './foods.ts';
-import { allergens, Nutrients } from './nutrients.ts';
+import { AvoidedList, allergens, Nutrients } from './nutrients.ts';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof mealTypes)[number];
@@ -21,7 +21,12 @@ const summary = {
   meal_types: z.array(z.enum(mealTypes)),
   cuisine: z.string(),
   diet: Diet,
+  /** What its ingredients are known to hold. */
   allergens: z.array(allergen),
+  /** What they may hold besides. */
+  may_contain: z.array(allergen),
+  /** False while an ingredient's allergens aren't known: anyone who avoids one has to leave it out. */
+  allergens_known: z.boolean(),
   /** In one serving. */
   energy_kcal: z.nullable(z.number()),
   protein_g: z.nullable(z.number()),
@@ -38,7 +43,9 @@ export const RecipeIngredient = z.object({
   /** Where the household measure of the food tells it, such as "about 2 tbsp". */
   measure: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  allergens: z.array(allergen),
+  /** Null where the source does not say. */
+  allergens: z.nullable(z.array(allergen)),
+  may_contain: z.array(allergen),
   /** What the recipe had in its place. */
   instead_of: z.nullable(z.string()),
 });
@@ -105,7 +112,7 @@ export const recipes = {
     input: z.object({
       id: code,
       servings: z.optional(servings),
-      without: z.array(allergen).check(z.minLength(1, { error: 'Choose what to leave out.' }), z.maxLength(14)),
+      without: AvoidedList.check(z.minLength(1, { error: 'Choose what to leave out.' })),
     }),
     output: Recipe,
     errors: ['not_found'],

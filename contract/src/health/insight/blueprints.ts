@@ -103,6 +103,8 @@ export type BlueprintSummary = z.infer<typeof BlueprintSummary>;
 export const Blueprint = z.object({
   ...summary,
   actions: z.array(BlueprintAction),
+  /** Actions that were left out or replaced, since the caller avoids the food that they name. */
+  left_out: z.array(z.string()),
   targets: z.array(z.string()),
   evidence: z.array(z.object({ finding: z.string(), title: z.string(), year: z.int(), doi: z.string() })),
   cautions: z.array(z.string()),

@@ -4,8 +4,9 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { v5 as uuidv5 } from 'uuid';
 import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
+import { findAvoided } from '#health/food/foods';
 import { addSharedRecipe, findSharedRecipe, openSharedRecipe } from '#health/food/own-recipes';
-import { findAvoided, listAllergens, listPossibleAllergens } from '#health/food/recipes';
+import { describeAllergens, listPossibleAllergens } from '#health/food/recipes';
 import { findBlueprint, followBlueprint, isFollowing } from '#health/insight/blueprints';
 import { addSharedPlan, findPlan } from '#health/training/fitness';
 import { type Call, Refusal } from '#platform/http';
@@ -30,7 +31,7 @@ export const getSharedThing = async (call: Reading): Promise<SharedThing> => {
     const { portions } = await openSharedRecipe(own, shared.recipe);
     const avoided = await findAvoided(own);
     const toAvoid = listPossibleAllergens(portions).filter((one) => avoided.has(one));
-    return { ...thing, allergens: listAllergens(portions), to_avoid: toAvoid, added };
+    return { ...thing, ...describeAllergens(portions), to_avoid: toAvoid, added };
   });
 };
 
@@ -80,7 +81,7 @@ const requireAttachment = async (call: Reading | Adding): Promise<{ shared: Atta
 
 const describe = (shared: Attachment): Omit<SharedThing, 'to_avoid' | 'added'> => {
   const { kind, title } = shared;
-  const nothing = { kind, title, allergens: [], opens: null };
+  const nothing = { kind, title, allergens: [], may_contain: [], allergens_known: true, opens: null };
   if (shared.kind === 'recipe') {
     const { ingredients } = shared.recipe;
     return { ...nothing, lines: ingredients.map(({ name, grams }) => `${name}, ${Math.round(grams)} g`) };

@@ -210,6 +210,7 @@ const Thing = ({ thing, storyId }: { thing: SharedThing; storyId: string }) => {
           {i18n.t("Contains {foods}, which you've told us you avoid.", { foods: held.join(', ') })}
         </Notice>
       )}
+      {!thing.allergens_known && <p>{i18n.t("The allergens of an ingredient aren't known.")}</p>}
       {possible.length > 0 && (
         <Notice type="info">
           {i18n.t("May contain {foods}, which you've told us you avoid.", { foods: possible.join(', ') })}

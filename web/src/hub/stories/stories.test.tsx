@@ -187,13 +187,22 @@ test('an edit of a story that was removed meanwhile says so and keeps the text',
 
 test('a reader adds a recipe to theirs, and is told what they avoid', async () => {
   const attachment = { kind: 'recipe' as const, title: 'Granola' };
-  const thing = { ...attachment, lines: ['Oats, 80 g'], allergens: ['nuts' as const], added: false, opens: null };
+  const thing = {
+    ...attachment,
+    lines: ['Oats, 80 g'],
+    allergens: ['nuts' as const],
+    may_contain: [],
+    allergens_known: false,
+    added: false,
+    opens: null,
+  };
   answer(stories.showStories, aStory({ attachment }));
   answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts', 'soy'] });
   answer(stories.addSharedThing, { kind: 'recipe', id: id(9), message: 'Granola is in your recipes.' });
   const { user } = openAsMember(`/health/stories/${id(1)}`);
   expect(await screen.findByText("Contains nuts, which you've told us you avoid.")).toBeVisible();
   expect(screen.getByText("May contain soy, which you've told us you avoid.")).toBeVisible();
+  expect(screen.getByText("The allergens of an ingredient aren't known.")).toBeVisible();
   answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts'], added: true });
   await user.click(screen.getByRole('button', { name: 'Add to my recipes' }));
   expect(await screen.findByText('Granola is in your recipes.')).toBeVisible();

@@ -4,6 +4,7 @@ import { readAmount } from '#health/food/composition/search';
 import { findOwnFoodData } from '#health/food/own-foods';
 import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
+import { findAvoided } from './avoided.ts';
 import { findEater } from './eater.ts';
 import { openFoodBook } from './food-book.ts';
 import { type FoodFinder, type MemberCall, openMemberFoods } from './member-foods.ts';
@@ -38,7 +39,7 @@ export const getFood = async (call: Call<typeof contract.getFood>) => {
   const { input } = call;
   const food = await findFood(call, input.id);
   if (!food) throw new Refusal('not_found');
-  return toFood(food, await findEater(call), input.grams);
+  return toFood(food, { eater: await findEater(call), avoided: await findAvoided(call) }, input.grams);
 };
 
 /** A food of the catalogue, or one of the caller's own. */

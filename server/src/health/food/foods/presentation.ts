@@ -1,5 +1,6 @@
 import type { Food, FoodSummary } from '@club/contract/health/food/foods';
-import type { FoodData } from '#health/food/composition/catalogue';
+import type { Allergen } from '@club/contract/health/food/nutrients';
+import { type FoodData, mayHold } from '#health/food/composition/catalogue';
 import {
   compareWithNeeds,
   type Eater,
@@ -18,15 +19,21 @@ export const toFoodSummary = (food: FoodData): FoodSummary => ({
   density: rateDensity(food.per100g),
   diet: { ...food.diet },
   allergens: food.allergens && [...food.allergens],
+  may_contain: [...food.mayContain],
 });
 
 /** A food for an amount, one serving unless said otherwise, beside the needs of the person who asks. */
-export const toFood = (food: FoodData, eater: Eater, grams = food.serving.grams): Food => {
+export const toFood = (
+  food: FoodData,
+  { eater, avoided }: { readonly eater: Eater; readonly avoided: ReadonlySet<Allergen> },
+  grams = food.serving.grams,
+): Food => {
   const amounts = scaleNutrients(food.per100g, grams);
   const drink = isDrink(food);
   return {
     ...toFoodSummary(food),
     aliases: [...food.aliases],
+    to_avoid: [...avoided].filter((one) => mayHold(food, one)),
     drink,
     portions: listPortions(food),
     grams,

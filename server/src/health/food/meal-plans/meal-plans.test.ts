@@ -99,10 +99,14 @@ test('a plan holds what the member eats by the profile and avoids by the assessm
   const answers = [{ question: 'allergies', value: ['soy', 'nuts'] }];
   await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
   const plan = await makeBody({ exclude: ['kale-raw'], max_minutes: 40 });
-  expect(plan.settings).toMatchObject({ diet: 'vegan', allergies: ['nuts', 'soy'], exclude: [{ name: 'Kale, raw' }] });
+  expect(plan.settings).toMatchObject({
+    diet: 'vegan',
+    allergies: ['nuts', 'peanut', 'soy'],
+    exclude: [{ name: 'Kale, raw' }],
+  });
   const constraints = {
     diet: 'vegan',
-    allergies: ['nuts', 'soy'],
+    allergies: ['nuts', 'peanut', 'soy'],
     exclude: ['kale-raw'],
     avoid: [],
     maxMinutes: 40,

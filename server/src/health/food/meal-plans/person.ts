@@ -2,8 +2,8 @@ import { usualSplit } from '@club/contract/health/food/meal-plans.fields';
 import { metrics } from '@club/contract/health/signals/metrics';
 import type { HealthCall } from '#health/base/consents';
 import { listEatenMeals } from '#health/food/eaten-meals';
+import { findAvoided } from '#health/food/foods';
 import { type OwnWeeks, ownWeeksDays, type Person, summariseWeeks } from '#health/food/meal-plans/targets';
-import { findAvoided } from '#health/food/recipes';
 import { listValues, type StoredMeasurement } from '#health/signals/measurements';
 import {
   hasSaid,

@@ -37,6 +37,7 @@ export const toFoodData = (id: string, label: StoredLabel): FoodData => ({
   category: ownCategory,
   diet: { vegan: label.vegan, vegetarian: label.vegetarian, gluten_free: label.gluten_free },
   allergens: label.allergens,
+  mayContain: [],
   per100g: toPer100g(label),
   serving: { name: label.serving_name || '1 serving', grams: label.serving_grams },
   aliases: [],

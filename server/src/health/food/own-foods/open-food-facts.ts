@@ -1,4 +1,4 @@
-import { allergens } from '@club/contract/health/food/nutrients';
+import { type Allergen, allergens } from '@club/contract/health/food/nutrients';
 import { z } from 'zod';
 import type { outboundFetch, Purpose } from '#platform/adapters';
 import type { Product, ProductData } from './products.ts';
@@ -18,6 +18,7 @@ const Answer = z.object({
       serving_quantity: figure,
       serving_size: z.string().catch(''),
       allergens_tags: tags,
+      traces_tags: tags,
       ingredients_analysis_tags: tags,
       nutriments: z
         .object({
@@ -36,7 +37,8 @@ const Answer = z.object({
 });
 type OffProduct = NonNullable<z.output<typeof Answer>['product']>;
 
-const fields = 'product_name,brands,serving_quantity,serving_size,allergens_tags,ingredients_analysis_tags,nutriments';
+const fields =
+  'product_name,brands,serving_quantity,serving_size,allergens_tags,traces_tags,ingredients_analysis_tags,nutriments';
 
 /** Open Food Facts, API v2: figures for 100 g as the label has them, typed in by volunteers. */
 export const makeOpenFoodFacts = (
@@ -90,15 +92,14 @@ const toProduct = (product: OffProduct, barcode: string): Product => {
       ...Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)),
       carbohydrate_includes_fibre: false,
       ...readDiet(product.ingredients_analysis_tags),
-      // an empty list says nothing: few products have theirs filled in
-      allergens: product.allergens_tags.length > 0 ? readAllergens(product.allergens_tags) : null,
+      allergens: readAllergens(product),
       barcode,
       source: 'open_food_facts',
     },
   };
 };
 
-const names: Readonly<Record<string, (typeof allergens)[number]>> = {
+const names: Readonly<Record<string, Allergen>> = {
   eggs: 'egg',
   peanuts: 'peanut',
   soybeans: 'soy',
@@ -106,9 +107,15 @@ const names: Readonly<Record<string, (typeof allergens)[number]>> = {
   'sulphur-dioxide-and-sulphites': 'sulphites',
 };
 
-const readAllergens = (found: readonly string[]) => {
-  const words = found.map((tag) => tag.replace(/^\w+:/, ''));
-  return allergens.filter((one) => words.some((word) => word === one || names[word] === one));
+/**
+ * What a product holds or has traces of: a label keeps no difference, and anyone who avoids one avoids both. Unknown where the
+ * list is empty, since few products have theirs filled in, or where a word of it is none that we know.
+ */
+const readAllergens = ({ allergens_tags: held, traces_tags: traces }: OffProduct): Allergen[] | null => {
+  if (held.length === 0) return null;
+  const words = [...held, ...traces].map((tag) => tag.replace(/^\w+:/, '')).filter((word) => word !== 'none');
+  const named = words.map((word) => names[word] ?? allergens.find((one) => one === word));
+  return named.includes(undefined) ? null : allergens.filter((one) => named.includes(one));
 };
 
 const readDiet = (found: readonly string[]) => {

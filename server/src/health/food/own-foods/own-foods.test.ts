@@ -211,6 +211,20 @@ describe('Open Food Facts', () => {
   });
 
   it.each([
+    ['traces count', ['en:milk'], ['en:nuts', 'en:gluten'], ['gluten', 'milk', 'nuts']],
+    ['an empty list says nothing, whatever the traces', [], ['en:nuts'], null],
+    ['a word that we do not know leaves all unknown', ['en:milk', 'fr:noix-de-cajou'], [], null],
+    ['none is said in a word of its own', ['en:none'], [], []],
+  ] as const)('allergens: %s', async (_what, allergens_tags, traces_tags, expected) => {
+    const product = { ...recorded.product, allergens_tags, traces_tags };
+    const found = await askProductData(
+      open(async () => Response.json({ ...recorded, product })),
+      '3017620422003',
+    );
+    expect(found.label?.allergens).toEqual(expected);
+  });
+
+  it.each([
     ['unknown', async () => Response.json({ status: 0 }, { status: 404 })],
     ['unavailable', async () => new Response('busy', { status: 503 })],
     ['unavailable', async () => Response.json({ product: 'nonsense' })],

@@ -121,6 +121,7 @@ const toUnknownFood = (id: string, name: string): FoodData => ({
   category: 'Other',
   diet: { vegan: null, vegetarian: null, gluten_free: null },
   allergens: null,
+  mayContain: [],
   per100g: Object.fromEntries(nutrientCodes.map((code) => [code, null])) as unknown as Nutrients,
   serving: { name: '100 g', grams: 100 },
   aliases: [],

@@ -6,8 +6,8 @@ import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts
 
 export { findDish } from './dish.ts';
 export { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
-export { addUpPortions, listAllergens, listPossibleAllergens, type Portion } from './recipe-nutrition.ts';
-export { findAvoided, suggestRecipes } from './recipes.ts';
+export { addUpPortions, describeAllergens, listPossibleAllergens, type Portion } from './recipe-nutrition.ts';
+export { suggestRecipes } from './recipes.ts';
 
 /** Recipes, made of the catalogue's foods. Their nutrition is worked out from their ingredients whenever it is asked. */
 export const recipes = domain({

@@ -6,13 +6,17 @@ import { recipes } from '@club/contract/health/food/recipes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
+import { loadFoods } from '#health/food/composition/catalogue';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { findRecipeFaults, openRecipeBook } from './recipe-book.ts';
-import { addUpPortions, addUpServing, listAllergens } from './recipe-nutrition.ts';
+import { addUpPortions, addUpServing, describeAllergens, listPossibleAllergens } from './recipe-nutrition.ts';
 import { leaveOut } from './substitute.ts';
 import { substitutions } from './substitutions.data.ts';
 
 const book = openRecipeBook();
+const peanutDish =
+  book.recipes.find(({ recipe }) => recipe.allergens.includes('peanut') && !recipe.allergens.includes('nuts'))?.recipe
+    .id ?? '';
 const findKnown = (id: string) => {
   const known = book.byId.get(id);
   if (!known) throw new Error(id);
@@ -60,7 +64,7 @@ describe('leaving out', () => {
         ({ portions }, without) => {
           const adapted = leaveOut(portions, without, book.findFood);
           const named = new Set(adapted.notReplaced.map(({ allergen }) => allergen));
-          const left = listAllergens(adapted.portions).filter((one) => without.includes(one));
+          const left = listPossibleAllergens(adapted.portions).filter((one) => without.includes(one));
           expect(left.filter((one) => !named.has(one))).toEqual([]);
           expect(adapted.portions).toHaveLength(portions.length);
         },
@@ -80,6 +84,21 @@ describe('leaving out', () => {
     const adapted = leaveOut([{ food: milk, grams: 250 }], ['milk'], (id) => ({ ...milk, id, allergens: null }));
     expect(adapted.notReplaced).toEqual([{ allergen: 'milk', name: milk.name }]);
     expect(adapted.portions.map(({ insteadOf }) => insteadOf)).toEqual([null]);
+  });
+
+  it('takes what a food may hold for what it holds', () => {
+    const [chocolate, pesto] = [book.findFood('dark-chocolate'), book.findFood('pesto')];
+    if (!chocolate || !pesto) throw new Error('the catalogue has no dark chocolate or pesto');
+    const adapted = leaveOut([{ food: chocolate, grams: 20 }], ['milk'], book.findFood);
+    expect(adapted.portions.map(({ food }) => food.id)).toEqual(['cocoa-powder']);
+    expect(describeAllergens([{ food: chocolate, grams: 20 }])).toEqual({
+      allergens: ['soy'],
+      may_contain: ['milk'],
+      allergens_known: true,
+    });
+    const unknown = { ...pesto, allergens: null };
+    const both = describeAllergens([chocolate, unknown].map((food) => ({ food, grams: 20 })));
+    expect(both).toEqual({ allergens: ['soy'], may_contain: ['milk'], allergens_known: false });
   });
 
   it.each(['milk', 'egg', 'gluten', 'nuts', 'peanut', 'fish', 'soy', 'sesame'] as const)(
@@ -157,6 +176,39 @@ describe('the calls', () => {
 
   test('an unknown recipe is not found', async () => {
     expect((await call(club.app, recipes.getRecipe, { id: 'nothing' }, { as: ada })).status).toBe(404);
+  });
+
+  test('nuts are peanuts too, unless tree nuts are named', async () => {
+    const adapt = async (without: readonly ('nuts' | 'tree_nuts')[]) =>
+      (await call(club.app, recipes.adaptRecipe, { id: peanutDish, without: [...without] }, { as: ada })).body;
+    expect((await adapt(['nuts'])).allergens).not.toContain('peanut');
+    expect((await adapt(['tree_nuts'])).allergens).toContain('peanut');
+    const told = async (value: string) => {
+      const ben = await factories.member(club);
+      await factories.consent(club, ben);
+      const answers = [{ question: 'allergies', value: [value] }];
+      await call(club.app, assessment.saveUserAnswers, { answers }, { as: ben });
+      return (await call(club.app, recipes.getRecipe, { id: peanutDish }, { as: ben })).body.to_avoid;
+    };
+    expect([await told('nuts'), await told('tree_nuts'), await told('peanuts')]).toEqual([['peanut'], [], ['peanut']]);
+  });
+
+  test('a food card says what the member avoids and the food holds, may hold, or nobody knows of', async () => {
+    const ben = await factories.member(club);
+    await factories.consent(club, ben);
+    const answers = [{ question: 'allergies', value: ['lactose', 'shellfish'] }];
+    await call(club.app, assessment.saveUserAnswers, { answers }, { as: ben });
+    const read = async (id: string) => (await call(club.app, foods.getFood, { id }, { as: ben })).body;
+    expect((await read('yoghurt-plain')).to_avoid).toEqual(['milk']);
+    expect(await read('dark-chocolate')).toMatchObject({
+      allergens: ['soy'],
+      may_contain: ['milk'],
+      to_avoid: ['milk'],
+    });
+    expect((await read('sushi-salmon')).to_avoid).toEqual(['crustaceans']);
+    expect((await read('apple')).to_avoid).toEqual([]);
+    const [unknown] = loadFoods(undefined).filter(({ allergens: known }) => known === null);
+    expect((await read(unknown?.id ?? '')).to_avoid.toSorted()).toEqual(['crustaceans', 'milk', 'molluscs']);
   });
 
   test('recipes and foods are shown without consent, and then nothing that is stored is read', async () => {

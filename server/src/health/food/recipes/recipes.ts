@@ -2,8 +2,7 @@ import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { recipes as contract, Recipe, RecipeSummary } from '@club/contract/health/food/recipes';
 import type { FoodData } from '#health/food/composition/catalogue';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
-import { findEater } from '#health/food/foods';
-import { listSaid, readFacts } from '#health/signals/person';
+import { findAvoided, findEater } from '#health/food/foods';
 import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
@@ -11,9 +10,9 @@ import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 import {
   addUpPortions,
   addUpServing,
+  describeAllergens,
   findDiet,
   findPer100g,
-  listAllergens,
   listPossibleAllergens,
   sumGrams,
 } from './recipe-nutrition.ts';
@@ -31,13 +30,14 @@ export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) =
   return { ...toList(found.map(toSummary)), ...(help && { help }) };
 };
 
-/** The recipes that hold the most of some foods, best first. */
+/** The recipes that hold the most of some foods, best first, and nothing that the caller avoids. */
 export const suggestRecipes = async (call: MemberFoodCall, ids: readonly string[]): Promise<RecipeSummary[]> => {
   const wanted = new Set(ids);
   if (wanted.size === 0) return [];
+  const avoided = await findAvoided(call);
   return [...(await listOwnMatches(call)), ...openRecipeBook().recipes]
     .map((known) => ({ known, held: known.portions.filter(({ food }) => wanted.has(food.id)).length }))
-    .filter(({ held }) => held > 0)
+    .filter(({ held, known }) => held > 0 && !listPossibleAllergens(known.portions).some((one) => avoided.has(one)))
     .sort((one, other) => other.held - one.held)
     .slice(0, mostSuggested)
     .map(({ known }) => toSummary(known));
@@ -77,7 +77,7 @@ const toSummary = (known: Pick<KnownRecipe, 'recipe' | 'portions'>): RecipeSumma
     meal_types,
     cuisine,
     diet: findDiet(known.portions),
-    allergens: listAllergens(known.portions),
+    ...describeAllergens(known.portions),
     energy_kcal: serving.energy_kcal,
     protein_g: serving.protein_g,
     parts: known.portions
@@ -106,7 +106,8 @@ const toRecipe = async (
       grams,
       measure: toMeasure(food, grams),
       note: insteadOf ? null : (recipe.ingredients[index]?.note ?? null),
-      allergens: [...(food.allergens ?? [])],
+      allergens: food.allergens && [...food.allergens],
+      may_contain: [...food.mayContain],
       instead_of: insteadOf?.name ?? null,
     })),
     steps: recipe.steps,
@@ -119,32 +120,6 @@ const toRecipe = async (
     to_avoid: listPossibleAllergens(portions).filter((one) => avoided.has(one)),
     not_replaced: [...notReplaced],
   };
-};
-
-/** The assessment's words for what a member avoids, as the allergens of labels. */
-const asAllergens: Readonly<Record<string, readonly Allergen[]>> = {
-  gluten: ['gluten'],
-  milk: ['milk'],
-  lactose: ['milk'],
-  egg: ['egg'],
-  fish: ['fish'],
-  shellfish: ['crustaceans', 'molluscs'],
-  nuts: ['nuts'],
-  peanuts: ['peanut'],
-  soy: ['soy'],
-  sesame: ['sesame'],
-};
-
-/** The allergens that a member said they avoid. */
-export const findAvoided = async ({
-  healthDb,
-  config,
-  caller,
-}: Pick<MemberCall, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } }): Promise<
-  ReadonlySet<Allergen>
-> => {
-  const said = listSaid(await readFacts(healthDb, config, caller.id), 'allergies');
-  return new Set(said.flatMap((code) => asAllergens[code] ?? []));
 };
 
 const fractions: Readonly<Record<number, string>> = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' };

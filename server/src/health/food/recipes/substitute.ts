@@ -1,5 +1,5 @@
 import type { Allergen } from '@club/contract/health/food/nutrients';
-import type { FoodData } from '#health/food/composition/catalogue';
+import { type FoodData, mayHold } from '#health/food/composition/catalogue';
 import type { Portion } from './recipe-nutrition.ts';
 import { substitutions } from './substitutions.data.ts';
 
@@ -25,7 +25,7 @@ export const leaveOut = (
 ): Adapted => {
   const notReplaced: { allergen: Allergen; name: string }[] = [];
   const adapted = portions.map(({ food, grams }): Replaced => {
-    const held = without.filter((one) => food.allergens?.includes(one) ?? true);
+    const held = without.filter((one) => mayHold(food, one));
     if (held.length === 0) return { food, grams, insteadOf: null };
     const found = findSubstitute(food, without, findFood);
     if (found) return { food: found.food, grams: toKitchenGrams(grams * found.ratio), insteadOf: food };
@@ -42,7 +42,7 @@ const findSubstitute = (
 ): { food: FoodData; ratio: number } | undefined => {
   const fitting = (substitutions[food.id] ?? []).flatMap(([id, ratio]) => {
     const candidate = findFood(id);
-    const isFree = candidate?.allergens && !without.some((one) => candidate.allergens?.includes(one));
+    const isFree = candidate && !without.some((one) => mayHold(candidate, one));
     return candidate && isFree ? [{ food: candidate, ratio }] : [];
   });
   return fitting.find((one) => keepsDiet(food, one.food)) ?? fitting[0];

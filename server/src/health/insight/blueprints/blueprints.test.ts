@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rewards } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, passDays } from '#health/fixtures';
 import { aPerson } from '#health/signals/person/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { listDueActions } from './blueprints.ts';
@@ -69,6 +69,23 @@ test('blueprints are read without consent, and followed only with it', async () 
   const ben = await factories.member(club);
   expect(await show('calm', ben)).toMatchObject({ title: 'Calm', following: null });
   expect((await follow('calm', {}, ben)).problem).toMatchObject({ code: 'consent_required' });
+});
+
+test('actions that name a food the member avoids are left out or replaced, and not asked for', async () => {
+  const plate = 'mediterranean-plate';
+  const codes = async () => (await show(plate)).actions.map(({ code, title }) => `${code}: ${title}`);
+  expect(await codes()).toEqual(expect.arrayContaining(['nuts: A handful of nuts', 'fish: Fish']));
+  expect((await follow(plate, allNo(plate))).status).toBe(200);
+  ada = await passDays(club, ada, 28);
+  const answers = [{ question: 'allergies', value: ['peanuts', 'fish'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
+  const fitted = await show(plate);
+  expect(fitted.left_out).toEqual(['A handful of nuts', 'Fish']);
+  expect(await codes()).toContain('nuts: A handful of seeds');
+  for (const { code } of [...fitted.actions, ...(fitted.following?.actions ?? [])]) expect(code).not.toBe('fish');
+  const day = club.clock.now().toISOString().slice(0, 10);
+  const tick = await call(club.app, blueprints.tickAction, { id: plate, action: 'fish', day, done: true }, { as: ada });
+  expect(tick.problem.errors[0]?.field).toBe('action');
 });
 
 test('a question of the start gate without an answer is refused at its field', async () => {

@@ -1,4 +1,5 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
+import type { Allergen } from '@club/contract/health/food/nutrients';
 import type {
   Blueprint,
   BlueprintProgress,
@@ -9,6 +10,7 @@ import { type HealthCall, hasConsent } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
+import { findAvoided } from '#health/food/foods';
 import { combineRules, type Limit, listLimits, readPerson, recordFacts } from '#health/signals/person';
 import type { Db } from '#platform/db';
 import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
@@ -23,6 +25,7 @@ import {
 import { type BlueprintData, type Counted, countedSources } from './catalogue/blueprint-data.ts';
 import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/catalogue.ts';
 import { findCountedDays } from './counted-days.ts';
+import { type FittedBlueprint, fitFoods } from './fit-foods.ts';
 import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
 import { listGateFacts, passStartGate } from './start-gate.ts';
 
@@ -30,7 +33,7 @@ type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | '
 
 /** The catalogue. Who has not agreed that the club keeps health data follows nothing yet. */
 export const listBlueprints = async (call: MemberCall) => {
-  const standing = await findStanding(call);
+  const { standing } = await findOwnView(call);
   return toList(catalogue.map((blueprint) => toSummary(blueprint, standing.get(blueprint.id) ?? null)));
 };
 
@@ -68,8 +71,9 @@ export const tickAction = async (call: HealthCall<typeof contract.tickAction>) =
   const { healthDb, caller, input } = call;
   const blueprint = requireBlueprint(input.id);
   const following = await requireFollowing(call, blueprint);
+  const fitted = fitFoods(blueprint, await findAvoided(call));
   const limits = listLimits(await readPerson(call));
-  assertTickable(blueprint, following, input, { today: call.local.today, limits });
+  assertTickable(fitted, following, input, { today: call.local.today, limits });
   await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
   return showBlueprint(call, blueprint);
 };
@@ -84,8 +88,9 @@ export const leaveBlueprint = async (call: HealthCall<typeof contract.leaveBluep
 /** What the current week of followed blueprints still asks for and today has not seen; what data counts is left out. */
 export const listDueActions = async (call: MemberCall & Pick<HealthCall, 'local'>) => {
   const { today } = call.local;
-  return [...(await findStanding(call))].flatMap(([id, { is_over, actions }]) => {
-    const blueprint = requireBlueprint(id);
+  const { standing, avoided } = await findOwnView(call);
+  return [...standing].flatMap(([id, { is_over, actions }]) => {
+    const blueprint = fitFoods(requireBlueprint(id), avoided);
     if (is_over) return [];
     return actions
       .filter(({ done, planned, days }) => done < planned && !days.includes(today))
@@ -125,13 +130,20 @@ const assertTickable = (
   if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
 };
 
-/** Where the caller is in each blueprint that they follow. */
-const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<string, BlueprintProgress>> =>
-  asMember(healthDb, call.caller.id, async (db) => {
-    const followings = (await hasConsent(db, call.caller.id, 'health_data'))
-      ? await listFollowings(db, call.caller.id)
-      : [];
-    if (followings.length === 0) return new Map();
+interface OwnView {
+  /** Where the caller is in each blueprint that they follow. */
+  readonly standing: ReadonlyMap<string, BlueprintProgress>;
+  /** What they must not eat. */
+  readonly avoided: ReadonlySet<Allergen>;
+}
+
+/** What there is to know of the caller; nothing without their agreement. */
+const findOwnView = ({ healthDb, ...call }: MemberCall): Promise<OwnView> =>
+  asMember(healthDb, call.caller.id, async (db): Promise<OwnView> => {
+    if (!(await hasConsent(db, call.caller.id, 'health_data'))) return { standing: new Map(), avoided: new Set() };
+    const avoided = await findAvoided({ ...call, healthDb: db });
+    const followings = await listFollowings(db, call.caller.id);
+    if (followings.length === 0) return { standing: new Map(), avoided };
     const here = { ...call, healthDb: db, local: await findLocalTime(db, call.caller.id, call) };
     const ticks = await listTicks(db, call.caller.id);
     const counted = await findCountedDays(here, listCounted(followings), {
@@ -140,14 +152,13 @@ const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<st
     });
     const { today } = here.local;
     const limits = listLimits(await readPerson(here));
-    return new Map(
-      followings.flatMap((following) => {
-        const blueprint = findBlueprint(following.blueprint);
-        return blueprint
-          ? [[blueprint.id, measureFollowing(blueprint, following, ticks, counted, { today, limits })] as const]
-          : [];
-      }),
-    );
+    const measured = followings.flatMap((following) => {
+      const blueprint = findBlueprint(following.blueprint);
+      if (!blueprint) return [];
+      const fitted = fitFoods(blueprint, avoided);
+      return [[blueprint.id, measureFollowing(fitted, following, ticks, counted, { today, limits })] as const];
+    });
+    return { standing: new Map(measured), avoided };
   });
 
 /** What the followed blueprints are counted from. */
@@ -167,8 +178,8 @@ const toSummary = (
 ): BlueprintSummary => ({ id, version, title, summary, weeks, signal, following });
 
 const showBlueprint = async (call: MemberCall, blueprint: BlueprintData): Promise<Blueprint> => {
-  const following = (await findStanding(call)).get(blueprint.id) ?? null;
-  return toBlueprint(blueprint, following, await findLimits(call));
+  const { standing, avoided } = await findOwnView(call);
+  return toBlueprint(fitFoods(blueprint, avoided), standing.get(blueprint.id) ?? null, await findLimits(call));
 };
 
 /** The caller's limits; none for anyone who did not agree that the club keeps health data. */
@@ -183,7 +194,7 @@ const toSource = (code: Counted | undefined): Blueprint['actions'][number]['coun
   code ? countedSources[code] : null;
 
 const toBlueprint = (
-  blueprint: BlueprintData,
+  blueprint: FittedBlueprint,
   following: BlueprintProgress | null,
   limits: readonly Limit[],
 ): Blueprint => {
@@ -210,6 +221,7 @@ const toBlueprint = (
         counted_from: toSource(counted ?? assisted),
       }),
     ),
+    left_out: [...blueprint.leftOut],
     targets: [...blueprint.targets],
     evidence: [...blueprint.evidence],
     cautions: [...listObeyed(blueprint, limits), ...blueprint.cautions],

@@ -1,4 +1,4 @@
-import type { DiaryWay, LoggedItem } from '@club/contract/health/food/diary';
+import type { DiaryWay, NewLoggedItem } from '@club/contract/health/food/diary';
 import { IconPlus } from '@tabler/icons-react';
 import { diaryPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
@@ -13,7 +13,7 @@ export const AddToDiary = ({
   way = 'search',
   wide = false,
 }: {
-  items: readonly LoggedItem[];
+  items: readonly NewLoggedItem[];
   way?: DiaryWay;
   wide?: boolean;
 }) => {

@@ -95,6 +95,7 @@ test('typed foods are shown as they were understood, and logged together', async
     density: null,
     diet: { vegan: false, vegetarian: true, gluten_free: true },
     allergens: [],
+    may_contain: [],
   };
   answer(foods.readFoodText, {
     items: [

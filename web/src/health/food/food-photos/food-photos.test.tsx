@@ -21,6 +21,7 @@ const salmon: FoodSummary = {
   density: null,
   diet: { vegan: false, vegetarian: false, gluten_free: true },
   allergens: ['fish'],
+  may_contain: [],
 };
 
 const photo = (over: Partial<FoodPhoto> = {}): FoodPhoto => ({

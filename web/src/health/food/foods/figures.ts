@@ -1,4 +1,4 @@
-import { type NutrientCode, nutrients } from '@club/contract/health/food/nutrients';
+import { type Allergen, type NutrientCode, nutrients } from '@club/contract/health/food/nutrients';
 import { i18n, numberFormat } from '#platform/i18n';
 
 /** A figure as its nutrient is shown, without its unit; a dash where the source does not say. */
@@ -19,13 +19,14 @@ export const densityNames = {
 
 export const allergenNames = {
   gluten: () => i18n.t('gluten'),
-  milk: () => i18n.t('milk'),
+  // labels know no lactose but as milk
+  milk: () => i18n.t('milk (protein and lactose)'),
   egg: () => i18n.t('egg'),
   fish: () => i18n.t('fish'),
   crustaceans: () => i18n.t('crustaceans'),
   molluscs: () => i18n.t('molluscs'),
-  peanut: () => i18n.t('peanut'),
-  nuts: () => i18n.t('nuts'),
+  peanut: () => i18n.t('peanuts'),
+  nuts: () => i18n.t('tree nuts'),
   soy: () => i18n.t('soy'),
   sesame: () => i18n.t('sesame'),
   celery: () => i18n.t('celery'),
@@ -33,3 +34,9 @@ export const allergenNames = {
   sulphites: () => i18n.t('sulphites'),
   lupin: () => i18n.t('lupin'),
 } as const;
+
+/** Chooses or unchooses an allergen. People who say nuts mean peanuts too; anyone who eats those unchooses them. */
+export const toggleAllergen = (chosen: readonly Allergen[], one: Allergen): Allergen[] => {
+  if (chosen.includes(one)) return chosen.filter((other) => other !== one);
+  return [...new Set([...chosen, one, ...(one === 'nuts' ? (['peanut'] as const) : [])])];
+};

@@ -1,7 +1,7 @@
 export { DailyNeedsList } from './DailyNeedsList.tsx';
 export { Dish } from './Dish.tsx';
 export { FoodPicker } from './FoodPicker.tsx';
-export { allergenNames, densityNames, toFigure, toGrams } from './figures.ts';
+export { allergenNames, densityNames, toFigure, toGrams, toggleAllergen } from './figures.ts';
 export { foodsApi, recipesApi } from './foods.api.ts';
 export { GramStepper } from './GramStepper.tsx';
 export { Macros } from './Macros.tsx';

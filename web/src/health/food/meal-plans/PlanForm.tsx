@@ -1,11 +1,11 @@
 import type { mealPlans } from '@club/contract/health/food/meal-plans';
 import { type MealDiet, type MealGoal, mealDiets, mostDislikes } from '@club/contract/health/food/meal-plans.fields';
-import { type Allergen, allergens } from '@club/contract/health/food/nutrients';
+import { type Allergen, allergens, toAvoidedWords } from '@club/contract/health/food/nutrients';
 import type { Arguments, Output } from '@club/contract/platform/endpoint';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { addMeasurementsPath } from '#health/base/paths';
-import { allergenNames } from '#health/food/foods';
+import { allergenNames, toggleAllergen } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Choices, Notice, SelectField, TextField, TextLink } from '#platform/ui';
@@ -15,7 +15,10 @@ import { dietNames, goalNames, writeKcal } from './names.ts';
 import { Targets } from './Targets.tsx';
 
 export type Known = Output<typeof mealPlans.getMealPlan>;
-type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'starts_on'>> & { starts_on: string };
+type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'starts_on' | 'allergies'>> & {
+  allergies: readonly Allergen[];
+  starts_on: string;
+};
 
 /** Asks for a plan: the goal with its reasoning, what must not be in a meal, how long it may take, and for whom. */
 export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) => {
@@ -28,7 +31,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const seed = Math.floor(Math.random() * 1_000_000);
-    const answer = await make({ ...wish, seed });
+    const answer = await make({ ...wish, allergies: toAvoidedWords(wish.allergies), seed });
     if (answer.data) onMade();
   };
   return (
@@ -132,7 +135,7 @@ const AllergyField = ({ wish, onChange }: PartProps) => (
         key={one}
         type="button"
         aria-pressed={wish.allergies.includes(one)}
-        onClick={() => onChange({ allergies: toggle(wish.allergies, one) })}
+        onClick={() => onChange({ allergies: toggleAllergen(wish.allergies, one) })}
       >
         {allergenNames[one]()}
       </button>
@@ -190,9 +193,6 @@ const toWish = ({ settings, today }: Known): Wish => ({
   exclude: settings.exclude.map(({ id }) => id),
   starts_on: today,
 });
-
-const toggle = (chosen: readonly Allergen[], one: Allergen): Allergen[] =>
-  chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
 
 const toNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 

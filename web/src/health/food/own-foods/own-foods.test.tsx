@@ -116,7 +116,12 @@ test('a barcode fills the form in, and what fails costs a sentence', async () =>
 
 test('a recipe is written from foods that are searched, and a refusal is shown', async () => {
   const food = { id: 'lentils-cooked', name: 'Lentils, cooked', category: 'Legumes', energy_kcal: 116 };
-  const rest = { density: null, diet: { vegan: true, vegetarian: true, gluten_free: true }, allergens: [] };
+  const rest = {
+    density: null,
+    diet: { vegan: true, vegetarian: true, gluten_free: true },
+    allergens: [],
+    may_contain: [],
+  };
   const lentils = { ...food, ...rest, serving: { name: '1 cup', grams: 198 } };
   answer(foods.searchFoods, { ...factories.list([lentils]), grams: 400 });
   answer(ownRecipes.addOwnRecipe, problem('limit_reached', { message: 'Keep at most 100 recipes.' }));

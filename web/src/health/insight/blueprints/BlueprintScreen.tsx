@@ -87,8 +87,11 @@ const Sentences = ({ list }: { list: readonly string[] }) => (
 );
 
 /** Every action in the weeks in which it is done. */
-const Weeks = ({ blueprint: { actions, weeks } }: { blueprint: Blueprint }) => (
+const Weeks = ({ blueprint: { actions, weeks, left_out: leftOut } }: { blueprint: Blueprint }) => (
   <Card title={i18n.t('Week by week')}>
+    {leftOut.length > 0 && (
+      <p>{i18n.t('Left out or replaced, since you avoid that food: {actions}.', { actions: leftOut.join(', ') })}</p>
+    )}
     <ol className={styles.weeks}>
       {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
         <li key={week}>

@@ -29,6 +29,7 @@ const blueprint = (over: Partial<Blueprint> = {}): Blueprint => ({
   weeks: 4,
   signal: 'mind',
   following: null,
+  left_out: [],
   actions: [
     {
       code: 'breathe',

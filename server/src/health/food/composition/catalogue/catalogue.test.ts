@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadFoods } from './catalogue.ts';
 import { findFoodFaults } from './check-foods.ts';
-import { foodColumns } from './food-data.ts';
+import { foodColumns, mayHold } from './food-data.ts';
+import { possibleAllergens } from './possible-allergens.data.ts';
 import { readFoods } from './read-foods.ts';
 
 const [apple] = loadFoods(undefined).filter(({ id }) => id === 'apple');
@@ -29,6 +30,23 @@ test.each([
   ['vegan but not vegetarian', { diet: { ...apple.diet, vegetarian: false } }],
 ])('a food with %s is found', (fault, over) => {
   expect(findFoodFaults([{ ...apple, ...over }]).join()).toContain(fault);
+});
+
+test.each([
+  ['prawns-cooked', ['crustaceans'], ['sulphites']],
+  ['dark-chocolate', ['soy'], ['milk']],
+  ['pesto', ['milk', 'nuts'], ['egg']],
+  ['sushi-salmon', ['fish', 'soy', 'sesame'], ['crustaceans', 'gluten']],
+] as const)('%s carries what labels of such a product say', (id, allergens, mayContain) => {
+  const food = loadFoods(undefined).find((one) => one.id === id);
+  expect(food).toMatchObject({ allergens, mayContain });
+  for (const one of [...allergens, ...mayContain]) expect(food && mayHold(food, one)).toBe(true);
+  expect(food && mayHold(food, 'lupin')).toBe(false);
+});
+
+test('what may be in a food is said of foods of the catalogue only', () => {
+  const ids = new Set(loadFoods(undefined).map(({ id }) => id));
+  expect(Object.keys(possibleAllergens).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 test('an id that stands twice is found', () => {

@@ -10,12 +10,21 @@ export interface FoodData {
     readonly vegetarian: boolean | null;
     readonly gluten_free: boolean | null;
   };
+  /** What it is known to hold; null where the source does not say. */
   readonly allergens: readonly Allergen[] | null;
+  /** What it may hold besides. */
+  readonly mayContain: readonly Allergen[];
   readonly per100g: Nutrients;
   readonly serving: { readonly name: string; readonly grams: number };
   readonly aliases: readonly string[];
   readonly quality: 'approximate' | 'analysed';
 }
+
+/** Whether anyone who avoids an allergen has to leave a food out: it holds it, may hold it, or its source doesn't say. */
+export const mayHold = (
+  { allergens, mayContain }: Pick<FoodData, 'allergens' | 'mayContain'>,
+  one: Allergen,
+): boolean => allergens === null || allergens.includes(one) || mayContain.includes(one);
 
 /** The columns of a food file, in order. */
 export const foodColumns = [

@@ -1,6 +1,7 @@
 import { type Allergen, allergens, type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
 import { parse } from 'csv-parse/sync';
 import { type FoodColumn, type FoodData, foodColumns } from './food-data.ts';
+import { possibleAllergens } from './possible-allergens.data.ts';
 
 type Row = Readonly<Record<FoodColumn, string>>;
 
@@ -39,6 +40,7 @@ const toFood = (row: Row, line: number): FoodData => {
     category: row.category,
     diet,
     allergens: held ?? null,
+    mayContain: possibleAllergens[row.id] ?? [],
     per100g: Object.fromEntries(
       nutrientCodes.map((code) => [code, row[code] === '' ? null : number(code)]),
     ) as unknown as Nutrients,

@@ -1,6 +1,12 @@
 import type { Allergen, NutrientCode, Nutrients } from '@club/contract/health/food/nutrients';
 import { mealTypes } from '@club/contract/health/food/recipes';
-import { addUpPortions, type KnownRecipe, openRecipeBook, type Portion } from '#health/food/recipes';
+import {
+  addUpPortions,
+  type KnownRecipe,
+  listPossibleAllergens,
+  openRecipeBook,
+  type Portion,
+} from '#health/food/recipes';
 
 export type Slot = (typeof mealTypes)[number];
 export const slots: readonly Slot[] = mealTypes;
@@ -27,6 +33,7 @@ export interface Dish {
   readonly vegetarian: boolean;
   readonly pescatarian: boolean;
   readonly glutenFree: boolean;
+  /** Those that it may hold, too. */
   readonly allergens: ReadonlySet<Allergen>;
   readonly foods: ReadonlySet<string>;
   /** The portions of one serving. */
@@ -70,7 +77,7 @@ export const toDish = (known: KnownRecipe): Dish | null => {
     vegetarian: portions.every(({ food }) => food.diet.vegetarian === true),
     pescatarian: portions.every(({ food }) => food.diet.vegetarian === true || food.category === fish),
     glutenFree: portions.every(({ food }) => food.diet.gluten_free === true),
-    allergens: new Set(portions.flatMap(({ food }) => food.allergens ?? [])),
+    allergens: new Set(listPossibleAllergens(portions)),
     foods: new Set(portions.map(({ food }) => food.id)),
     serving,
     figures: Float64Array.from(figures as number[]),

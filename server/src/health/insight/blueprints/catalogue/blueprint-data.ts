@@ -1,3 +1,4 @@
+import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { BlueprintAction, blueprintDataKinds, blueprintSignals } from '@club/contract/health/insight/blueprints';
 import type { YesNoFact } from '@club/contract/health/signals/person';
 import type { Rule } from '#health/signals/person';
@@ -47,6 +48,10 @@ export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'counted
   readonly unless?: readonly (keyof Rule)[];
   /** Instead of `detail` for anyone who takes a medicine that slows the pulse, or was told to begin gently. */
   readonly withoutPulse?: string;
+  /** The allergens of the food that it names. */
+  readonly holds?: readonly Allergen[];
+  /** What stands for it where the member avoids that food; without it the action is left out. */
+  readonly instead?: Pick<BlueprintAction, 'title' | 'detail'> & { readonly opens: BlueprintAction['opens'] };
   readonly counted?: Counted;
   /** Ticked by the member, and by what their data shows. */
   readonly assisted?: Counted;

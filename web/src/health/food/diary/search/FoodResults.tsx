@@ -1,4 +1,5 @@
 import { type Food, type FoodSummary, mostGrams } from '@club/contract/health/food/foods';
+import type { Allergen } from '@club/contract/health/food/nutrients';
 import { IconMinus, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -168,6 +169,11 @@ const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (
   </div>
 );
 
+/** What it may contain by its label, or where nothing is known, of what the member avoids. */
+const listPossible = ({ allergens, may_contain, to_avoid }: Food): Allergen[] => [
+  ...new Set([...may_contain, ...to_avoid.filter((one) => !allergens?.includes(one))]),
+];
+
 const FoodChips = ({ food }: { food: Food }) => (
   <p className={styles.chips}>
     {food.density && (
@@ -180,8 +186,17 @@ const FoodChips = ({ food }: { food: Food }) => (
     )}
     {food.allergens === null && <StatusChip tone="waiting">{i18n.t('Allergens not known')}</StatusChip>}
     {food.allergens?.map((one) => (
-      <StatusChip key={one} tone="quiet">
-        {i18n.t('Contains {allergen}', { allergen: allergenNames[one]() })}
+      <StatusChip key={one} tone={food.to_avoid.includes(one) ? 'bad' : 'quiet'}>
+        {food.to_avoid.includes(one)
+          ? i18n.t('Contains {allergen}, which you avoid', { allergen: allergenNames[one]() })
+          : i18n.t('Contains {allergen}', { allergen: allergenNames[one]() })}
+      </StatusChip>
+    ))}
+    {listPossible(food).map((one) => (
+      <StatusChip key={one} tone={food.to_avoid.includes(one) ? 'bad' : 'quiet'}>
+        {food.to_avoid.includes(one)
+          ? i18n.t('May contain {allergen}, which you avoid', { allergen: allergenNames[one]() })
+          : i18n.t('May contain {allergen}', { allergen: allergenNames[one]() })}
       </StatusChip>
     ))}
     {food.diet.vegan && <StatusChip tone="quiet">{i18n.t('Vegan')}</StatusChip>}

@@ -1,9 +1,18 @@
-import type { Allergen } from '@club/contract/health/food/nutrients';
+import { type Allergen, toAvoidedWords } from '@club/contract/health/food/nutrients';
 import { mostServings, type Recipe } from '@club/contract/health/food/recipes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { AddToDiary } from '#health/food/diary';
-import { allergenNames, DailyNeedsList, Dish, Macros, recipesApi, TrafficLights, toGrams } from '#health/food/foods';
+import {
+  allergenNames,
+  DailyNeedsList,
+  Dish,
+  Macros,
+  recipesApi,
+  TrafficLights,
+  toGrams,
+  toggleAllergen,
+} from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip, VisuallyHidden } from '#platform/ui';
@@ -23,7 +32,11 @@ export const RecipeCard = ({ id }: { id: string }) => {
     const own = asked.current;
     setWithout(next);
     if (next.length === 0) return setAdapted(null);
-    const answer = await adapt({ id, without: [...next], ...(count === undefined ? {} : { servings: count }) });
+    const answer = await adapt({
+      id,
+      without: toAvoidedWords(next),
+      ...(count === undefined ? {} : { servings: count }),
+    });
     // a later choice counts, and a choice that failed must not look as if it held
     if (own !== asked.current) return;
     if (answer.data) setAdapted(answer.data);
@@ -53,7 +66,10 @@ export const RecipeCard = ({ id }: { id: string }) => {
           />
           {adapting.isError && <Notice type="error">{i18n.t("We couldn't replace that. Try again.")}</Notice>}
           {adapted && <NotReplaced recipe={adapted} />}
-          <AddToDiary key={without.join()} items={[{ kind: 'recipe', id, servings: 1, without: [...without] }]} />
+          <AddToDiary
+            key={without.join()}
+            items={[{ kind: 'recipe', id, servings: 1, without: toAvoidedWords(without) }]}
+          />
           <Ingredients recipe={adapted ?? recipe} />
           <Steps recipe={adapted ?? recipe} />
           <TrafficLights lights={(adapted ?? recipe).traffic_lights} drink={false} />
@@ -86,18 +102,24 @@ const RecipeHead = ({ recipe }: { recipe: Recipe }) => (
             : i18n.t('Contains {allergen}', { allergen: allergenNames[one]() })}
         </StatusChip>
       ))}
+      {!recipe.allergens_known && (
+        <StatusChip tone="waiting">{i18n.t('Allergens of an ingredient not known')}</StatusChip>
+      )}
       {listPossible(recipe).map((one) => (
-        <StatusChip key={one} tone="bad">
-          {i18n.t('May contain {allergen}, which you avoid', { allergen: allergenNames[one]() })}
+        <StatusChip key={one} tone={recipe.to_avoid.includes(one) ? 'bad' : 'quiet'}>
+          {recipe.to_avoid.includes(one)
+            ? i18n.t('May contain {allergen}, which you avoid', { allergen: allergenNames[one]() })
+            : i18n.t('May contain {allergen}', { allergen: allergenNames[one]() })}
         </StatusChip>
       ))}
     </p>
   </header>
 );
 
-/** What the member avoids and an ingredient may hold, since its allergens aren't known. */
-const listPossible = ({ allergens, to_avoid }: Recipe): Allergen[] =>
-  to_avoid.filter((one) => !allergens.includes(one));
+/** What an ingredient may hold by its label, or where nothing is known, of what the member avoids. */
+const listPossible = ({ allergens, may_contain, to_avoid }: Recipe): Allergen[] => [
+  ...new Set([...may_contain, ...to_avoid.filter((one) => !allergens.includes(one))]),
+];
 
 const Servings = ({ count, onChange }: { count: number; onChange: (count: number) => void }) => (
   <fieldset className={styles.amount}>
@@ -135,7 +157,7 @@ const AllergyPicker = ({
   busy: boolean;
   onChange: (without: readonly Allergen[]) => void;
 }) =>
-  recipe.allergens.length + recipe.to_avoid.length > 0 && (
+  recipe.allergens.length + listPossible(recipe).length > 0 && (
     <section aria-busy={busy || undefined}>
       <h3 className={styles.sub}>{i18n.t('Cook it without')}</h3>
       <div className={styles.filters}>
@@ -144,9 +166,7 @@ const AllergyPicker = ({
             key={one}
             type="button"
             aria-pressed={without.includes(one)}
-            onClick={() =>
-              onChange(without.includes(one) ? without.filter((other) => other !== one) : [...without, one])
-            }
+            onClick={() => onChange(toggleAllergen(without, one))}
           >
             {allergenNames[one]()}
           </button>

@@ -22,11 +22,13 @@ const summary = (over: Partial<FoodSummary> = {}): FoodSummary => ({
   density: { value: 38.6, band: 'dense' },
   diet: { vegan: false, vegetarian: false, gluten_free: true },
   allergens: ['fish'],
+  may_contain: [],
   ...over,
 });
 
 const food = (over: Partial<Food> = {}): Food => ({
   ...summary(),
+  to_avoid: [],
   aliases: [],
   drink: false,
   portions: [
@@ -66,6 +68,8 @@ const recipe = (over: Partial<Recipe> = {}): Recipe => ({
   cuisine: 'European',
   diet: { vegan: false, vegetarian: true, gluten_free: false },
   allergens: ['gluten', 'milk'],
+  may_contain: [],
+  allergens_known: true,
   energy_kcal: 485,
   protein_g: 22,
   parts: [],
@@ -78,6 +82,7 @@ const recipe = (over: Partial<Recipe> = {}): Recipe => ({
       measure: 'about 1 cup',
       note: null,
       allergens: ['milk'],
+      may_contain: [],
       instead_of: null,
     },
   ],
@@ -183,7 +188,7 @@ test('a recipe is scaled', async () => {
 
 test('what a member avoids is marked, and replaced on request', async () => {
   const { user } = openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
-  expect(await screen.findByText('Contains milk, which you avoid')).toBeVisible();
+  expect(await screen.findByText('Contains milk (protein and lactose), which you avoid')).toBeVisible();
   answer(
     recipes.adaptRecipe,
     recipe({
@@ -197,28 +202,34 @@ test('what a member avoids is marked, and replaced on request', async () => {
           measure: null,
           note: null,
           allergens: ['soy'],
+          may_contain: [],
           instead_of: 'Milk',
         },
       ],
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'milk' }));
+  await user.click(screen.getByRole('button', { name: 'milk (protein and lactose)' }));
   expect(await screen.findByText('instead of Milk')).toBeVisible();
-  expect(screen.queryByText('Contains milk, which you avoid')).toBeNull();
+  expect(screen.queryByText('Contains milk (protein and lactose), which you avoid')).toBeNull();
   expect(listCalls(recipes.adaptRecipe).map(({ body }) => body)).toEqual([{ without: ['milk'] }]);
 });
 
 test('what may be in a recipe is marked where a member avoids it, and can be asked to be left out', async () => {
-  answer(recipes.getRecipe, recipe({ allergens: ['gluten'], to_avoid: ['soy'] }));
+  answer(
+    recipes.getRecipe,
+    recipe({ allergens: ['gluten'], may_contain: ['egg'], to_avoid: ['soy'], allergens_known: false }),
+  );
   openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
   expect(await screen.findByText('May contain soy, which you avoid')).toBeVisible();
+  expect(screen.getByText('May contain egg')).toBeVisible();
+  expect(screen.getByText('Allergens of an ingredient not known')).toBeVisible();
   expect(screen.getByText('Contains gluten')).toBeVisible();
   expect(screen.getByRole('button', { name: 'soy' })).toBeVisible();
 });
 
 test('what could not be replaced says so', async () => {
   const { user } = openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
-  await screen.findByText('Contains milk, which you avoid');
+  await screen.findByText('Contains milk (protein and lactose), which you avoid');
   answer(recipes.adaptRecipe, recipe({ not_replaced: [{ allergen: 'milk', name: 'Cheddar' }] }));
   await user.click(screen.getByRole('button', { name: 'Replace what I avoid' }));
   expect(await screen.findByText('No substitute for Cheddar. Choose another recipe.')).toBeVisible();
@@ -227,8 +238,8 @@ test('what could not be replaced says so', async () => {
 test('a replacement that failed says so, and is not shown as chosen', async () => {
   const { user } = openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
   answer(recipes.adaptRecipe, problem('unavailable'));
-  await user.click(await screen.findByRole('button', { name: 'milk' }));
+  await user.click(await screen.findByRole('button', { name: 'milk (protein and lactose)' }));
   expect(await screen.findByText("We couldn't replace that. Try again.")).toBeVisible();
-  expect(screen.getByRole('button', { name: 'milk' })).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByText('Contains milk, which you avoid')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'milk (protein and lactose)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('Contains milk (protein and lactose), which you avoid')).toBeVisible();
 });
