@@ -5,12 +5,15 @@ import { asNewMember } from '#session';
 test('a member finds an exercise, plays it, and finds it again at its place', async ({ page }) => {
   await asNewMember(page);
   await open(page, '/health/mindfulness-exercise');
-  await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
-  await page.getByRole('button', { name: 'Agree and start' }).click();
   await page.getByRole('link', { name: 'Calm now' }).click();
   await expect(page.getByText('Five minutes or less, wherever you are.')).toBeVisible();
   expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
   await page.getByRole('link', { name: 'Box breathing' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Agree and start' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('radio', { name: '3 min' }).check();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -40,8 +43,10 @@ test.describe('without a connection', () => {
   }) => {
     await asNewMember(page);
     await open(page, '/health/mindfulness-exercise/calm');
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
     await page.getByRole('button', { name: 'Agree and start' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
     await untilWorkerServes(page);
     await open(page, '/health/mindfulness-exercise/calm');

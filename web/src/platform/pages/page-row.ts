@@ -81,6 +81,8 @@ export interface PageRow {
   readonly fillsWindow?: true | ((address: URLSearchParams) => boolean);
   /** Needs nothing that the member agreed to about health data, though it is in their frame. */
   readonly withoutHealthData?: true;
+  /** Shows the club's own catalogue, also before the member agreed to anything; what stores on it asks for that. */
+  readonly isCatalogue?: true;
   /** Shows what this device kept where there is no connection to ask what the member agreed to. */
   readonly opensOffline?: true;
   readonly load: () => Promise<{ default: ComponentType }>;

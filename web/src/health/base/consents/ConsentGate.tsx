@@ -4,15 +4,25 @@ import { clearStorage, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Loaded, Loading } from '#platform/ui';
 import { consentsApi } from './consents.api.ts';
+import { Unasked } from './unasked.ts';
 
 /** Who has agreed once never loads the question. */
 const FirstUse = lazy(async () => ({ default: (await import('./FirstUse.tsx')).FirstUse }));
 
 /**
- * Asks at first use whether the club may keep health data, and shows the page only to anyone who agrees. What this device kept
- * is there for anyone who agreed before: it goes with their agreement.
+ * Asks at first use whether the club may keep health data, and shows the page only to anyone who agrees; others see `unasked`
+ * instead of the question, where there is one. What this device kept is there for anyone who agreed before: it goes with
+ * their agreement.
  */
-export const ConsentGate = ({ opensOffline = false, children }: { opensOffline?: boolean; children: ReactNode }) => {
+export const ConsentGate = ({
+  opensOffline = false,
+  unasked,
+  children,
+}: {
+  opensOffline?: boolean;
+  unasked?: ReactNode;
+  children: ReactNode;
+}) => {
   const query = consentsApi.useListHealthConsentsQuery();
   const isGiven = query.data && agrees(query.data.results);
   useEffect(() => {
@@ -24,6 +34,8 @@ export const ConsentGate = ({ opensOffline = false, children }: { opensOffline?:
       {({ results }) =>
         agrees(results) ? (
           children
+        ) : unasked ? (
+          <Unasked value={results}>{unasked}</Unasked>
         ) : (
           <Suspense fallback={<Loading />}>
             <FirstUse consents={results} />

@@ -1,59 +1,26 @@
-import type { ConsentPurpose, HealthConsent } from '@club/contract/health/base/consents';
-import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { HealthConsent } from '@club/contract/health/base/consents';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Card, LinkButton, ManyChoices, Notice, PageHeading } from '#platform/ui';
-import { consentsApi } from './consents.api.ts';
+import { Card, LinkButton, PageHeading } from '#platform/ui';
+import { ConsentForm } from './ConsentForm.tsx';
 import styles from './FirstUse.module.css';
 
-/** The question before the first health page. Nothing is ticked in advance, and each purpose stands for itself. */
-export const FirstUse = ({ consents: all }: { consents: readonly HealthConsent[] }) => {
-  // That of devices is asked for when the first one is connected.
-  const consents = all.filter(({ purpose }) => purpose !== 'devices');
-  const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
-  const [give, { isLoading, isError }] = consentsApi.useGiveHealthConsentMutation();
-  const agrees = chosen.includes('health_data');
-  const agree = async () => {
-    // The one that opens the page comes last, so that the others are kept when the page replaces this question.
-    const inOrder = consents.filter(({ purpose }) => chosen.includes(purpose)).reverse();
-    for (const { purpose, version } of inOrder) {
-      const { error } = await give({ purpose, version });
-      if (error) return;
-    }
-  };
-  return (
-    <div className={styles.page}>
-      <header>
-        <PageHeading className={styles.title}>{i18n.t('Your health data stays yours')}</PageHeading>
-        <p>{i18n.t('Before you start, choose what the club may do with it. You can change this at any time.')}</p>
-      </header>
-      <Card>
-        <ManyChoices
-          label={i18n.t('I agree to')}
-          choices={consents.map(({ purpose, title, text }) => ({ value: purpose, label: title, note: text }))}
-          values={chosen}
-          onChange={(values) => setChosen(values as ConsentPurpose[])}
-        />
-        <p className={styles.lock}>
-          <IconLock size={20} stroke={1.75} aria-hidden="true" />
-          {i18n.t("Vendors, ambassadors and the club's administrators never see it.")}
-        </p>
-        {isError && <Notice type="error">{i18n.t("We couldn't save your choice. Try again.")}</Notice>}
-        <div className={styles.actions}>
-          <Button busy={isLoading} disabled={!agrees} onClick={() => void agree()}>
-            {i18n.t('Agree and start')}
-          </Button>
+/** The question before the first health page. */
+export const FirstUse = ({ consents }: { consents: readonly HealthConsent[] }) => (
+  <div className={styles.page}>
+    <header>
+      <PageHeading className={styles.title}>{i18n.t('Your health data stays yours')}</PageHeading>
+      <p>{i18n.t('Before you start, choose what the club may do with it. You can change this at any time.')}</p>
+    </header>
+    <Card>
+      <ConsentForm
+        consents={consents}
+        notNow={
           <LinkButton kind="plain" to={paths.home}>
             {i18n.t('Not now')}
           </LinkButton>
-        </div>
-        {!agrees && (
-          <p className={styles.hint}>
-            {i18n.t('The health pages need the first one. The others are up to you, and nothing depends on them.')}
-          </p>
-        )}
-      </Card>
-    </div>
-  );
-};
+        }
+      />
+    </Card>
+  </div>
+);

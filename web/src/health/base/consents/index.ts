@@ -1,3 +1,5 @@
+export { AskToStore } from './AskToStore.tsx';
 export { ConsentGate } from './ConsentGate.tsx';
 export { consentsApi } from './consents.api.ts';
+export { useIsUnasked } from './unasked.ts';
 export { useHealthAgreed } from './use-agreed.ts';

@@ -24,8 +24,8 @@ import { Loading, useCurrentInView } from '#platform/ui';
 import styles from './HealthFrame.module.css';
 
 /**
- * Around every page of the health dashboard: the rail, on a phone a row of chips. Nothing is shown before the member
- * agrees that the club keeps health data.
+ * Around every page of the health dashboard: the rail, on a phone a row of chips. Before the member agrees that the club
+ * keeps health data, only the club's own catalogue is shown.
  */
 export const HealthFrame = ({
   rows,
@@ -41,7 +41,7 @@ export const HealthFrame = ({
   const page = row?.withoutHealthData ? (
     <Outlet />
   ) : (
-    <ConsentGate opensOffline={row?.opensOffline ?? false}>
+    <ConsentGate opensOffline={row?.opensOffline ?? false} unasked={row?.isCatalogue && <Outlet />}>
       <Around>
         <Content />
       </Around>

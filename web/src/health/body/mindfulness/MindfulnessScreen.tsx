@@ -3,6 +3,7 @@ import { minuteMs } from '@club/contract/platform/units';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useIsUnasked } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { mindfulnessPath, mindfulnessSessionPath, playlistPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
@@ -55,6 +56,7 @@ const pick = (all: readonly MindfulnessSummary[], hour: number): MindfulnessSumm
 
 const Exercises = ({ playlists, hour }: { playlists: readonly Playlist[]; hour: number }) => {
   const [search] = useSearchParams();
+  const isUnasked = useIsUnasked();
   const all = [...new Map(playlists.flatMap(({ sessions }) => sessions).map((one) => [one.id, one])).values()];
   const chosen = playlists.find(({ id }) => id === search.get(playlistParam));
   const picked = pick(all, hour);
@@ -62,7 +64,7 @@ const Exercises = ({ playlists, hour }: { playlists: readonly Playlist[]; hour: 
   return (
     <>
       {picked && <Picked session={picked} />}
-      <PracticeCard />
+      {!isUnasked && <PracticeCard />}
       <Segments
         label={i18n.t('Playlists')}
         segments={[

@@ -2,6 +2,7 @@ import type { MindfulnessSession } from '@club/contract/health/body/mindfulness'
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { AskToStore } from '#health/base/consents';
 import { mindfulnessPath, playlistPath } from '#health/base/paths';
 import { newId, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -94,9 +95,11 @@ const Session = ({
         )}
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <div className={styles.start}>
-          <Button busy={isStarting} onClick={() => void start()}>
-            {i18n.t('Start')}
-          </Button>
+          <AskToStore label={i18n.t('Start')}>
+            <Button busy={isStarting} onClick={() => void start()}>
+              {i18n.t('Start')}
+            </Button>
+          </AskToStore>
         </div>
         <ul className={styles.notes}>
           {isStored && <li>{i18n.t('Without a connection, breath is never held here.')}</li>}

@@ -185,7 +185,7 @@ test('what is kept goes with the sign-out, with another member, and with the con
   localStorage.setItem('club:kept:health-exercises', 'x');
   answer(consents.listHealthConsents, factories.healthConsents([]));
   const without = openAsMember(path);
-  expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
+  expect(await screen.findByText("We couldn't load the exercise.")).toBeVisible();
   expect(localStorage.getItem('club:kept:health-exercises')).toBeNull();
   without.unmount();
   localStorage.setItem('club:kept:health-plays', 'x');

@@ -1,5 +1,6 @@
 import type { MindfulnessSession, Playlist } from '@club/contract/health/body/mindfulness';
 import { useEffect } from 'react';
+import { useIsUnasked } from '#health/base/consents';
 import { toProblem, useUser } from '#platform/api';
 import type { Query } from '#platform/ui';
 import { findStoredExercise, keepExercise, keepPlaylists, readStoredPlaylists } from './device/index.ts';
@@ -14,9 +15,10 @@ type Kept<T> = Query<T> & { readonly isStored: boolean };
 export const useExercise = (id: string, minutes: number | undefined): Kept<MindfulnessSession> => {
   const { user_id: member } = useUser();
   const query = mindfulnessApi.useGetMindfulnessSessionQuery(minutes === undefined ? { id } : { id, minutes });
+  const isUnasked = useIsUnasked();
   useEffect(() => {
-    if (query.currentData) keepExercise(member, query.currentData);
-  }, [member, query.currentData]);
+    if (query.currentData && !isUnasked) keepExercise(member, query.currentData);
+  }, [member, query.currentData, isUnasked]);
   const kept = isUnreached(query.error) ? findStoredExercise(member, id, minutes) : undefined;
   return kept ? { data: kept, isError: false, refetch: query.refetch, isStored: true } : { ...query, isStored: false };
 };
@@ -25,9 +27,10 @@ export const useExercise = (id: string, minutes: number | undefined): Kept<Mindf
 export const usePlaylists = (isWanted = true): Kept<{ readonly results: readonly Playlist[] }> => {
   const { user_id: member } = useUser();
   const query = mindfulnessApi.useListPlaylistsQuery(undefined, { skip: !isWanted });
+  const isUnasked = useIsUnasked();
   useEffect(() => {
-    if (query.data) keepPlaylists(member, query.data.results);
-  }, [member, query.data]);
+    if (query.data && !isUnasked) keepPlaylists(member, query.data.results);
+  }, [member, query.data, isUnasked]);
   const kept = isUnreached(query.error) ? readStoredPlaylists(member) : [];
   return kept.length > 0
     ? { data: { results: kept }, isError: false, refetch: query.refetch, isStored: true }

@@ -1,5 +1,6 @@
 import type { DiaryWay, NewLoggedItem } from '@club/contract/health/food/diary';
 import { IconPlus } from '@tabler/icons-react';
+import { AskToStore } from '#health/base/consents';
 import { diaryPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import { Button, Notice, TextLink } from '#platform/ui';
@@ -20,15 +21,17 @@ export const AddToDiary = ({
   const [log, { data, isLoading, isError }] = diaryApi.useLogFoodMutation();
   return (
     <div className={styles.add}>
-      <Button
-        wide={wide}
-        busy={isLoading}
-        disabled={items.length === 0}
-        icon={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => void log({ items: [...items], way })}
-      >
-        {i18n.t('Add to today')}
-      </Button>
+      <AskToStore label={i18n.t('Add to today')} wide={wide} icon={<IconPlus size={18} aria-hidden="true" />}>
+        <Button
+          wide={wide}
+          busy={isLoading}
+          disabled={items.length === 0}
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => void log({ items: [...items], way })}
+        >
+          {i18n.t('Add to today')}
+        </Button>
+      </AskToStore>
       {isError && <Notice type="error">{i18n.t("We couldn't add that. Try again.")}</Notice>}
       {data && !isLoading && !isError && (
         <Notice type="success">

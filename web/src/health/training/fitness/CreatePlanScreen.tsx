@@ -2,7 +2,7 @@ import type { TrainingProfile } from '@club/contract/health/training/fitness';
 import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConsentGate } from '#health/base/consents';
+import { useIsUnasked } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { fitnessPlansPath, generatedPlanPath } from '#health/base/paths';
 import { useTellProblem } from '#platform/api';
@@ -26,11 +26,12 @@ const CreatePlanScreen = () => (
     finding={i18n.t('Build a workout')}
     intro={i18n.t('A few quick choices. You can change any of them later.')}
   >
-    <ConsentGate>
-      <Start />
-    </ConsentGate>
+    <Choose />
   </HealthPage>
 );
+
+/** Without the agreement that the club keeps health data, the choices are those of the page alone. */
+const Choose = () => (useIsUnasked() ? <Wizard profile={null} /> : <Start />);
 
 const Start = () => (
   <Loaded
@@ -43,22 +44,23 @@ const Start = () => (
   </Loaded>
 );
 
-const Wizard = ({ profile }: { profile: TrainingProfile }) => {
+const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
   const [step, setStep] = useState<Step>('goal');
   const [choices, setChoices] = useState<Choices>({
     goal: 'general_health',
-    level: profile.level ?? 'beginner',
+    level: profile?.level ?? 'beginner',
     location: 'home',
-    equipment: profile.equipment,
+    equipment: profile?.equipment ?? [],
     time: 45,
     muscles: [],
   });
-  const { build, isBuilding } = useBuild(choices);
+  const { build, isBuilding } = useBuild(choices, profile !== null);
   const at = steps.indexOf(step);
   const next = steps[at + 1];
   const before = steps[at - 1];
   return (
     <div className={styles.wizard}>
+      {!profile && <p>{i18n.t('Your equipment counts once you agree that the club keeps it.')}</p>}
       <StepList current={step} choices={choices} onChoose={setStep} />
       <StepFields step={step} choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
       <div className={styles.foot}>
@@ -81,16 +83,18 @@ const Wizard = ({ profile }: { profile: TrainingProfile }) => {
   );
 };
 
-/** Keeps level and equipment for the next plan, and opens the plan of the choices. */
-const useBuild = ({ equipment, muscles, ...choices }: Choices) => {
+/** Keeps level and equipment for the next plan, where they may be kept, and opens the plan of the choices. */
+const useBuild = ({ equipment, muscles, ...choices }: Choices, isKept: boolean) => {
   const [keep, { isLoading }] = fitnessApi.useSaveTrainingProfileMutation();
   const navigate = useNavigate();
   const tellProblem = useTellProblem();
   return {
     isBuilding: isLoading,
     build: async () => {
-      const { data, error } = await keep({ level: choices.level, equipment: [...equipment] });
-      if (!data) return tellProblem(error);
+      if (isKept) {
+        const { data, error } = await keep({ level: choices.level, equipment: [...equipment] });
+        if (!data) return tellProblem(error);
+      }
       await navigate(generatedPlanPath({ ...choices, muscle: muscles.join(',') }));
     },
   };

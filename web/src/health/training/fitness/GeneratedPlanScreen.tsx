@@ -4,7 +4,7 @@ import type { Arguments } from '@club/contract/platform/endpoint';
 import { IconArrowsShuffle, IconBookmark, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ConsentGate } from '#health/base/consents';
+import { AskToStore } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { fitnessCreatePath, fitnessPlanPath } from '#health/base/paths';
 import { toProblem, useTellOutcome } from '#platform/api';
@@ -19,13 +19,7 @@ import { useStartWorkout } from './use-start-workout.ts';
 type Address = Arguments<typeof fitness.getWorkoutPlan>;
 
 /** A plan that its address alone makes: time, goal, level, place and muscles, and behind them variation and swaps. */
-const GeneratedPlanScreen = () => (
-  <ConsentGate>
-    <Opened />
-  </ConsentGate>
-);
-
-const Opened = () => {
+const GeneratedPlanScreen = () => {
   const address = useAddress();
   const query = fitnessApi.useGetWorkoutPlanQuery(address);
   if (query.isError && toProblem(query.error).status === 400)
@@ -82,25 +76,39 @@ const Generated = ({ plan, address }: { plan: WorkoutPlan; address: Address }) =
       <PlanView
         plan={plan}
         onSwap={setPlace}
-        notice={!plan.gate_answered && <BeforeTraining />}
+        notice={
+          !plan.gate_answered && (
+            <AskToStore label={i18n.t('Answer the questions before training')} kind="soft">
+              <BeforeTraining />
+            </AskToStore>
+          )
+        }
         actions={
           <>
-            <Button
+            <AskToStore
+              label={i18n.t('Start workout')}
               kind="light"
-              busy={isStarting}
               icon={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
-              onClick={() => void start(address)}
             >
-              {i18n.t('Start workout')}
-            </Button>
-            <Button
-              kind="glass"
-              busy={isSaving}
-              icon={<IconBookmark size={18} aria-hidden="true" />}
-              onClick={() => void save()}
-            >
-              {i18n.t('Save plan')}
-            </Button>
+              <Button
+                kind="light"
+                busy={isStarting}
+                icon={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
+                onClick={() => void start(address)}
+              >
+                {i18n.t('Start workout')}
+              </Button>
+            </AskToStore>
+            <AskToStore label={i18n.t('Save plan')} kind="glass" icon={<IconBookmark size={18} aria-hidden="true" />}>
+              <Button
+                kind="glass"
+                busy={isSaving}
+                icon={<IconBookmark size={18} aria-hidden="true" />}
+                onClick={() => void save()}
+              >
+                {i18n.t('Save plan')}
+              </Button>
+            </AskToStore>
             <Button
               kind="glass"
               icon={<IconArrowsShuffle size={18} aria-hidden="true" />}

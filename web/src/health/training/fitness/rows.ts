@@ -24,6 +24,7 @@ export const fitnessRows: readonly PageRow[] = [
     title: () => i18n.t('Build a workout'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     load: () => import('./CreatePlanScreen.tsx'),
   },
   {
@@ -37,6 +38,7 @@ export const fitnessRows: readonly PageRow[] = [
     title: () => i18n.t('Training plan'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     load: () => import('./GeneratedPlanScreen.tsx'),
   },
   {

@@ -2,7 +2,7 @@ import type { Allergen } from '@club/contract/health/food/nutrients';
 
 /**
  * What foods of the catalogue may hold besides their ingredients, as labels in the European Union say of such products
- * (Regulation 1169/2011, Annex II; read in November 2026). Whoever avoids one avoids these foods.
+ * (Regulation 1169/2011, Annex II; read in November 2026). Anyone who avoids one avoids these foods.
  */
 export const possibleAllergens: Readonly<Record<string, readonly Allergen[]>> = {
   // made on the lines of milk chocolate: "may contain milk" is on nearly every bar

@@ -8,6 +8,7 @@ export const foodSearchRows: readonly PageRow[] = [
     title: () => i18n.t('Foods'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     load: () => import('./FoodSearchScreen.tsx'),
   },
   {
@@ -15,6 +16,7 @@ export const foodSearchRows: readonly PageRow[] = [
     title: () => i18n.t('Recipes'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     load: () => import('./FoodSearchScreen.tsx'),
   },
 ];
