@@ -7,6 +7,7 @@ export const sentencesWithIllness: Readonly<
 > = {
   /** Asks what a doctor said or what runs in the family, or who something is not for. */
   asks: [
+    'Cancer treatment now',
     'Do you have a prostate?',
     'How often do you have a drink containing alcohol?',
     'Has a doctor told you that you have a heart condition?',
@@ -40,15 +41,35 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Names a check or a programme. */
   names: [
+    'heart disease',
+    'a stroke',
+    'kidney disease',
+    'asthma or another lung disease',
+    'sleep apnoea',
+    'cancer treatment now',
+    'inflammatory bowel disease',
+    'bipolar disorder',
+    'depression or an anxiety disorder',
+    'an eating disorder',
+    'a gene variant that raises the risk of cancer',
+    'no diabetes',
+    'diabetes only in an earlier pregnancy',
+    'Eating disorder',
     'Cancer self-check',
-    'NHS bowel cancer screening',
-    'NHS lung cancer screening',
     'No diabetes',
     'Pictures belong to the cancer self-check.',
   ],
   /** The title of a publication. */
   sources: [
-    'KDIGO 2024. Clinical practice guideline for chronic kidney disease',
+    'NHS England, bowel cancer screening, 2025',
+    'NHS England, lung cancer screening, 2025',
+    'KDIGO. Clinical practice guideline for chronic kidney disease; KDOQI. Nutrition in CKD',
+    'KDIGO. Clinical practice guideline for chronic kidney disease',
+    'NICE guideline NG69, Eating disorders: recognition and treatment',
+    'NICE guideline NG246, Overweight and obesity management',
+    'American Diabetes Association. Standards of Care, section 6',
+    'ESC. Guidelines on sports cardiology and exercise in patients with cardiovascular disease',
+    'Royal Osteoporosis Society. Strong, steady and straight',
     'American Diabetes Association, Standards of Care in Diabetes',
     'Anxiety disorders in primary care: prevalence, impairment, comorbidity, and detection',
     'Cognitive behavioral therapy for chronic insomnia: a systematic review and meta-analysis',
@@ -64,8 +85,8 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
+    'Where stomach cancer is common, countries are trying out a test for Helicobacter pylori. Ask whether yours does; the countries and ages are our own choice.',
     'In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.',
-    ', the limit for kidney disease.',
     'Protein stays below the limit for kidney disease. It is not a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.',
     'Answer the questions about diabetes.',
     'By HbA1c, in the table for what you said about diabetes. A glucose sensor never counts here.',
@@ -85,6 +106,9 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The assistant says what it does not do, or is told so. */
   declines: [
+    'Ask your diabetes team what comes next.',
+    'With a history of an eating disorder we offer no weight loss and no fasting, and show no count of calories up front. Talk to your clinician first.',
+    'With insulin or a sulfonylurea, ask your diabetes team before you change when or how much you eat. Below 70 mg/dL (3.9 mmol/L): take 15 g of fast sugar, measure again after 15 minutes, and repeat while it stays low.',
     'Add your weight under Measurements: with kidney disease it decides how much protein a plan may have.',
     'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.',
     '- No diagnosis, no medicines, no doses, no treatment. Say that a doctor or pharmacist answers that.',

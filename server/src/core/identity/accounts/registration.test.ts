@@ -31,7 +31,7 @@ test('the code verifies the account, signs in, opens the points account and awar
   expect(reply.body).toMatchObject({ email: 'first@example.org', is_new: true, type_of_account: 'CM' });
   const signedIn = reply.body as { access: string };
   const balance = await call(club.app, points.getBalance, {}, { as: signedIn });
-  expect(balance.body).toMatchObject({ points: 100, available: 100 });
+  expect(balance.body).toMatchObject({ points: 100, available: 0 });
   expect((await club.mails('first@example.org')).map(({ template }) => template)).toContain('welcome');
 });
 

@@ -8,11 +8,8 @@ export {
   type Measure,
   measures,
   type Points,
-  scoreActivity,
-  scoreDiet,
   scoreLifeEssential,
   scoreNicotine,
-  scoreSleep,
 } from '#health/check-up/life-essential';
 export { listScores } from './daily-scores.ts';
 export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
