@@ -29,7 +29,7 @@ const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/
 
 /** Domains whose screens share more than one file. */
 const domain =
-  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields|\w+Card|BusinessP)))\b/;
+  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields|\w+Card|BusinessP|DayChart|StateCounts|VendorFigures)))\b/;
 
 const shared = 2;
 
@@ -41,7 +41,7 @@ export const chunks = [
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
-    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/csv|health\/signals\/(local-help|red-flags\/(HelpCard|ToldHelpCard))|@tabler\/icons-react/,
+    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/csv|health\/signals\/(local-help|red-flags\/HelpCard)|@tabler\/icons-react/,
     minShareCount: shared,
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
@@ -51,12 +51,23 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
+    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
     minShareCount: shared,
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(consents|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources|blood-age)|signals\/(red-flags|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value)))|insight\/(scores|indicators))/,
+    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/AskDialog)|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources)|signals\/(red-flags|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value))))/,
+    minShareCount: shared,
+  },
+  {
+    name: 'scores',
+    test: /(web|contract)\/src\/health\/(insight\/(scores|indicators)|body\/blood-age)/,
+    minShareCount: shared,
+  },
+  // Before the meals, whose plans carry limits: the record of the person would bring them to every health page.
+  {
+    name: 'person',
+    test: /(web|contract)\/src\/health\/signals\/person(\.ts|\/(index|person\.api))/,
     minShareCount: shared,
   },
   {
@@ -68,12 +79,12 @@ export const chunks = [
   // After the marketplace, which shares the art with it: in front, the art would bring the foods to every offer.
   {
     name: 'foods',
-    test: /(web|contract)\/src\/health\/food\/(?!meal-plans|own-|food-photos)/,
+    test: /(web|contract)\/src\/health\/food\/(?!meal-plans|own-|food-photos|foods\/DailyNeeds)/,
     minShareCount: shared,
   },
   {
     name: 'meals',
-    test: /(web|contract)\/src\/health\/food\//,
+    test: /(web|contract)\/src\/health\/food\/(?!meal-plans\/(Targets|targets|SavedPlans|saved)|foods\/DailyNeeds)/,
     minShareCount: shared,
   },
   { name: 'glucose', test: /web\/src\/health\/body\/glucose(-sources)?\//, minShareCount: shared },

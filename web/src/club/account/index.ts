@@ -1,7 +1,3 @@
-import { lazy } from 'react';
-
 export { accountApi } from './account.api.ts';
 export { countries } from './countries.ts';
-
-/** Age and sex, asked before what depends on them. */
-export const AskBasics = lazy(() => import('./AskBasics.tsx'));
+export { genderOptions } from './options.ts';

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
-import { i18n } from '#platform/i18n';
-import { Button, Dialog } from '#platform/ui';
+import { Button } from '#platform/ui';
 import { Unasked } from './unasked.ts';
 
 /** Only members who have not agreed ever load the question. */
-const ConsentForm = lazy(async () => ({ default: (await import('./ConsentForm.tsx')).ConsentForm }));
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
 
 /**
  * Something on a page of the catalogue that stores. Members who agreed get it; for others a button of the same name asks
@@ -31,21 +30,7 @@ export const AskToStore = ({
       <Button {...(kind && { kind })} wide={wide} icon={icon} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      {isAsking && (
-        <Dialog title={i18n.t('Your health data stays yours')} onClose={() => setIsAsking(false)}>
-          <p>{i18n.t('To keep this, the club needs your agreement. You can change it at any time.')}</p>
-          <Suspense fallback={null}>
-            <ConsentForm
-              consents={consents}
-              notNow={
-                <Button kind="plain" onClick={() => setIsAsking(false)}>
-                  {i18n.t('Not now')}
-                </Button>
-              }
-            />
-          </Suspense>
-        </Dialog>
-      )}
+      <Suspense>{isAsking && <AskDialog consents={consents} onClose={() => setIsAsking(false)} />}</Suspense>
     </>
   );
 };

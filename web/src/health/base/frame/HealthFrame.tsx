@@ -14,7 +14,7 @@ import {
   IconShoe,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
 import { usePrefetchedTimeZone, useTimeZone } from '#health/base/time-zones';
@@ -29,11 +29,11 @@ import styles from './HealthFrame.module.css';
  */
 export const HealthFrame = ({
   rows,
-  around: Around = Fragment,
+  above,
 }: {
   rows: readonly PageRow[];
-  /** What is asked before, or said above, the pages that show health data. */
-  around?: ComponentType<{ children: ReactNode }>;
+  /** What is asked or said above the pages that show health data. */
+  above?: ReactNode;
 }) => {
   usePrefetchedTimeZone();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
@@ -42,9 +42,8 @@ export const HealthFrame = ({
     <Outlet />
   ) : (
     <ConsentGate opensOffline={row?.opensOffline ?? false} unasked={row?.isCatalogue && <Outlet />}>
-      <Around>
-        <Content />
-      </Around>
+      <Suspense>{above}</Suspense>
+      <Content />
     </ConsentGate>
   );
   return (

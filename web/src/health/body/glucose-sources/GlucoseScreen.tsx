@@ -1,7 +1,7 @@
 import type { GlucoseStatus } from '@club/contract/health/body/glucose-sources';
 import { minuteMs } from '@club/contract/platform/units';
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { GlucoseReport, useGlucoseFinding, useHasGlucose } from '#health/body/glucose';
 import { UnitSwitch } from '#health/body/glucose/units';
@@ -10,7 +10,6 @@ import { api, useAppDispatch, useTellOutcome } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, CheckField, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
-import { ConnectCard } from './ConnectCard.tsx';
 import { glucoseApi } from './glucose-sources.api.ts';
 import styles from './glucose-sources.module.css';
 import { isFirstSync, StateCard, writeMoment } from './StateCard.tsx';
@@ -44,16 +43,25 @@ const GlucoseScreen = () => {
           found.connected ? (
             <State status={found} now={now} />
           ) : (
-            !hasGlucose && <ConnectCard providers={found.providers} />
+            !hasGlucose && <Connecting providers={found.providers} />
           )
         }
       </Loaded>
       <GlucoseReport />
       {/* Anyone who has readings without a connection sees them first. */}
-      {status && !status.connected && hasGlucose && <ConnectCard providers={status.providers} />}
+      {status && !status.connected && hasGlucose && <Connecting providers={status.providers} />}
     </HealthPage>
   );
 };
+
+/** Loaded only by anyone who is not connected. */
+const ConnectCard = lazy(async () => ({ default: (await import('./ConnectCard.tsx')).ConnectCard }));
+
+const Connecting = (props: { providers: GlucoseStatus['providers'] }) => (
+  <Suspense fallback={<SkeletonBlock height={220} />}>
+    <ConnectCard {...props} />
+  </Suspense>
+);
 
 const State = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
   const { busy, sync } = useSync();

@@ -29,10 +29,10 @@ import { mealPlansApi } from './meal-plans.api.ts';
 import { listWishes, writeSpan } from './names.ts';
 import { PlanActions } from './PlanActions.tsx';
 import styles from './plan.module.css';
-import { SavedPlans } from './SavedPlans.tsx';
-import { Targets } from './Targets.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
+const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
+const SavedPlans = lazy(async () => ({ default: (await import('./SavedPlans.tsx')).SavedPlans }));
 const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }));
 
 /** A member's meal plan: the newest one, a saved one, all of them, or the way to another. The address says which. */
@@ -58,7 +58,13 @@ const MealPlanScreen = () => {
         inCard
       >
         {(data) => {
-          if (view === 'saved') return <SavedPlans today={data.today} />;
+          if (view === 'saved') {
+            return (
+              <Suspense fallback={<SkeletonBlock height={620} />}>
+                <SavedPlans today={data.today} />
+              </Suspense>
+            );
+          }
           if (isMaking) {
             return (
               <Suspense fallback={<SkeletonBlock height={620} />}>
@@ -125,7 +131,9 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
       )}
       <PlanActions plan={plan} />
       <Card title={i18n.t('Your targets')}>
-        <Targets targets={plan.targets} />
+        <Suspense fallback={<SkeletonBlock height={80} />}>
+          <Targets targets={plan.targets} />
+        </Suspense>
         <ul className={styles.notes}>
           {plan.notes.map((note) => (
             <li key={note}>{note}</li>

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { AskBasics } from '#club/account';
 import { aboutYouPath } from '#health/base/paths';
 import { personApi } from '#health/signals/person';
 
+const AskBasics = lazy(async () => ({ default: (await import('#club/account/basics')).AskBasics }));
 const AnswersDiffer = lazy(async () => ({
   default: (await import('#health/signals/person/answers-differ')).AnswersDiffer,
 }));
@@ -14,7 +14,7 @@ const later = 'ask-basics-later';
  * Above the pages of the health half: the two questions that every page depends on while the profile lacks them, and that
  * two answers differ. Both can wait; neither hides the page.
  */
-export const AroundHealth = ({ children }: { children: ReactNode }) => {
+export const AboveHealth = () => {
   const { data, refetch } = personApi.useGetPersonQuery();
   const [postponed, setPostponed] = useState(() => sessionStorage.getItem(later) !== null);
   const { pathname } = useLocation();
@@ -25,12 +25,9 @@ export const AroundHealth = ({ children }: { children: ReactNode }) => {
   const asks = (data && !postponed && data.asks) || [];
   const differs = data && pathname !== aboutYouPath ? data.contradictions : [];
   return (
-    <>
-      <Suspense>
-        {asks.length > 0 && <AskBasics asks={asks} onLater={postpone} onSaved={() => void refetch()} />}
-        {differs.length > 0 && <AnswersDiffer contradictions={differs} />}
-      </Suspense>
-      {children}
-    </>
+    <Suspense>
+      {asks.length > 0 && <AskBasics asks={asks} onLater={postpone} onSaved={() => void refetch()} />}
+      {differs.length > 0 && <AnswersDiffer contradictions={differs} />}
+    </Suspense>
   );
 };

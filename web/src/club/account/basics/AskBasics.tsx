@@ -1,12 +1,11 @@
 import { account } from '@club/contract/club/account';
 import { findBirthDateProblem, findBirthDates } from '@club/contract/platform/ages';
+import { accountApi, genderOptions } from '#club/account';
 import { profileStored, useAppDispatch } from '#platform/api';
 import { type FieldCheck, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, SelectField, TextField } from '#platform/ui';
 import styles from './AskBasics.module.css';
-import { accountApi } from './account.api.ts';
-import { genderOptions } from './options.ts';
 
 type Asked = 'date_of_birth' | 'gender';
 
@@ -30,7 +29,7 @@ const checkOf = (asks: readonly Asked[]): FieldCheck => ({
 });
 
 /** Age and sex, before anything that depends on them: two questions that write the profile. */
-const AskBasics = ({
+export const AskBasics = ({
   asks,
   onLater,
   onSaved,
@@ -96,5 +95,3 @@ const AskBasics = ({
     </Card>
   );
 };
-
-export default AskBasics;

@@ -1,0 +1,1 @@
+export { AskBasics } from './AskBasics.tsx';
