@@ -152,6 +152,8 @@ export const MealPlan = z.object({
   average: Nutrients,
   /** What no choice of meals could meet, in words. */
   unmet: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** What speaks against it by now, by what the caller said since; empty in a new plan. */
+  outdated: z.array(z.string()),
   notes: z.array(z.string()),
 });
 export type MealPlan = z.infer<typeof MealPlan>;

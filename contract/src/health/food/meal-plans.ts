@@ -80,7 +80,7 @@ export const mealPlans = needConsent({
     input: z.object({ client_code, plan: Id }),
     status: 201,
     output: MealPlan,
-    errors: ['not_found', 'limit_reached'],
+    errors: ['not_found', 'limit_reached', 'not_eligible'],
     changes: ['health', 'balance', 'transactions', 'event_types'],
   }),
   readMealPlan: get('api/mh/meal-plans/{id}/', {
@@ -130,7 +130,7 @@ export const mealPlans = needConsent({
     input: z.object({ id: Id, starts_on: DateOnly }),
     status: 201,
     output: MealPlan,
-    errors: ['not_found', 'limit_reached'],
+    errors: ['not_found', 'limit_reached', 'not_eligible'],
     changes: ['health'],
   }),
   removeMealPlan: del('api/mh/meal-plans/{id}/', {

@@ -17,7 +17,7 @@ import {
   updatePlan,
 } from './meal-plans.store.ts';
 import { findKnown } from './person.ts';
-import { toMealPlan, toWanted } from './presentation.ts';
+import { leaveOutAvoided, toMealPlan, toWanted } from './presentation.ts';
 import { verifyPlan } from './verify-plan.ts';
 
 type MakeCall = HealthCall<typeof contract.makeMealPlan>;
@@ -71,16 +71,19 @@ export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
 export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>(
   async (call) => {
     const from = await asCaller(call, readPlan);
-    const { person } = await asCaller(call, findKnown);
+    const { person, settings: known } = await asCaller(call, findKnown);
     const targets = requireTargets(person, from.settings);
-    return { from, plan: await planWithinLimits({ ...from, targets, seed: from.seed + 1 }, person) };
+    const wanted = leaveOutAvoided({ ...from, targets, seed: from.seed + 1 }, known);
+    return { from, plan: await planWithinLimits(wanted, person) };
   },
   (call, { from, plan }) =>
     asCaller(call, async ({ healthDb, config, caller, input }) => {
       const now = await lockPlan(healthDb, config, caller.id, input.id);
       if (!now) throw new Refusal('not_found');
       if (!isDeepStrictEqual(now.days, from.days)) throw new Refusal('stale_version');
-      const remade = { ...now, seed: plan.seed, targets: plan.targets, days: plan.days };
+      const { seed, targets, days } = plan;
+      const settings = { ...now.settings, allergies: plan.settings.allergies };
+      const remade = { ...now, seed, targets, days, settings };
       await updatePlan(healthDb, config, caller.id, remade);
       return toMealPlan(remade);
     }),

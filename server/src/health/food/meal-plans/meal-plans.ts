@@ -8,6 +8,7 @@ import { swapMeal as findSwap } from '#health/food/meal-plans/planner';
 import { addUpFoods, sortIntoAisles } from '#health/food/meal-plans/shopping';
 import { findTargets, listGoals } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
+import type { PersonCall } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
 import { Refusal, toList } from '#platform/http';
 import {
@@ -22,9 +23,10 @@ import {
   type StoredPlan,
   updatePlan,
 } from './meal-plans.store.ts';
+import { requireFitting, showPlan } from './outdated.ts';
 import { findKnown } from './person.ts';
 import { listPortions } from './plan-figures.ts';
-import { toMealPlan, toMealPlanSummary, toSettings, toWanted } from './presentation.ts';
+import { leaveOutAvoided, toMealPlan, toMealPlanSummary, toSettings, toWanted } from './presentation.ts';
 import { verifyPlan } from './verify-plan.ts';
 
 type MemberCall = Pick<HealthCall<typeof contract.readMealPlan>, 'healthDb' | 'config' | 'caller' | 'input'>;
@@ -46,8 +48,8 @@ export const getMealPlan = async (call: HealthCall<typeof contract.getMealPlan>)
     missing: [...person.missing],
     settings: toSettings({ ...wanted, goal }),
     ingredients: listIngredients(),
-    plan: plan ? toMealPlan(plan) : null,
-    plan_today: ofToday ? toMealPlan(ofToday) : null,
+    plan: plan ? await showPlan(call, plan) : null,
+    plan_today: ofToday ? await showPlan(call, ofToday) : null,
   };
 };
 
@@ -69,28 +71,25 @@ export const listMealPlans = async ({ healthDb, config, caller, input }: HealthC
 
 /**
  * Saving a plan earns points; saving it again changes nothing.
- * @throws {Refusal} not_found, also for another member's code; limit_reached
+ * @throws {Refusal} not_found, also for another member's code; limit_reached; not_eligible for a plan that breaks a limit by now
  */
-export const saveMealPlan = async ({
-  healthDb,
-  config,
-  caller,
-  clock,
-  input,
-}: HealthCall<typeof contract.saveMealPlan>) => {
+export const saveMealPlan = async (call: HealthCall<typeof contract.saveMealPlan>) => {
+  const { healthDb, config, caller, clock, input } = call;
   assertOwnCode(caller.clientCode, input.client_code);
   const plan = await requireHeld({ healthDb, config, caller, input: { id: input.plan } });
-  if (plan.savedAt) return toMealPlan(plan);
-  await assertRoom({ healthDb, config, caller });
+  if (plan.savedAt) return showPlan(call, plan);
+  await assertRoom(call);
+  await requireFitting(call, plan);
   await rewardAct(healthDb, clock, { memberId: caller.id, event: 'meal_plan_created', reference: plan.id });
-  return store({ healthDb, config, caller }, { ...plan, savedAt: clock.now() });
+  return store(call, { ...plan, savedAt: clock.now() });
 };
 
 /** @throws {Refusal} not_found */
-export const readMealPlan = async ({ healthDb, config, caller, input }: MemberCall) => {
+export const readMealPlan = async (call: HealthCall<typeof contract.readMealPlan>) => {
+  const { healthDb, config, caller, input } = call;
   const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
-  return toMealPlan(plan);
+  return showPlan(call, plan);
 };
 
 /** @throws {Refusal} not_found */
@@ -104,7 +103,7 @@ export const changeMealPlan = async (call: HealthCall<typeof contract.changeMeal
 /** @throws {Refusal} not_found; invalid_transition for a locked meal; not_eligible when nothing else fits */
 export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   const held = await requireHeld(call);
-  const { person } = await findKnown(call);
+  const { person, settings: known } = await findKnown(call);
   const limits = findTargets(person, held.settings.goal, held.settings.kcal ?? held.targets.kcal);
   const { most_protein_g, avoid, calm, limits: applied } = limits ?? held.targets;
   const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid, calm, limits: applied } };
@@ -112,7 +111,7 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   if (plan.days[at.day]?.find(({ slot }) => slot === at.slot)?.locked) {
     throw new Refusal('invalid_transition', { message: 'This meal is locked. Unlock it to swap it.' });
   }
-  const meal = findSwap(toWanted(plan), plan.days, at);
+  const meal = findSwap(toWanted(leaveOutAvoided(plan, known)), plan.days, at);
   if (!meal) {
     throw new Refusal('not_eligible', {
       status: 422,
@@ -137,11 +136,12 @@ export const lockMeal = async (call: HealthCall<typeof contract.lockMeal>) => {
   );
 };
 
-/** The same meals on other days. @throws {Refusal} not_found, limit_reached */
+/** The same meals on other days. @throws {Refusal} not_found; limit_reached; not_eligible for meals that break a limit by now */
 export const repeatMealPlan = async (call: HealthCall<typeof contract.repeatMealPlan>) => {
   const { healthDb, config, caller, clock, input } = call;
   const plan = await requireHeld(call);
   await assertRoom(call);
+  await requireFitting(call, plan);
   const now = clock.now();
   const copy = { ...plan, id: uuidv7(), startsOn: input.starts_on, createdAt: now, savedAt: now };
   await insertPlan(healthDb, config, caller.id, copy);
@@ -188,9 +188,9 @@ const assertRoom = async ({ healthDb, caller }: Storing): Promise<void> => {
   throw new Refusal('limit_reached', { message: `You keep ${mostSavedPlans} plans. Delete one to save another.` });
 };
 
-const store = async ({ healthDb, config, caller }: Storing, plan: StoredPlan): Promise<MealPlan> => {
-  await updatePlan(healthDb, config, caller.id, plan);
-  return toMealPlan(plan);
+const store = async (call: Storing & PersonCall, plan: StoredPlan): Promise<MealPlan> => {
+  await updatePlan(call.healthDb, call.config, call.caller.id, plan);
+  return showPlan(call, plan);
 };
 
 type Meal = StoredPlan['days'][number][number];

@@ -129,3 +129,41 @@ test('a plan from before a pregnancy was said is cleared of what it rules out wh
   const texts = await readTexts(remade.body.days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe)));
   expect(texts.filter((text) => /salmon, smoked|goat|wine|sprouts|poached egg/i.test(text))).toEqual([]);
 });
+
+test('a plan from before a pregnancy or an allergy was said is marked, and is neither saved nor repeated', async () => {
+  await beBorn('1994-01-01', 'F');
+  await weigh(66, 168);
+  const { body } = await make({ days: 14, seed: 3 });
+  expect(body.outdated).toEqual([]);
+  const { body: kept } = await call(club.app, mealPlans.saveMealPlan, { plan: body.id }, { as: ada });
+  await make({ days: 14, seed: 4 });
+  await sayPregnant();
+  const known = (await call(club.app, mealPlans.getMealPlan, {}, { as: ada })).body;
+  const [left] = (await call(club.app, mealPlans.readMealPlan, { id: kept.id }, { as: ada })).body.outdated;
+  expect(left).toContain('Left out for pregnancy and breastfeeding');
+  expect(known.plan_today?.outdated[0]).toBe(left);
+  const saved = await call(club.app, mealPlans.saveMealPlan, { plan: known.plan?.id ?? '' }, { as: ada });
+  const repeated = await call(
+    club.app,
+    mealPlans.repeatMealPlan,
+    { id: kept.id, starts_on: '2027-01-04' },
+    { as: ada },
+  );
+  for (const { problem } of [saved, repeated]) {
+    expect(problem).toMatchObject({ code: 'not_eligible', message: expect.stringContaining('plan it again first') });
+  }
+  await call(
+    club.app,
+    assessment.saveUserAnswers,
+    { answers: [{ question: 'allergies', value: ['milk'] }] },
+    { as: ada },
+  );
+  const marked = await call(club.app, mealPlans.readMealPlan, { id: kept.id }, { as: ada });
+  expect(marked.body.outdated).toContain('Some of its meals hold or may hold milk, which you avoid.');
+  const { body: remade } = await call(club.app, mealPlans.remakeMealPlan, { id: kept.id }, { as: ada });
+  expect(remade.settings.allergies).toContain('milk');
+  expect((await call(club.app, mealPlans.readMealPlan, { id: kept.id }, { as: ada })).body.outdated).toEqual([]);
+  expect(
+    (await call(club.app, mealPlans.repeatMealPlan, { id: kept.id, starts_on: '2027-01-04' }, { as: ada })).status,
+  ).toBe(201);
+});

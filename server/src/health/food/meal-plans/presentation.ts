@@ -20,6 +20,7 @@ export const toMealPlan = (plan: StoredPlan): MealPlan => {
     days,
     average: findAverage(days),
     unmet: isPossible ? findUnmet(days, { targets, pools: openPools(constraints) }) : [],
+    outdated: [],
     notes: listNotes(settings),
   };
 };
@@ -47,6 +48,15 @@ const toConstraints = ({
   exclude,
   avoid,
   maxMinutes: max_minutes,
+});
+
+/** The plan without what the member avoids by now, whatever it was asked for. */
+export const leaveOutAvoided = <Plan extends Pick<StoredPlan, 'settings'>>(
+  plan: Plan,
+  { allergies }: Pick<StoredSettings, 'allergies'>,
+): Plan => ({
+  ...plan,
+  settings: { ...plan.settings, allergies: [...new Set([...plan.settings.allergies, ...allergies])].sort() },
 });
 
 export const toWanted = ({

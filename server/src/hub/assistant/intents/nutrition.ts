@@ -1,10 +1,17 @@
 import { diary } from '@club/contract/health/food/diary';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
+import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
 import { screens } from './screens.ts';
 import { countThings, joinWords, toFigure, writeDay, writeNumber } from './wording.ts';
 
 const area = 'nutrition';
+
+/** Why a plan is not read out: it breaks a limit of what the member said since; null while it fits. */
+const sayOutdated = (plan: MealPlan | null): string | null =>
+  plan && plan.outdated.length > 0
+    ? `Your meal plan doesn't fit you any more: plan it again. ${plan.outdated.join(' ')}`
+    : null;
 
 const answerMealsToday = async ({ read }: Asked): Promise<Reply> => {
   const { plan_today: plan, today } = await read(mealPlans.getMealPlan, {});
@@ -13,6 +20,8 @@ const answerMealsToday = async ({ read }: Asked): Promise<Reply> => {
   if (!day) return { ...common, text: 'No saved meal plan covers today. Make one under Meal plan and save it.' };
   const meals = day.meals.map(({ slot, title }) => `${slot.replaceAll('_', ' ')}: ${title}`);
   const energy = day.total.energy_kcal;
+  const outdated = sayOutdated(plan);
+  if (outdated) return { ...common, text: outdated };
   return {
     ...common,
     text: `Today: ${meals.join('; ')}.`,
@@ -46,6 +55,8 @@ const answerShopping = async ({ read }: Asked): Promise<Reply> => {
       looked_at: ['your meal plan'],
     };
   }
+  const outdated = sayOutdated(chosen);
+  if (outdated) return { text: outdated, sources: [screens.mealPlan()], looked_at: ['your meal plan'] };
   const list = await read(mealPlans.getShoppingList, { id: chosen.id });
   const first = list.aisles.flatMap(({ items }) => items.map(({ name }) => name)).slice(0, 6);
   return {

@@ -27,6 +27,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { listWishes, writeSpan } from './names.ts';
+import { Outdated } from './Outdated.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import styles from './plan.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -112,7 +113,8 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
   const actions = useMealActions(plan.id);
   return (
     <div className={styles.plan}>
-      <PlanLimits limits={plan.targets.limits} />
+      <Outdated plan={plan} />
+      {plan.outdated.length === 0 && <PlanLimits limits={plan.targets.limits} />}
       <div className={styles.head}>
         <PlanSpan plan={plan} />
         <Wishes plan={plan} />

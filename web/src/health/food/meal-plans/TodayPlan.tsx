@@ -19,6 +19,7 @@ import { findEaten } from './eaten-meals.ts';
 import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
 import { mealPlansApi } from './meal-plans.api.ts';
+import { Outdated } from './Outdated.tsx';
 
 /** Today's meals of the saved plan that today belongs to, or the way to a first plan. */
 export const TodayPlan = () => {
@@ -40,17 +41,20 @@ export const TodayPlan = () => {
 const Today = ({ plan, today }: { plan: MealPlan; today: string }) => {
   const { data: diaryDay } = diaryApi.useGetDiaryDayQuery({});
   return (
-    <ul className={styles.meals}>
-      {plan.days
-        .find(({ day }) => day === today)
-        ?.meals.map((meal) => (
-          <li key={meal.slot} className={styles.meal}>
-            <DishPicture meal={meal} />
-            <MealText meal={meal} />
-            {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
-          </li>
-        ))}
-    </ul>
+    <>
+      <Outdated plan={plan} />
+      <ul className={styles.meals}>
+        {plan.days
+          .find(({ day }) => day === today)
+          ?.meals.map((meal) => (
+            <li key={meal.slot} className={styles.meal}>
+              <DishPicture meal={meal} />
+              <MealText meal={meal} />
+              {diaryDay && <EatenButton meal={meal} entry={findEaten(diaryDay, meal)} />}
+            </li>
+          ))}
+      </ul>
+    </>
   );
 };
 

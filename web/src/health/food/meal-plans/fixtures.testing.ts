@@ -85,6 +85,7 @@ export const makePlan = (over: Partial<MealPlan> = {}): MealPlan => ({
   })),
   average: amounts({ energy_kcal: 1940, protein_g: 96, fibre_g: 38, sodium_mg: 1840 }),
   unmet: [],
+  outdated: [],
   notes: ['Build up over two to three weeks.'],
   ...over,
 });

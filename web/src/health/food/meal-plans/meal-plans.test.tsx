@@ -136,3 +136,23 @@ test('lines of a calendar file are at most 75 bytes and lose nothing', () => {
 test('a list as text is sorted by aisle, with what is bought marked', () => {
   expect(toListText(makeList(), new Set(['apple']))).toContain('[x] Apple, with skin, 4');
 });
+
+test('a plan that no longer fits says why, instead of what it was made for', async () => {
+  const limit = {
+    code: 'any',
+    title: 'Kidney disease',
+    sentence: 'Protein stays below the limit.',
+    source: '',
+    year: 2024,
+  };
+  const plan = makePlan();
+  const outdated = ['Left out for pregnancy: smoked fish.'];
+  answer(
+    mealPlans.getMealPlan,
+    makeKnown({ plan: { ...plan, outdated, targets: { ...plan.targets, limits: [limit] } } }),
+  );
+  openAsMember(page);
+  expect(await screen.findByText(/doesn't fit you any more/)).toBeVisible();
+  expect(screen.getByText(/smoked fish/)).toBeVisible();
+  expect(screen.queryByText(/Made for/)).toBeNull();
+});
