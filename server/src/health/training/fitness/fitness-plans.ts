@@ -21,6 +21,7 @@ import {
   updatePlan,
 } from './fitness-plans.store.ts';
 import type { PlanAddress } from './plan-address.ts';
+import { renewNotes } from './plan-notes.ts';
 import { listSwaps, swapExercise } from './swaps.ts';
 import { findTrainingBasis, type TrainingBasis } from './training-profile.ts';
 
@@ -103,13 +104,21 @@ const toPlan = ({ id, createdAt, plan }: StoredPlan, basis: TrainingBasis): Fitn
   created_at: createdAt.toISOString(),
 });
 
-export const markUnsuitable = (plan: WorkoutPlan, { trainee }: TrainingBasis): WorkoutPlan => ({
-  ...plan,
-  exercises: plan.exercises.map((planned) => {
-    const exercise = findExercise(planned.exercise);
-    return { ...planned, unsuitable: exercise !== undefined && !isSuitable(exercise, trainee) };
-  }),
-});
+/** What speaks against an exercise of the main part is marked, to be swapped; in the warm-up and the cool-down it is left out. */
+export const markUnsuitable = (plan: WorkoutPlan, basis: TrainingBasis): WorkoutPlan => {
+  const isUnsuitable = ({ exercise: id }: { readonly exercise: string }): boolean => {
+    const exercise = findExercise(id);
+    return exercise !== undefined && !isSuitable(exercise, basis.trainee);
+  };
+  const exercises = plan.exercises.map((planned) => ({ ...planned, unsuitable: isUnsuitable(planned) }));
+  return {
+    ...plan,
+    warm_up: plan.warm_up.filter((part) => !isUnsuitable(part)),
+    exercises,
+    cool_down: plan.cool_down.filter((part) => !isUnsuitable(part)),
+    notes: renewNotes({ exercises, notes: plan.notes }, basis),
+  };
+};
 
 const toSummary = ({ id, createdAt, plan }: StoredPlan): FitnessPlanSummary => ({
   id,

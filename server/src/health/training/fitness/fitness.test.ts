@@ -1,6 +1,8 @@
+import { account } from '@club/contract/club/account';
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { fitness } from '@club/contract/health/training/fitness';
+import { workouts } from '@club/contract/health/training/workouts';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, clearGate, passDays } from '#health/fixtures';
@@ -249,4 +251,25 @@ test.each(['?muscleGroups', '?muscleGroups=', ''])('the body map for "%s" colour
   const { statusCode, body, headers } = await draw(`/api/mh/single-color-muscle-group/${query}`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect(body).toBe((await drawPath('base-image/')).body);
+});
+
+test('a saved plan loses what pregnancy rules out of its warm-up and cool-down, its pulse, and says what to swap', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1990-01-01' }, { as: ada });
+  const answer = (question: string, value: unknown) =>
+    call(club.app, assessment.saveUserAnswers, { answers: [{ question, value }] } as never, { as: ada });
+  await tell({ gate: clearGate });
+  const { body: saved } = await save({ muscle: 'core', time: 60 });
+  const { body: started } = await call(club.app, workouts.startPlannedWorkout, { id: saved.id }, { as: ada });
+  await answer('pregnant', 'yes');
+  await answer('medicines', ['beta_blocker']);
+  const plan = (await open(saved.id)).body;
+  const workout = (await call(club.app, workouts.getWorkout, { id: started.id }, { as: ada })).body;
+  for (const { warm_up, exercises, cool_down, notes } of [plan, workout]) {
+    const fitting = [...warm_up, ...exercises.filter(({ unsuitable }) => !unsuitable), ...cool_down];
+    expect(fitting.flatMap(({ cues }) => cues).filter((cue) => /on your back|face down|\bjump/i.test(cue))).toEqual([]);
+    expect(exercises.some(({ unsuitable }) => unsuitable)).toBe(true);
+    expect(notes[0]).toContain('Swap what is marked');
+    expect(notes.join(' ')).toContain('Ask your midwife or doctor before you train');
+    expect(notes.join(' ')).not.toContain('a minute');
+  }
 });

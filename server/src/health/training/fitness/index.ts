@@ -29,7 +29,7 @@ export { addSharedPlan, markUnsuitable } from './fitness-plans.ts';
 export { findMet } from './measure-plan.ts';
 export { type PlanAddress, toPlanAddress } from './plan-address.ts';
 export { listSwaps, swapExercise } from './swaps.ts';
-export { findTrainingBasis } from './training-profile.ts';
+export { findTrainingBasis, type TrainingBasis } from './training-profile.ts';
 
 const {
   getBaseImage: _base,

@@ -1,5 +1,6 @@
 import { expandMuscles, type MuscleGroup, muscleGroups, muscles } from '@club/contract/health/training/muscles';
 import type { TrainingGoal } from '@club/contract/health/training/training-choices';
+import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import type { Limit } from '#health/signals/person';
 import type { Scheme, Session, Trainee } from '#health/training/fitness/generator';
 import type { TrainingBasis } from './training-profile.ts';
@@ -20,12 +21,26 @@ export const writeNotes = (
       : []),
     ...(zones
       ? [
-          `Your pulse, worked out from your age and resting pulse: light ${zones.light.from} to ${zones.light.to}, moderate ${zones.moderate.from} to ${zones.moderate.to}${isGentle ? '' : `, vigorous ${zones.vigorous.from} to ${zones.vigorous.to}`} a minute. Single people differ by 10 or more.`,
+          `${pulseNote} from your age and resting pulse: light ${zones.light.from} to ${zones.light.to}, moderate ${zones.moderate.from} to ${zones.moderate.to}${isGentle ? '' : `, vigorous ${zones.vigorous.from} to ${zones.vigorous.to}`} a minute. Single people differ by 10 or more.`,
         ]
       : []),
     ...(isFilled ? ['Steady movement at the end fills the rest of your time.'] : []),
   ];
 };
+
+const pulseNote = 'Your pulse, worked out';
+
+const swapFirst = 'You told us something since this plan was made. Swap what is marked before you train.';
+
+/** The notes of a plan that was saved earlier: the limits of today before them, and no pulse where that can't tell. */
+export const renewNotes = (
+  { exercises, notes }: Pick<WorkoutPlan, 'exercises' | 'notes'>,
+  { limits, zones }: TrainingBasis,
+): string[] => [
+  ...(exercises.some(({ unsuitable }) => unsuitable) ? [swapFirst] : []),
+  ...writeLimits(limits).filter((one) => !notes.includes(one)),
+  ...notes.filter((note) => note !== swapFirst && (zones !== null || !note.startsWith(pulseNote))),
+];
 
 /** ACOG Committee Opinion 804. */
 const stopSigns =

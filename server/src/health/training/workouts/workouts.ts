@@ -11,6 +11,7 @@ import {
   listSwaps,
   markUnsuitable,
   swapExercise,
+  type TrainingBasis,
 } from '#health/training/fitness';
 import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
@@ -36,28 +37,37 @@ type MemberCall = Pick<Call, 'healthDb' | 'config'> & { readonly caller: { reado
 /** How long a workout that was left can be gone on with, in milliseconds. */
 const resumable = resumableHours * hourMs;
 
-export const startWorkout: HealthHandle<typeof contract.startWorkout> = async (call) =>
-  begin(call, buildPlan(call.input, await findTrainingBasis(call)), null);
+export const startWorkout: HealthHandle<typeof contract.startWorkout> = async (call) => {
+  const basis = await findTrainingBasis(call);
+  return begin(call, { plan: buildPlan(call.input, basis), planId: null, basis });
+};
 
 /** @throws {Refusal} not_found for a plan that isn't the caller's. */
 export const startPlannedWorkout = async (call: HealthCall<typeof contract.startPlannedWorkout>): Promise<Workout> => {
   const { healthDb, config, caller, input } = call;
   const stored = await findPlan(healthDb, config, caller.id, input.id);
   if (!stored) throw new Refusal('not_found');
-  return begin(call, markUnsuitable(stored.plan, await findTrainingBasis(call)), stored.id);
+  const basis = await findTrainingBasis(call);
+  return begin(call, { plan: markUnsuitable(stored.plan, basis), planId: stored.id, basis });
 };
 
 type Beginning = Pick<HealthCall, 'healthDb' | 'clock' | 'config' | 'local'> & {
   readonly caller: { readonly id: string };
 };
 
+interface Begun {
+  readonly plan: WorkoutPlan;
+  readonly planId: string | null;
+  readonly basis: TrainingBasis;
+}
+
 /** A workout of a plan; one of the same plan that was left within twelve hours is gone on with. */
-const begin = async (call: Beginning, plan: WorkoutPlan, planId: string | null): Promise<Workout> => {
+const begin = async (call: Beginning, { plan, planId, basis }: Begun): Promise<Workout> => {
   const { healthDb, clock, config, caller, local } = call;
   const now = clock.now();
   const open = await listOpenWorkouts(healthDb, config, caller.id, new Date(now.getTime() - resumable));
   const same = open.find((one) => one.planId === planId && (planId !== null || one.plan.id === plan.id));
-  if (same) return showWorkout(healthDb, caller.id, same);
+  if (same) return showWorkout(healthDb, caller.id, { ...same, plan: markUnsuitable(same.plan, basis) });
   const { today } = local;
   const trained = await listFinished(healthDb, config, caller.id, addDays(today, -366));
   const days = trained.map(({ day }) => day);
@@ -82,8 +92,14 @@ export const listWorkouts = async ({ healthDb, config, caller, input }: HealthCa
   return toList(results, count);
 };
 
-export const getWorkout: HealthHandle<typeof contract.getWorkout> = async (call) =>
-  showWorkout(call.healthDb, call.caller.id, await findOwn(call, call.input.id));
+/** A workout; what speaks against an exercise by now is marked while it is open. */
+export const getWorkout = async (call: HealthCall<typeof contract.getWorkout>): Promise<Workout> => {
+  const { healthDb, caller, input } = call;
+  const workout = await findOwn(call, input.id);
+  if (workout.finishedAt) return showWorkout(healthDb, caller.id, workout);
+  const plan = markUnsuitable(workout.plan, await findTrainingBasis(call));
+  return showWorkout(healthDb, caller.id, { ...workout, plan });
+};
 
 /** @throws {Refusal} not_found; invalid_transition once the workout has ended. */
 export const logSet = async (call: HealthCall<typeof contract.logSet>): Promise<Workout> => {
