@@ -49,6 +49,8 @@ export const SharedThing = z.object({
   allergens_known: z.boolean(),
   /** Those that the reader avoids and the recipe contains, or may contain: all while an ingredient's aren't known. */
   to_avoid: z.array(z.enum(allergens)),
+  /** What a limit of the reader rules out in the recipe, with the words of the limit. */
+  ruled_out: z.array(z.string()),
   /** The reader has it already, or wrote it. */
   added: z.boolean(),
   /** The blueprint's id, where it opens. */

@@ -84,6 +84,8 @@ export const Food = z.object({
   aliases: z.array(z.string()),
   /** What the caller avoids and it holds, or may hold: all of it while its allergens aren't known. */
   to_avoid: z.array(z.enum(allergens)),
+  /** Why a limit of the caller rules it out, with the words of the limit. */
+  ruled_out: z.array(z.string()),
   /** Traffic lights count by 100 ml. */
   drink: z.boolean(),
   /** Amounts to choose from. */

@@ -67,6 +67,8 @@ export const Recipe = z.object({
   daily_needs: DailyNeeds,
   /** Allergens that the caller avoids by their assessment and that it contains, or may contain: an ingredient's aren't known. */
   to_avoid: z.array(allergen),
+  /** What a limit of the caller rules out in it, with the words of the limit. */
+  ruled_out: z.array(z.string()),
   /** What was asked to be left out and could not be replaced, with the ingredient that holds it. */
   not_replaced: z.array(z.object({ allergen, name: z.string() })),
 });

@@ -4,7 +4,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { v5 as uuidv5 } from 'uuid';
 import { asCaller, type HealthCall, hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
-import { findAvoided } from '#health/food/foods';
+import { findAvoided, listRuledOut } from '#health/food/foods';
 import { addSharedRecipe, findSharedRecipe, openSharedRecipe } from '#health/food/own-recipes';
 import { describeAllergens, listPossibleAllergens } from '#health/food/recipes';
 import { findBlueprint, followBlueprint, isFollowing } from '#health/insight/blueprints';
@@ -23,15 +23,18 @@ export const getSharedThing = async (call: Reading): Promise<SharedThing> => {
   const { shared, isMine } = await requireAttachment(call);
   const { healthDb, caller } = call;
   const agreed = await asMember(healthDb, caller.id, (db) => hasConsent(db, caller.id, 'health_data'));
-  if (!agreed) return { ...describe(shared), to_avoid: [], added: isMine };
+  if (!agreed) return { ...describe(shared), to_avoid: [], ruled_out: [], added: isMine };
   return asCaller(call, async (own) => {
     const thing = describe(shared);
     const added = isMine || (await isAdded(own, shared));
-    if (shared.kind !== 'recipe') return { ...thing, to_avoid: [], added };
+    if (shared.kind !== 'recipe') return { ...thing, to_avoid: [], ruled_out: [], added };
     const { portions } = await openSharedRecipe(own, shared.recipe);
     const avoided = await findAvoided(own);
     const toAvoid = listPossibleAllergens(portions).filter((one) => avoided.has(one));
-    return { ...thing, ...describeAllergens(portions), to_avoid: toAvoid, added };
+    const { title: name, recipe } = shared;
+    const foods = portions.map(({ food }) => food);
+    const ruledOut = await listRuledOut(own, 'recipes', { id: '', name, foods, steps: recipe.steps });
+    return { ...thing, ...describeAllergens(portions), to_avoid: toAvoid, ruled_out: ruledOut, added };
   });
 };
 
@@ -79,7 +82,7 @@ const requireAttachment = async (call: Reading | Adding): Promise<{ shared: Atta
   return { shared, isMine: story.author_id === call.caller.id };
 };
 
-const describe = (shared: Attachment): Omit<SharedThing, 'to_avoid' | 'added'> => {
+const describe = (shared: Attachment): Omit<SharedThing, 'to_avoid' | 'ruled_out' | 'added'> => {
   const { kind, title } = shared;
   const nothing = { kind, title, allergens: [], may_contain: [], allergens_known: true, opens: null };
   if (shared.kind === 'recipe') {

@@ -205,6 +205,11 @@ const Thing = ({ thing, storyId }: { thing: SharedThing; storyId: string }) => {
         ))}
         {more > 0 && <li>{i18n.t('{more, plural, one {# more} other {# more}}', { more })}</li>}
       </ul>
+      {thing.ruled_out.length > 0 && (
+        <Notice type="error">
+          <b>{i18n.t('Not for you now.')}</b> {thing.ruled_out.join(' ')}
+        </Notice>
+      )}
       {held.length > 0 && (
         <Notice type="info">
           {i18n.t("Contains {foods}, which you've told us you avoid.", { foods: held.join(', ') })}

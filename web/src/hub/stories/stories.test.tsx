@@ -193,6 +193,7 @@ test('a reader adds a recipe to theirs, and is told what they avoid', async () =
     allergens: ['nuts' as const],
     may_contain: [],
     allergens_known: false,
+    ruled_out: ['Liver. Left out for pregnancy.'],
     added: false,
     opens: null,
   };
@@ -201,6 +202,7 @@ test('a reader adds a recipe to theirs, and is told what they avoid', async () =
   answer(stories.addSharedThing, { kind: 'recipe', id: id(9), message: 'Granola is in your recipes.' });
   const { user } = openAsMember(`/health/stories/${id(1)}`);
   expect(await screen.findByText("Contains nuts, which you've told us you avoid.")).toBeVisible();
+  expect(screen.getByText(/Liver. Left out for pregnancy/)).toBeVisible();
   expect(screen.getByText("May contain soy, which you've told us you avoid.")).toBeVisible();
   expect(screen.getByText("The allergens of an ingredient aren't known.")).toBeVisible();
   answer(stories.getSharedThing, { ...thing, to_avoid: ['nuts'], added: true });

@@ -10,6 +10,7 @@ import { openFoodBook } from './food-book.ts';
 import { type FoodFinder, type MemberCall, openMemberFoods } from './member-foods.ts';
 import { toFood, toFoodSummary } from './presentation.ts';
 import { readFoodText as readText, weighFood } from './read-food-text.ts';
+import { listRuledOut } from './ruled-out.ts';
 
 const mostResults = 30;
 
@@ -39,7 +40,8 @@ export const getFood = async (call: Call<typeof contract.getFood>) => {
   const { input } = call;
   const food = await findFood(call, input.id);
   if (!food) throw new Refusal('not_found');
-  return toFood(food, { eater: await findEater(call), avoided: await findAvoided(call) }, input.grams);
+  const ruledOut = await listRuledOut(call, 'foods', food);
+  return toFood(food, { eater: await findEater(call), avoided: await findAvoided(call), ruledOut }, input.grams);
 };
 
 /** A food of the catalogue, or one of the caller's own. */

@@ -22,18 +22,23 @@ export const toFoodSummary = (food: FoodData): FoodSummary => ({
   may_contain: [...food.mayContain],
 });
 
+/** Who reads about a food. */
+interface Reader {
+  readonly eater: Eater;
+  readonly avoided: ReadonlySet<Allergen>;
+  /** Why a limit of theirs rules it out. */
+  readonly ruledOut: readonly string[];
+}
+
 /** A food for an amount, one serving unless said otherwise, beside the needs of the person who asks. */
-export const toFood = (
-  food: FoodData,
-  { eater, avoided }: { readonly eater: Eater; readonly avoided: ReadonlySet<Allergen> },
-  grams = food.serving.grams,
-): Food => {
+export const toFood = (food: FoodData, { eater, avoided, ruledOut }: Reader, grams = food.serving.grams): Food => {
   const amounts = scaleNutrients(food.per100g, grams);
   const drink = isDrink(food);
   return {
     ...toFoodSummary(food),
     aliases: [...food.aliases],
     to_avoid: [...avoided].filter((one) => mayHold(food, one)),
+    ruled_out: [...ruledOut],
     drink,
     portions: listPortions(food),
     grams,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFoodTags, loadFoods } from '#health/food/composition/catalogue';
+import { findFoodTags, listTaggedFoods, loadFoods } from '#health/food/composition/catalogue';
 import { openRecipeBook } from './recipe-book.ts';
 
 const foods = loadFoods(undefined);
@@ -35,4 +35,12 @@ test('a dish whose egg stays soft carries the tag itself', () => {
   );
   expect(soft.length).toBeGreaterThan(0);
   for (const { recipe } of soft) expect(findFoodTags({ id: recipe.id, name: recipe.title })).toContain('raw_egg');
+});
+
+test('what plans leave out by id is every food of a recipe that carries the tag', () => {
+  const used = openRecipeBook().recipes.flatMap(({ portions }) => portions.map(({ food }) => food));
+  for (const [tag] of readings) {
+    const left = listTaggedFoods(new Set([tag]));
+    expect(used.filter((food) => findFoodTags(food).includes(tag) && !left.includes(food.id))).toEqual([]);
+  }
 });

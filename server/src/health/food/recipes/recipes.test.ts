@@ -211,6 +211,26 @@ describe('the calls', () => {
     expect((await read(unknown?.id ?? '')).to_avoid.toSorted()).toEqual(['crustaceans', 'milk', 'molluscs']);
   });
 
+  test('a food and a recipe that pregnancy rules out say so, and nothing does once it is taken back', async () => {
+    const ben = await factories.member(club);
+    await factories.consent(club, ben);
+    const read = async () => {
+      const dish = await call(club.app, recipes.getRecipe, { id: 'avocado-toast-egg' }, { as: ben });
+      const food = await call(club.app, foods.getFood, { id: 'salmon-smoked' }, { as: ben });
+      return [dish.body.ruled_out, food.body.ruled_out];
+    };
+    const say = (pregnant: 'yes' | 'no') =>
+      call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'pregnant', value: pregnant }] }, { as: ben });
+    expect(await read()).toEqual([[], []]);
+    await say('yes');
+    const [[dish] = [], [food] = []] = await read();
+    expect(dish).toContain('Left out for pregnancy and breastfeeding');
+    expect(food).toMatch(/^Salmon, smoked.*Left out for pregnancy/);
+    expect((await call(club.app, foods.getFood, { id: 'apple' }, { as: ben })).body.ruled_out).toEqual([]);
+    await say('no');
+    expect(await read()).toEqual([[], []]);
+  });
+
   test('recipes and foods are shown without consent, and then nothing that is stored is read', async () => {
     const ben = await factories.member(club);
     const read = async () => (await call(club.app, recipes.getRecipe, { id: 'shakshuka' }, { as: ben })).body;

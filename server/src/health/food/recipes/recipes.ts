@@ -2,10 +2,11 @@ import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { recipes as contract, Recipe, RecipeSummary } from '@club/contract/health/food/recipes';
 import type { FoodData } from '#health/food/composition/catalogue';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
-import { findAvoided, findEater } from '#health/food/foods';
+import { findAvoided, findEater, listRuledOut } from '#health/food/foods';
+import type { PersonCall } from '#health/signals/person';
 import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
-import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
+import { findRecipe, listOwnMatches } from './member-recipes.ts';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 import {
   addUpPortions,
@@ -30,18 +31,31 @@ export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) =
   return { ...toList(found.map(toSummary)), ...(help && { help }) };
 };
 
-/** The recipes that hold the most of some foods, best first, and nothing that the caller avoids. */
-export const suggestRecipes = async (call: MemberFoodCall, ids: readonly string[]): Promise<RecipeSummary[]> => {
+/** The recipes that hold the most of some foods, best first, and nothing that the caller avoids or a limit rules out. */
+export const suggestRecipes = async (call: PersonCall, ids: readonly string[]): Promise<RecipeSummary[]> => {
   const wanted = new Set(ids);
   if (wanted.size === 0) return [];
   const avoided = await findAvoided(call);
-  return [...(await listOwnMatches(call)), ...openRecipeBook().recipes]
+  const found = [...(await listOwnMatches(call)), ...openRecipeBook().recipes]
     .map((known) => ({ known, held: known.portions.filter(({ food }) => wanted.has(food.id)).length }))
     .filter(({ held, known }) => held > 0 && !listPossibleAllergens(known.portions).some((one) => avoided.has(one)))
-    .sort((one, other) => other.held - one.held)
-    .slice(0, mostSuggested)
-    .map(({ known }) => toSummary(known));
+    .sort((one, other) => other.held - one.held);
+  const fitting = [];
+  for (const { known } of found) {
+    if (fitting.length === mostSuggested) break;
+    if ((await findReasons(call, known)).length === 0) fitting.push(toSummary(known));
+  }
+  return fitting;
 };
+
+/** Why a limit of the caller rules a recipe out. */
+const findReasons = (call: PersonCall, { recipe, portions }: Pick<KnownRecipe, 'recipe' | 'portions'>) =>
+  listRuledOut(call, 'recipes', {
+    id: recipe.id,
+    name: recipe.title,
+    foods: portions.map(({ food }) => food),
+    steps: recipe.steps,
+  });
 
 const mostSuggested = 5;
 
@@ -118,6 +132,7 @@ const toRecipe = async (
     traffic_lights: rateTrafficLights(per100g, false),
     daily_needs: compareWithNeeds(perServing, await findEater(call)),
     to_avoid: listPossibleAllergens(portions).filter((one) => avoided.has(one)),
+    ruled_out: await findReasons(call, { recipe, portions: [...portions] }),
     not_replaced: [...notReplaced],
   };
 };

@@ -31,6 +31,7 @@ import {
 } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
 import resultsStyles from './Results.module.css';
+import { RuledOut } from './RuledOut.tsx';
 
 /** What was found, and the chosen food beside it: the best match until another one is chosen. */
 export const FoodResults = ({ query, chosen, onOpen }: ResultsProps) => {
@@ -149,6 +150,7 @@ const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (
       <h2 className={styles.title}>{food.name}</h2>
       <FoodChips food={food} />
     </header>
+    <RuledOut reasons={food.ruled_out} />
     <AmountPicker food={food} grams={grams} onGrams={onGrams} />
     <Macros amounts={food.per_amount} beside={food.per_100g} />
     <TrafficLights lights={food.traffic_lights} drink={food.drink} />

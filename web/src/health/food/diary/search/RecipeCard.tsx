@@ -17,6 +17,7 @@ import styles from '#health/food/foods/foods.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip, VisuallyHidden } from '#platform/ui';
 import recipeStyles from './Recipe.module.css';
+import { RuledOut } from './RuledOut.tsx';
 
 /** A recipe for as many as are eating, and without what one of them must avoid. */
 export const RecipeCard = ({ id }: { id: string }) => {
@@ -57,6 +58,7 @@ export const RecipeCard = ({ id }: { id: string }) => {
         <div className={styles.stack}>
           <RecipeHead recipe={adapted ?? recipe} />
           <Servings count={servings ?? recipe.servings} onChange={scale} />
+          <RuledOut reasons={(adapted ?? recipe).ruled_out} />
           <Macros amounts={(adapted ?? recipe).per_serving} />
           <AllergyPicker
             recipe={recipe}

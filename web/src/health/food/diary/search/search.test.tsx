@@ -29,6 +29,7 @@ const summary = (over: Partial<FoodSummary> = {}): FoodSummary => ({
 const food = (over: Partial<Food> = {}): Food => ({
   ...summary(),
   to_avoid: [],
+  ruled_out: [],
   aliases: [],
   drink: false,
   portions: [
@@ -94,6 +95,7 @@ const recipe = (over: Partial<Recipe> = {}): Recipe => ({
   traffic_lights: [],
   daily_needs: { whose: null, why_not: 'pregnant', notes: [], rows: [] },
   to_avoid: ['milk'],
+  ruled_out: [],
   not_replaced: [],
   ...over,
 });
@@ -242,4 +244,15 @@ test('a replacement that failed says so, and is not shown as chosen', async () =
   expect(await screen.findByText("We couldn't replace that. Try again.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'milk (protein and lactose)' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('Contains milk (protein and lactose), which you avoid')).toBeVisible();
+});
+
+test('a food and a recipe that a limit rules out say so first', async () => {
+  const reason = 'Salmon, smoked. Left out for pregnancy.';
+  answer(foods.getFood, food({ ruled_out: [reason] }));
+  answer(recipes.getRecipe, recipe({ ruled_out: [reason] }));
+  const { unmount } = openAsMember('/health/nutrition-advice/food-search?q=salmon&food=salmon-cooked');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Not for you now. ${reason}`);
+  unmount();
+  openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
 });
