@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '#scripts/child';
 import { subjectBreaches } from './commit-subjects.ts';
 import { fileBreaches } from './file-rules.ts';
+import { personReaderBreaches } from './person-readers.ts';
 import { readProjectFiles } from './sources.ts';
 import { structureBreaches } from './structure.ts';
 
@@ -10,6 +11,7 @@ const texts = readProjectFiles();
 const breaches = [
   ...texts.flatMap(([file, text]) => fileBreaches(file, text)),
   ...structureBreaches(new Map(texts.filter(([file]) => /\.(ts|tsx|sql)$/.test(file)))),
+  ...personReaderBreaches(new Map(texts.filter(([file]) => /\.(ts|tsx|sql)$/.test(file)))),
   ...subjectBreaches(readSubjects()),
 ];
 

@@ -2,7 +2,7 @@ import type { sleep as contract, SleepSummary } from '@club/contract/health/body
 import { type Confidence, confidences, type Result } from '@club/contract/health/signals/result';
 import { findMean, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { findAnswers, findChoice } from '#health/check-up/assessment';
+import { readAlarm } from '#health/check-up/assessment';
 import { findAge, findMemberFacts } from '#health/signals/profile';
 import { addDays } from '#platform/calendar';
 import { analyseRegularity, hasBothKinds, measureSpread, toClockNights } from './analysis.ts';
@@ -40,7 +40,10 @@ export const getSleepSummary = async (call: MemberCall): Promise<SleepSummary> =
     time_zone: local.zone,
     last_night: lastNight && (await toNightWithStages(healthDb, caller.id, lastNight)),
     latest: latest && toNight(latest),
-    ...describeNights([...days.values()], settings, { now, alarm: await findAlarm(call) }),
+    ...describeNights([...days.values()], settings, {
+      now,
+      alarm: await readAlarm(call.healthDb, call.config, call.caller.id),
+    }),
     debt: toDebt(days, today, need),
     recommended: findRecommended(age),
     need_min: need,
@@ -53,12 +56,6 @@ export const getSleepSummary = async (call: MemberCall): Promise<SleepSummary> =
 export const setSleepSettings = async (call: HealthCall<typeof contract.setSleepSettings>): Promise<SleepSummary> => {
   await saveSettings(call.healthDb, call.caller.id, call.input);
   return getSleepSummary(call);
-};
-
-/** Whether an alarm ends the nights before free days, as the assessment says; null while it doesn't. */
-const findAlarm = async ({ healthDb, config, caller }: MemberCall): Promise<boolean | null> => {
-  const answer = findChoice(await findAnswers(healthDb, config, caller.id), 'alarm_free');
-  return answer === null ? null : answer !== 'no';
 };
 
 const describeNights = (

@@ -12,7 +12,7 @@ export { findQuestion, listAsked } from './catalogue/catalogue.ts';
 export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
 export { scoreAnswers, toBasis } from './questionnaire-answers.ts';
 export { saveAnswers } from './save-answers.ts';
-export { readUsualSleep } from './usual-sleep.ts';
+export { readAlarm, readUsualSleep } from './usual-sleep.ts';
 
 const { listAssessmentQuestions: _questions, ...answers } = contract;
 

@@ -1,4 +1,7 @@
 import { minutesADay } from '@club/contract/platform/units';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { findAnswers } from './answers.store.ts';
 import { type Answers, findChoice } from './progress.ts';
 
 /** A usual night, in minutes after midnight. */
@@ -15,6 +18,16 @@ export interface UsualSleep {
   /** Whether there are work nights and free nights, so that the two can differ. */
   readonly hasBoth: boolean;
 }
+
+/** Whether an alarm ends the nights before free days; null while it was not said. */
+export const readAlarm = async (
+  db: Db,
+  keys: Pick<Config, 'secretKeys'>,
+  memberId: string,
+): Promise<boolean | null> => {
+  const answer = findChoice(await findAnswers(db, keys, memberId), 'alarm_free');
+  return answer === null ? null : answer !== 'no';
+};
 
 /** What the answers say about usual sleep: (work days · work nights + (7 − work days) · free nights) / 7. */
 export const readUsualSleep = (answers: Answers): UsualSleep => {
