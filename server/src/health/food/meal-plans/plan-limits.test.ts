@@ -84,6 +84,20 @@ test('a swap stays within the limit or is refused with it', async () => {
   }
 });
 
+test('on dialysis there is no plan, and the page says what to ask', async () => {
+  await beBorn('1960-01-01', 'M');
+  await weigh(90, 175);
+  await call(
+    club.app,
+    assessment.saveUserAnswers,
+    { answers: [{ question: 'conditions', value: ['kidney', 'dialysis'] }] },
+    { as: ada },
+  );
+  expect((await make()).problem).toMatchObject({
+    message: expect.stringContaining('Ask your kidney team for a renal'),
+  });
+});
+
 test('with kidney disease there is no plan without a weight, and none to lose or gain it', async () => {
   await beBorn('1960-01-01', 'M');
   await sayKidney();

@@ -70,7 +70,8 @@ interface Saying {
 
 /**
  * Writes down what a member said, in the transaction of the room that heard it. What the room had heard before about the
- * same no longer counts, and stays. The same said again says nothing new.
+ * same no longer counts, and stays. The same said again says nothing new, unless another room heard otherwise since: then
+ * a yes counts again. A no that was only left unticked does not undo a yes, and a decision holds until something else is said.
  */
 export const recordFacts = async (
   { db, config, clock, memberId }: Saying,
@@ -78,10 +79,14 @@ export const recordFacts = async (
   facts: NewFacts,
   saidAt: Date = clock.now(),
 ): Promise<void> => {
-  const present = (await listStatements(db, config, memberId)).filter((one) => one.source === source);
+  const all = await listStatements(db, config, memberId);
+  const present = all.filter((one) => one.source === source);
   for (const [code, value] of Object.entries(facts) as [FactCode, FactValue | null][]) {
     const earlier = present.filter((one) => one.code === code);
-    if (earlier.length === 1 && value !== null && isSame(earlier[0]?.value, value)) continue;
+    const newest = all.findLast((one) => one.code === code);
+    const isContested = newest !== undefined && newest.source !== 'decided' && !isSame(newest.value, value ?? false);
+    const counts = isContested && value !== false;
+    if (earlier.length === 1 && value !== null && isSame(earlier[0]?.value, value) && !counts) continue;
     for (const { id } of earlier) {
       await runStatement(db)`update person_facts set withdrawn_at = greatest(said_at, ${saidAt}::timestamptz)
         where member_id = ${memberId} and id = ${id}`;

@@ -79,6 +79,20 @@ test('answers before training are heard, and the newest of two rooms counts unti
   expect(decided.body.limits.map(({ code }) => code)).toContain('heart');
 });
 
+test('yes said again after another room heard no counts again; a no that stayed unticked does not undo a yes', async () => {
+  await answer('conditions', ['heart']);
+  later();
+  await call(club.app, fitness.saveTrainingProfile, { gate: { ...clearGate, chest_pain: true } }, { as: ada });
+  expect((await show()).limits.some(({ code }) => code === 'heart')).toBe(true);
+  expect((await findFact('heart_disease'))?.words).toBe('No: heart disease');
+  later();
+  await answer('conditions', ['heart', 'lung']);
+  expect((await findFact('heart_disease'))?.words).toBe('Yes: heart disease');
+  later();
+  await call(club.app, fitness.saveTrainingProfile, { gate: clearGate }, { as: ada });
+  expect((await findFact('heart_disease'))?.words).toBe('Yes: heart disease');
+});
+
 test('a decision is asked for again once a room hears something else', async () => {
   await answer('conditions', ['heart']);
   later();
