@@ -165,7 +165,7 @@ export const blueprints = needConsent(
         done: z.boolean({ error: 'Say whether it was done.' }),
       }),
       output: Blueprint,
-      errors: ['not_found'],
+      errors: ['not_found', 'not_eligible'],
       changes: ['health'],
     }),
     leaveBlueprint: post('api/blueprints/{id}/leave/', {

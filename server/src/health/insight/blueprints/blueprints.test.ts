@@ -344,3 +344,19 @@ test('nobody earns the points of a blueprint by a report of their own', async ()
   const { problem } = await call(club.app, points.recordEvent, report, { as: ada });
   expect(problem).toMatchObject({ status: 403, code: 'not_client_triggered' });
 });
+
+test('an eating window that is followed ends with what is said later: no step, no tick, and the page says why', async () => {
+  await follow('eating-window');
+  const due = async () => {
+    const call = { db: club.club.db, config: club.club.config, clock: club.clock, caller: { id: ada.id } };
+    return asMember(club.club.healthDb, ada.id, async (healthDb) => {
+      const local = await findLocalTime(healthDb, ada.id, call as never);
+      return listDueActions({ ...call, healthDb, local } as never);
+    });
+  };
+  expect((await due()).length).toBeGreaterThan(0);
+  await call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'pregnant', value: 'yes' }] }, { as: ada });
+  expect(await due()).toEqual([]);
+  expect((await tick('eating-window', 'window_12', today())).problem).toMatchObject({ code: 'not_eligible' });
+  expect((await show('eating-window')).cautions[0]).toContain("This blueprint isn't for you: During pregnancy");
+});

@@ -27,7 +27,7 @@ import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/c
 import { findCountedDays } from './counted-days.ts';
 import { type FittedBlueprint, fitFoods } from './fit-foods.ts';
 import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { listGateFacts, passStartGate } from './start-gate.ts';
+import { findObstacle, listGateFacts, passStartGate } from './start-gate.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -66,13 +66,18 @@ export const followBlueprint = async (call: HealthCall<typeof contract.followBlu
   return showBlueprint(call, blueprint);
 };
 
-/** @throws {Refusal} not_found for a blueprint that is not followed; validation_error for another week's day or action. */
+/**
+ * @throws {Refusal} not_found for a blueprint that is not followed; not_eligible where a limit speaks against it by now;
+ * validation_error for another week's day or action.
+ */
 export const tickAction = async (call: HealthCall<typeof contract.tickAction>) => {
   const { healthDb, caller, input } = call;
   const blueprint = requireBlueprint(input.id);
   const following = await requireFollowing(call, blueprint);
   const fitted = fitFoods(blueprint, await findAvoided(call));
   const limits = listLimits(await readPerson(call));
+  const obstacle = findObstacle(fitted, { gently: following.gently, limits });
+  if (obstacle) throw new Refusal('not_eligible', { status: 422, message: obstacle });
   assertTickable(fitted, following, input, { today: call.local.today, limits });
   await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
   return showBlueprint(call, blueprint);
@@ -88,10 +93,10 @@ export const leaveBlueprint = async (call: HealthCall<typeof contract.leaveBluep
 /** What the current week of followed blueprints still asks for and today has not seen; what data counts is left out. */
 export const listDueActions = async (call: MemberCall & Pick<HealthCall, 'local'>) => {
   const { today } = call.local;
-  const { standing, avoided } = await findOwnView(call);
-  return [...standing].flatMap(([id, { is_over, actions }]) => {
+  const { standing, avoided, limits } = await findOwnView(call);
+  return [...standing].flatMap(([id, { is_over, actions, gently }]) => {
     const blueprint = fitFoods(requireBlueprint(id), avoided);
-    if (is_over) return [];
+    if (is_over || findObstacle(blueprint, { gently, limits })) return [];
     return actions
       .filter(({ done, planned, days }) => done < planned && !days.includes(today))
       .flatMap(({ code }) => blueprint.actions.find((one) => one.code === code && !one.counted) ?? [])
@@ -135,15 +140,19 @@ interface OwnView {
   readonly standing: ReadonlyMap<string, BlueprintProgress>;
   /** What they must not eat. */
   readonly avoided: ReadonlySet<Allergen>;
+  readonly limits: readonly Limit[];
 }
+
+const nothing: OwnView = { standing: new Map(), avoided: new Set(), limits: [] };
 
 /** What there is to know of the caller; nothing without their agreement. */
 const findOwnView = ({ healthDb, ...call }: MemberCall): Promise<OwnView> =>
   asMember(healthDb, call.caller.id, async (db): Promise<OwnView> => {
-    if (!(await hasConsent(db, call.caller.id, 'health_data'))) return { standing: new Map(), avoided: new Set() };
+    if (!(await hasConsent(db, call.caller.id, 'health_data'))) return nothing;
     const avoided = await findAvoided({ ...call, healthDb: db });
     const followings = await listFollowings(db, call.caller.id);
-    if (followings.length === 0) return { standing: new Map(), avoided };
+    const limits = listLimits(await readPerson({ ...call, healthDb: db }));
+    if (followings.length === 0) return { standing: new Map(), avoided, limits };
     const here = { ...call, healthDb: db, local: await findLocalTime(db, call.caller.id, call) };
     const ticks = await listTicks(db, call.caller.id);
     const counted = await findCountedDays(here, listCounted(followings), {
@@ -151,14 +160,13 @@ const findOwnView = ({ healthDb, ...call }: MemberCall): Promise<OwnView> =>
       to: here.local.today,
     });
     const { today } = here.local;
-    const limits = listLimits(await readPerson(here));
     const measured = followings.flatMap((following) => {
       const blueprint = findBlueprint(following.blueprint);
       if (!blueprint) return [];
       const fitted = fitFoods(blueprint, avoided);
       return [[blueprint.id, measureFollowing(fitted, following, ticks, counted, { today, limits })] as const];
     });
-    return { standing: new Map(measured), avoided };
+    return { standing: new Map(measured), avoided, limits };
   });
 
 /** What the followed blueprints are counted from. */
@@ -178,17 +186,9 @@ const toSummary = (
 ): BlueprintSummary => ({ id, version, title, summary, weeks, signal, following });
 
 const showBlueprint = async (call: MemberCall, blueprint: BlueprintData): Promise<Blueprint> => {
-  const { standing, avoided } = await findOwnView(call);
-  return toBlueprint(fitFoods(blueprint, avoided), standing.get(blueprint.id) ?? null, await findLimits(call));
+  const { standing, avoided, limits } = await findOwnView(call);
+  return toBlueprint(fitFoods(blueprint, avoided), standing.get(blueprint.id) ?? null, limits);
 };
-
-/** The caller's limits; none for anyone who did not agree that the club keeps health data. */
-const findLimits = ({ healthDb, ...call }: MemberCall): Promise<readonly Limit[]> =>
-  asMember(healthDb, call.caller.id, async (db) =>
-    (await hasConsent(db, call.caller.id, 'health_data'))
-      ? listLimits(await readPerson({ ...call, healthDb: db }))
-      : [],
-  );
 
 const toSource = (code: Counted | undefined): Blueprint['actions'][number]['counted_from'] =>
   code ? countedSources[code] : null;
@@ -199,6 +199,7 @@ const toBlueprint = (
   limits: readonly Limit[],
 ): Blueprint => {
   const gently = following?.gently ?? false;
+  const obstacle = following && findObstacle(blueprint, { gently, limits });
   const goesByPulse = !gently && !combineRules(limits).byFeeling;
   return {
     ...toSummary(blueprint, following),
@@ -224,7 +225,11 @@ const toBlueprint = (
     left_out: [...blueprint.leftOut],
     targets: [...blueprint.targets],
     evidence: [...blueprint.evidence],
-    cautions: [...listObeyed(blueprint, limits), ...blueprint.cautions],
+    cautions: [
+      ...(obstacle ? [`${obstacle} Leave it, or ask a clinician first.`] : []),
+      ...listObeyed(blueprint, limits),
+      ...blueprint.cautions,
+    ],
     exclusions: blueprint.exclusions.map(({ text }) => text),
     start_gate: blueprint.gate.map(({ code, text }) => ({ code, text })),
     disclaimer,

@@ -18,13 +18,12 @@ export const passStartGate = (
   answers: GateAnswers,
   person: Person,
 ): { readonly gently: boolean } => {
-  const { gate, exclusions } = blueprint;
+  const { gate } = blueprint;
   const limits = listLimits(person);
   const missing = gate.filter(({ code }) => answers[code] === undefined);
   if (missing.length > 0) throw new Refusal('validation_error', { errors: missing.map(toMissing) });
-  const codes = new Set(limits.map(({ code }) => code));
-  const applying = exclusions.find(({ limits: against = [] }) => against.some((code) => codes.has(code)));
-  if (applying) throw new Refusal('not_eligible', { message: `This blueprint isn't for you: ${applying.text}.` });
+  const excluded = findExclusion(blueprint, limits);
+  if (excluded) throw new Refusal('not_eligible', { message: excluded });
   const yes = gate.filter(({ code, says, known }) => answers[code] || isSaid(person, ...listFacts({ says, known })));
   if (yes.some(({ outcome }) => outcome === 'not_now')) {
     throw new Refusal('not_eligible', {
@@ -32,12 +31,24 @@ export const passStartGate = (
     });
   }
   const gently = yes.length > 0;
-  const [violation] = verifyBlueprint(blueprint, { gently, limits });
-  if (violation) {
-    const { sentence } = limits.find(({ code }) => code === violation.limit) as Limit;
-    throw new Refusal('not_eligible', { message: `This blueprint isn't for you. ${sentence}` });
-  }
+  const obstacle = findObstacle(blueprint, { gently, limits });
+  if (obstacle) throw new Refusal('not_eligible', { message: obstacle });
   return { gently };
+};
+
+const findExclusion = ({ exclusions }: BlueprintData, limits: readonly Limit[]): string | null => {
+  const codes = new Set(limits.map(({ code }) => code));
+  const applying = exclusions.find(({ limits: against = [] }) => against.some((code) => codes.has(code)));
+  return applying ? `This blueprint isn't for you: ${applying.text}.` : null;
+};
+
+/** Why a blueprint is not for a member by now, also one that they began before they said so; null while it is. */
+export const findObstacle = (blueprint: BlueprintData, way: Way): string | null => {
+  const excluded = findExclusion(blueprint, way.limits);
+  if (excluded) return excluded;
+  const [violation] = verifyBlueprint(blueprint, way);
+  const broken = way.limits.find(({ code }) => code === violation?.limit);
+  return broken ? `This blueprint isn't for you. ${broken.sentence}` : null;
 };
 
 /** Reads what a member would follow, as they will see it. */
