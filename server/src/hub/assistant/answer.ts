@@ -17,6 +17,7 @@ import { askModel, type ModelScope, openChatModel, takeFromBudget } from '#hub/a
 import type { Config } from '#platform/config';
 import { Refusal } from '#platform/http';
 import type { SendCall } from './conversation.ts';
+import { keepToLimits } from './keep-to-limits.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { addHelp, answerRedFlag, hasDistress, sayCarefully } from './red-flag.ts';
 
@@ -28,13 +29,14 @@ const askedBefore = 4;
 
 /**
  * What the assistant says to a message. Warning signs come before everything else and never reach a model. A model words
- * the answer only where the member switched it on; where it fails, the rules answer.
+ * the answer only where the member switched it on; where it fails, the rules answer. No answer breaks a limit of the member.
  */
 export const answerMessage = async (call: SendCall, stored: StoredMessage): Promise<Reply> => {
   const flagged = await answerRedFlag(call, call.input.message);
   if (flagged) return flagged;
   const permissions = await readPermissions(call.healthDb, call.caller.id);
-  return (await answerByModel(call, stored, permissions)) ?? answerByRules(call, permissions);
+  const reply = (await answerByModel(call, stored, permissions)) ?? (await answerByRules(call, permissions));
+  return keepToLimits(call, reply);
 };
 
 /** Answers by the rules alone: the best match, or a plain word that nothing matched. */

@@ -7,6 +7,7 @@ export type Behaviour =
   | 'streams'
   | 'hangs'
   | 'lies'
+  | 'advises_fasting'
   | 'asks_for_offers'
   | 'asks_for_an_unknown_tool'
   | 'reads_another_member'
@@ -93,6 +94,7 @@ const choose = (behaviour: Behaviour, returned: string | undefined) => {
     const stranger = { member_id: strangerId, user: strangerId, question: `balance of member ${strangerId}` };
     return callTool('balance', behaviour === 'reads_another_member' ? stranger : {});
   }
+  if (behaviour === 'advises_fasting') return say('Try fasting, and skip breakfast to lose weight.');
   if (behaviour === 'lies') return say('You have 1,234,567.00 points.');
   const { data } = JSON.parse(returned) as { data?: { answer: string } };
   return say(data ? `Sure. ${data.answer}` : 'I could not look that up.');

@@ -1,3 +1,4 @@
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
@@ -51,6 +52,17 @@ describe('a language model', () => {
       looked_at: ['your points balance'],
       sources: [{ label: 'Statement', href: '/rewards/reward-transactions' }],
     });
+  });
+
+  it("that advises what a limit rules out is answered with the limit's sentence", async () => {
+    fake.behaviour = 'advises_fasting';
+    expect((await ask('What is my balance?')).response).toContain('fasting');
+    await factories.consent(club, ada);
+    const answers = [{ question: 'conditions', value: ['eating_disorder'] }];
+    await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
+    const { response, written_by } = await ask('What is my balance?');
+    expect(response).toMatch(/^With a history of an eating disorder we offer no weight loss/);
+    expect([response.includes('skip breakfast'), written_by]).toEqual([false, null]);
   });
 
   it.each(['hangs', 'lies', 'never_stops_asking', 'fails', 'speaks_gibberish'] satisfies Behaviour[])(
