@@ -7,10 +7,27 @@ import { german } from './german.data.ts';
 import { italian } from './italian.data.ts';
 import { laterDangerous, laterHarmless } from './later.data.ts';
 import { portuguese } from './portuguese.data.ts';
+import { english as secondEnglish } from './second-english.data.ts';
+import { french as secondFrench } from './second-french.data.ts';
+import { german as secondGerman } from './second-german.data.ts';
+import { italian as secondItalian } from './second-italian.data.ts';
+import { portuguese as secondPortuguese } from './second-portuguese.data.ts';
+import { spanish as secondSpanish } from './second-spanish.data.ts';
 import { spanish } from './spanish.data.ts';
 import { unseenDangerous, unseenHarmless } from './unseen.data.ts';
 
-const languages = Object.entries({ english, german, spanish, french, italian, portuguese });
+const first = Object.entries({ english, german, spanish, french, italian, portuguese });
+
+/** Written by someone who had not read the phrases: 302 of these 363 were caught at the first reading, with 1 alarm too many. */
+const second = Object.entries({
+  english: secondEnglish,
+  german: secondGerman,
+  spanish: secondSpanish,
+  french: secondFrench,
+  italian: secondItalian,
+  portuguese: secondPortuguese,
+});
+const languages = [...first, ...second.map(([name, messages]) => [`${name}, again`, messages] as const)];
 
 const findCodes = (text: string): readonly string[] => findRedFlags(findSignsInText(text)).map(({ code }) => code);
 
@@ -18,7 +35,7 @@ const findCodes = (text: string): readonly string[] => findRedFlags(findSignsInT
 const names = (text: string, sign: string): boolean =>
   findCodes(text).some((code) => code === sign || code === `${sign}_unwell` || code === `${sign}_confused`);
 
-test('people wrote 300 dangerous and 300 harmless messages or more, some 50 in each language', () => {
+test('people wrote twice 300 dangerous and 300 harmless messages or more, some 50 in each language', () => {
   for (const [, { dangerous, harmless }] of languages) {
     expect(Object.values(dangerous).flat().length).toBeGreaterThanOrEqual(50);
     expect(harmless.length).toBeGreaterThanOrEqual(50);

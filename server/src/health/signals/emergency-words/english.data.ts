@@ -4,6 +4,9 @@ import type { Language } from './phrases.ts';
 export const english: Language = {
   signs: {
     suicidal_thoughts: [
+      'cut|cuts|cutting my|her|his arms|legs|thighs|wrists',
+      'saved|saving|hoard*|stockpil* .. pills|tablets|meds & picked|chosen|chose a|the day|date|night',
+      'standing|sitting|stood on|at the|a bridge|ledge|edge|roof & nobody|noone|no_one|jump|goodbye|cares',
       'want|wanna|just .. disappear|vanish .. forever|for_good|completely',
       'nobody|noone|no_one needs|wants|loves me',
       'how many|much .. pills|paracetamol|tablets .. to die|kill',
@@ -225,6 +228,7 @@ export const english: Language = {
       'breath smells .. fruit*|pear|acetone|nail',
     ],
     pregnancy_warning: [
+      'pregnant|preg|pregnancy & bleeding|bleed|cramps',
       'wks|weeks|pregnant|preg|trimester & swollen|puffy|swelling & head|headache|face|hands|vision',
       'wks|weeks|pregnant|preg & headache & vision|blurry|wont|not|spots|bad|swollen',
       'wks|weeks|pregnant & fluid|water|liquid .. leaking|gush|pouring|running',

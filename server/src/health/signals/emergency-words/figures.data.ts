@@ -1,9 +1,9 @@
 /** The words around a figure, in all languages, without accents and apostrophes. */
 export const figureWords = {
   glucose:
-    'glucose|glucoses|sugar|sugars|bg|bgl|cgm|sensor|meter|libre|dexcom|zucker|blutzucker|bz|zuckerwert|azucar|glucosa|glucemia|glicemia|glicose|acucar|glycemie|dextro|zucchero|zuccheri|blutzuckerwert',
+    'glucose|glucoses|sugar|sugars|bg|bgl|cgm|sensor|meter|libre|dexcom|zucker|blutzucker|bz|zuckerwert|azucar|glucosa|glucemia|glicemia|glicose|acucar|glycemie|dextro|zucchero|zuccheri|blutzuckerwert|sucre|sucres',
   glycaemia: 'glycemie|glicemia|dextro|glycemia',
-  pressure: 'pressure|bp|mmhg|systolic|blutdruck|rr|presion|tension|pressione|pressao|arterial|ta',
+  pressure: 'pressure|bp|mmhg|systolic|blutdruck|rr|presion|tension|pressione|pressao|tensao|arterial|ta',
   pulse:
     'heart|heartrate|hr|pulse|bpm|puls|herzfrequenz|ruhepuls|pulso|pulsaciones|latidos|pouls|coeur|battiti|battito|frequenza|batimento|batimentos|frequencia|frecuencia|beats|heartbeat|herz|cardiaque|rhr',
   rest: 'rest|resting|sitting|seated|lying|bed|couch|sofa|ruhe|ruhepuls|sitzen|liegen|liegend|reposo|sentado|sentada|acostado|acostada|repos|assis|assise|couche|couchee|riposo|seduto|seduta|sdraiato|sdraiata|repouso|parado|parada|deitado|deitada|rhr',

@@ -27,6 +27,7 @@ export const readFigures = (text: string): Told => ({
   ...readPressure(text),
   ...readPulse(text),
   ...readOxygen(text),
+  ...readKetones(text),
 });
 
 const nearGlucose = new RegExp(
@@ -96,4 +97,15 @@ const readPulse = (text: string): Told => {
 const readOxygen = (text: string): Told => {
   const value = Number(/(?<!\S)(\d{2})(?: ?%)?(?!\S)/.exec(text)?.[1]);
   return has.oxygen(text) && value >= 50 && value < oxygenNeed ? { severe_breathlessness: true } : {};
+};
+
+/** mmol/L of ketones in blood that need help now. */
+const dangerousKetones = 3;
+
+const nearKetones =
+  /(?<!\S)(?:ketones?|keton\w*|cetonas?|cetones|cetoniques|chetoni\w*) (?:[^\d\s]+ ){0,3}(\d{1,2}(?:[.,]\d)?)(?!\S)/;
+
+const readKetones = (text: string): Told => {
+  const value = Number(nearKetones.exec(text)?.[1]?.replace(',', '.'));
+  return value >= dangerousKetones && value <= 20 ? { high_ketones: true } : {};
 };

@@ -3,7 +3,11 @@ import type { Language } from './phrases.ts';
 /** Without apostrophes: "j'ai" is "jai". */
 export const french: Language = {
   signs: {
+    leg_weakness_with_back_pain: ['sens|sent plus|pas mes|les jambes & coup|soudain*|brusquement|dos'],
     suicidal_thoughts: [
+      'mis|garde|economise .. de_cote .. cachets|medicaments|comprimes|pilules',
+      'moyen|facon|maniere .. rapide|simple|facile .. de|pour mourir',
+      'lettre|lettres dadieu|dadieux',
       'nen|jen peux plus',
       'peux plus & vivre|mourir|saute|fin|ce_soir|cachets|finir',
       'ce soir .. saute|pars|finis|meurs|termine',
@@ -53,6 +57,7 @@ export const french: Language = {
       'idees noires',
     ],
     violence_at_home: [
+      'peur .. rentrer .. moi|maison & lui|mari|copain|conjoint|compagnon|pere',
       'serre|serree|pris|attrape|saisi .. cou|gorge',
       'serre .. cou',
       'bleus .. partout|mari|copain|conjoint|il',
@@ -104,6 +109,7 @@ export const french: Language = {
       'douleur|mal .. bras gauche|machoire',
     ],
     severe_breathlessness: [
+      'arrive|narrive pas|plus .. reprendre .. souffle|respiration',
       'respire .. mal|vite|difficilement|peine',
       'finir|faire .. phrases',
       'siffle .. respir*|inspir*|expir*',
@@ -203,6 +209,7 @@ export const french: Language = {
       'bebe|fils|fille|enfant|petit|petite .. avale|bu .. pile|produit|javel|medicament*|lessive|aimant|piece',
     ],
     severe_infection: [
+      'taches|boutons|points|plaques & partent|part|disparai*|sefface* pas & appui*|verre|pression',
       'nuque|cou .. raide|bloque*|raideur',
       'raideur .. nuque|cou',
       'taches|boutons|plaques .. violet*|rouges|pourpre|purpura & fievre|pression|partent|effacent',
@@ -263,6 +270,7 @@ export const french: Language = {
     ],
     vomiting_or_drowsy: ['vomi*|nausee*|somnol*', 'envie de vomir'],
     feels_unwell: [
+      'vois|voit flou|trouble|double',
       'vertige*|malaise|tremble*|sueurs|etourdi*|evanoui*|faible',
       'mal .. tete',
       'tete qui tourne',

@@ -2,7 +2,13 @@ import type { Language } from './phrases.ts';
 
 export const german: Language = {
   signs: {
+    leg_weakness_with_back_pain: ['plotzlich .. beine nicht .. spuren|fuhlen|bewegen'],
     suicidal_thoughts: [
+      'einschlafen .. nie|nicht .. aufwachen',
+      'steh|stehe|sitze|bin auf|an|am .. brucke|dach|gleis|gleisen|gelander & springen|spring|springe',
+      'wie sterbe|stirbt .. schnell*|schmerzlos',
+      'schnellste*|leichteste*|schmerzlos* .. zu_sterben|sterben',
+      'sich|mich umzubringen|umbringen',
       'kann|schaff|schaffe|pack|packe|halte .. nicht|nimmer mehr .. aus|vorbei|ende|aufhoren|weiter',
       'kann .. nicht mehr & vorbei|ende|schluss|leben|sinn|tabletten|sterben',
       'will .. es|alles|das .. vorbei|endet|aufhort',
@@ -54,6 +60,8 @@ export const german: Language = {
       'lebt wohl',
     ],
     violence_at_home: [
+      'droht .. umzubringen|toten|umbringen|erschlagen',
+      'vater|mutter|papa|mama|mann|frau|freund|freundin|stiefvater|er prugelt|verprugelt mich',
       'hand|hande .. um|an .. hals|kehle',
       'am hals gepackt|gewurgt',
       'hals .. zugedruckt|zudruckt|gepackt',
@@ -207,6 +215,7 @@ export const german: Language = {
       'uberzuckert|uberzuckerung',
     ],
     pregnancy_warning: [
+      'schwanger & blutet|blute|blutung|blutungen',
       'ssw|schwanger*|woche & fluss*|wasser .. lauft|verloren|nass',
       'schwanger*|ssw & geschwollen* & kopf*|gesicht|hande',
       'kind|baby|bauchzwerg .. ruhig|still .. seit|heute',
@@ -224,6 +233,7 @@ export const german: Language = {
       'praeklampsie|preeklampsie|praklampsie|gestose',
     ],
     child_ill: [
+      'kind|sohn|tochter|baby|kleine|kleiner|kleines .. *maschinentab*|waschmittel*|putzmittel*|tabs .. gegessen|geschluckt|verschluckt',
       'wochen|monate|wo|tage & fieber|38*|39*|40* & kind|sohn|tochter|baby|kleine*|saugling',
       'atmet .. schnell|schwer|komisch & kind|baby|sohn|tochter|kleine*',
       'kind|baby|sohn|tochter|kleine .. wickeltisch|bett|fenster|treppe .. gefallen|gesturzt & erbr*|schlaf*|weint|apathisch|komisch',
@@ -238,6 +248,8 @@ export const german: Language = {
       'fieberkrampf|knopfbatterie',
     ],
     severe_infection: [
+      'flecken|punkte|ausschlag .. haut .. drucken nicht|bleib*',
+      'flecken|punkte|ausschlag .. drucken nicht|bleib*',
       'wunde .. rot|eitert|heiss & fieber|schuttelfrost',
       'fieber & kalte|marmoriert* .. hande|haut|beine',
       'fieber & nicht_ansprechbar|benommen|schlafrig|konfus',
@@ -258,6 +270,7 @@ export const german: Language = {
       'thrombose|lungenembolie|blutgerinnsel',
     ],
     carbon_monoxide: [
+      'co-melder|comelder|co-warner|co-alarm|kohlenmonoxid*|gasmelder & piep*|schlecht|ubel|kopf*|schwind*|losgegangen',
       'ofen|heizung|kamin|grill|therme & kopfschmerz*|ubel|schwindl* & alle|wir|uns|familie',
       'co|kohlenmonoxid* melder|alarm|warner|vergiftung',
       'kohlenmonoxid*',

@@ -2,7 +2,12 @@ import type { Language } from './phrases.ts';
 
 export const italian: Language = {
   signs: {
+    leg_weakness_with_back_pain: ['non sento .. gambe & allimprovviso|improvvis*|colpo|schiena'],
     suicidal_thoughts: [
+      'ponte|tetto|balcone|finestra & mi butto|buttarmi',
+      'modo .. veloce|rapido|facile|indolore .. per|di morire',
+      'vuole uccidere|uccidersi|ammazzarsi|suicidarsi',
+      'lettera|lettere daddio|di_addio',
       'non ce_la_faccio .. vivere|andare_avanti|continuare',
       'non ce_la_faccio piu & vivere|morire|fine|pastiglie|stanotte|addio|vita',
       'messo|messe da parte .. pastiglie|pillole|farmaci|medicine',
@@ -44,6 +49,8 @@ export const italian: Language = {
       'basta .. vivere|vita',
     ],
     violence_at_home: [
+      'paura di tornare|rientrare .. casa',
+      'stata|stato violentata|violentato|stuprata|stuprato',
       'mi ha tirato|dato|mollato .. pugno|pugni|calcio|calci|schiaffo|schiaffi',
       'mi ha rotto|spaccato .. labbro|naso|braccio',
       'pugno|pugni|schiaffi|calci & marito|padre|ragazzo|compagno|lui|ex|mi',
@@ -68,6 +75,7 @@ export const italian: Language = {
       'picchia .. figli|bambini|figlio|figlia',
     ],
     overdose: [
+      'triplo|doppio|tripla|doppia|quadruplo .. insulina',
       'figlio|figlia|bimbo|bimba|bambino|bambina|nonna|nonno|cane .. mangiato|ingoiato|bevuto|preso .. pastiglie|pillole|bacche|medicine|farmaci|detersivo|nicotina',
       'bacche .. velenose|selvatiche',
       'due volte|doppia .. pastiglia|pastiglie|pillola|medicina|insulina',
@@ -92,6 +100,7 @@ export const italian: Language = {
       'dolore|male .. braccio sinistro|mandibola',
     ],
     severe_breathlessness: [
+      'mi|gli|le manca il_fiato|il_respiro',
       'respira|respiro .. fatica|male|affanno',
       'fatico .. respirare',
       'fischia .. respir*',
@@ -112,6 +121,9 @@ export const italian: Language = {
       'ventolin .. non',
     ],
     stroke_signs: [
+      'storta .. bocca|faccia',
+      'bocca|faccia|viso .. storta|storto',
+      'non muovo|muove .. braccio|mano|gamba & allimprovviso|improvvis*|colpo',
       'non muove|sente|alza .. parte|lato|braccio|gamba',
       'biascica|farfuglia',
       'dice .. cose .. senza|strane|sconnesse',
@@ -189,6 +201,7 @@ export const italian: Language = {
       'bimbo|bimba|bambino|bambina|figlio|figlia .. ingoiato|ingerito|bevuto|soffoc*|convuls*',
     ],
     severe_infection: [
+      'macchie|puntini|chiazze & non spariscono|scompaiono|vanno & prem*|schiaccio|bicchiere',
       'collo|nuca .. rigid*|duro|bloccato',
       'rigidita .. collo|nucale|nuca',
       'macchie|puntini|chiazze .. viola|rosse|rossi & febbre|spariscono|pressione',
@@ -247,6 +260,7 @@ export const italian: Language = {
     ],
     vomiting_or_drowsy: ['vomit*|nausea|sonnolent*|assonnat*', 'da vomitare'],
     feels_unwell: [
+      'vedo|vede sfocato|doppio|male|annebbiato',
       'gira|capogir*|vertigini|svenire|tremo|tremare|sudo|debol*',
       'mal .. testa',
       'mi sento male',

@@ -2,7 +2,15 @@ import type { Language } from './phrases.ts';
 
 export const portuguese: Language = {
   signs: {
+    leg_weakness_with_back_pain: ['nao sinto .. pernas & repente|subito|costas'],
     suicidal_thoughts: [
+      'voltei|voltou|comecei a me_cortar|cortar-me|se_cortar',
+      'dormir .. nunca|nao .. acordar',
+      'ponte|telhado|varanda|predio & saltar|pular|atirar*',
+      'forma|maneira|jeito|modo .. rapida|rapido|facil .. de|para morrer',
+      'se quer matar',
+      'quer se_matar|matar-se',
+      'carta|cartas de_despedida',
       'cansei de tudo|viver|vida',
       'dou|dar|por um fim|basta .. nisso|tudo|vida|minha',
       'fim|basta .. nisso|minha_vida & hoje|vida|cansei',
@@ -46,6 +54,10 @@ export const portuguese: Language = {
       'me machucar',
     ],
     violence_at_home: [
+      'ameaca|ameacou .. matar|matar-me|bater',
+      'ele|ela|marido|namorado me estrangul*|enforcou',
+      'medo de voltar|ir para|pra|a .. casa',
+      'fui|foi violada|violado|estuprada|estuprado',
       'apertou|agarrou|segurou .. pescoco|garganta|cabelo',
       'pescoco & ele|marido|namorado .. apertou|enforcou',
       'me empurrou|jogou|arrastou|chutou|socou',
@@ -70,6 +82,7 @@ export const portuguese: Language = {
       'bate|espanca|agride .. meus|nos|nossos|minha|meu filhos|criancas|filho|filha',
     ],
     overdose: [
+      'triplo|dobro|tripla|dupla|quadruplo .. insulina',
       'cartela|caixa|frasco|vidro .. inteir*|tod*',
       'filho|filha|crianca|bebe|nenem|vo|avo|cachorro .. comeu|engoliu|tomou|bebeu .. remedio*|comprimido*|veneno|produto|pilha|chumbinho|nicotina|frutinhas',
       'duas vezes|dobrado .. remedio*|comprimido*|insulina',
@@ -118,6 +131,7 @@ export const portuguese: Language = {
       'bombinha .. nao',
     ],
     stroke_signs: [
+      'lado .. cara|rosto|boca .. descai*|caiu|caido|torto|torta|paralis*',
       'boca|rosto .. torta|torto|torcida|caido',
       'nao mexe|move|sente|levanta .. braco|lado|perna',
       'falando .. coisa|nada_com_nada|estranho|mole',
@@ -196,6 +210,7 @@ export const portuguese: Language = {
       'bebe|filho|filha|crianca|nenem .. engoliu|bebeu|engasg*|convuls*',
     ],
     severe_infection: [
+      'manchas|pontos|pintas & nao somem|desaparecem|saem & apert*|pression*|copo|carreg*',
       'pescoco|nuca .. dur*|rigid*',
       'rigidez .. nuca|pescoco',
       'manchas|pintas|pontos .. rox*|vermelh* & febre|some*|apert*',
@@ -255,6 +270,7 @@ export const portuguese: Language = {
     ],
     vomiting_or_drowsy: ['vomit*|enjoo|enjoad*|nausea*|sonolent*|sonolencia', 'muito sono'],
     feels_unwell: [
+      'vejo|ve turvo|embacado|duplo|mal|desfocado',
       'tont*|tontura*|tremendo|tremo|suando|suor|desmai*|frac*',
       'dor .. cabeca',
       'passando mal',

@@ -24,6 +24,7 @@ export type ToldSign =
   // figures that a text names
   | 'low_glucose'
   | 'high_glucose'
+  | 'high_ketones'
   | 'pulse_at_rest'
   // beside a figure
   | 'confused'

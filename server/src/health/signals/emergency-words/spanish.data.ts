@@ -2,7 +2,12 @@ import type { Language } from './phrases.ts';
 
 export const spanish: Language = {
   signs: {
+    leg_weakness_with_back_pain: ['no siento .. piernas & repente|golpe|subito|espalda'],
     suicidal_thoughts: [
+      'dormir|dormirme .. no|nunca despertar*',
+      'puente|azotea|cornisa|balcon & saltar|tirarme|salto|lanzarme',
+      'rapida|rapido|facil .. de|para morir',
+      'carta|cartas de_despedida',
       'ya no puedo mas|seguir',
       'no puedo mas & vivir|termino|acab*|morir|siempre|hoy|muerte|pastillas',
       'termino|acabo|terminar|acabar con esto|mi_vida .. siempre|hoy|noche',
@@ -48,6 +53,11 @@ export const spanish: Language = {
       'hacerme dano',
     ],
     violence_at_home: [
+      'miedo de|a volver|ir|regresar a_casa|casa',
+      'me violaron|violo',
+      'me han|ha violado',
+      'fui|sido violada|violado',
+      'padre|madre|marido|novio|novia|pareja|padrastro|el me da|pega|dio .. palizas|paliza',
       'dice|dijo|jura|grita .. va a matar|mata',
       'me va a matar|pegar|golpear',
       'me sigue|acosa|persigue|vigila .. matar|ex|casa',
@@ -71,6 +81,8 @@ export const spanish: Language = {
       'pega|golpea|maltrata .. mis|los|nuestros hijos|ninos|hija|hijo',
     ],
     overdose: [
+      'tome|tomado|trague|tragado ## paracetamol*|ibuprofen*|aspirina*',
+      'triple|doble|cuadruple .. insulina',
       'nino|nina|hijo|hija|bebe|perro|abuela|abuelo .. comio|trago|tomo|bebio .. pastillas|medicinas|bayas|veneno|jarabe|vitaminas|detergente|nicotina',
       'se comio|trago|tomo|bebio .. pastillas|medicamento*|veneno|bayas|lejia|cloro',
       'dos veces|doble .. pastillas|medicina|insulina|medicamento',
@@ -162,6 +174,7 @@ export const spanish: Language = {
       'alergi*|ronchas|urticaria & respir*|garganta|lengua|hinch*|aire',
     ],
     low_glucose: [
+      'bajada|bajon de|del azucar & confus*|tiembl*|temblor*|mare*|sud*',
       'mucha|demasiada insulina & tiembl*|sud*|mareo',
       'diabet* & tembl*|sudando|sudor & confus*|mareo|debil|mareado',
       'hipoglucemi*|hipoglicemi*|bajon .. azucar|glucosa',
@@ -262,7 +275,12 @@ export const spanish: Language = {
       'mucho|mucha|tengo|con sueno',
       'devolviendo|devuelvo',
     ],
-    feels_unwell: ['maread*|mareo|mareos|desmay*|tiembl*|sudando|debil', 'me siento mal', 'dolor de cabeza'],
+    feels_unwell: [
+      'veo|ve borroso|doble|mal',
+      'maread*|mareo|mareos|desmay*|tiembl*|sudando|debil',
+      'me siento mal',
+      'dolor de cabeza',
+    ],
     confused: ['confundid*|confus*|desorientad*|desubicad*'],
     cannot_pass_urine: ['no puedo orinar|mear|hacer_pis|hacer_pipi'],
     blood_in_urine: ['sangre en la orina', 'orino sangre'],
@@ -300,6 +318,7 @@ export const spanish: Language = {
   past: ['hace .. anos|ano|meses', 'el ano pasado', 'de nino|nina|pequeno|pequena', 'en una pelicula|libro|serie'],
   now: ['ahora|hoy|otra|todavia|aun|sigo|siento|desde'],
   harmless: [
+    'dormir|duermo|acostado|tumbado|posicion boca_arriba|boca_abajo|de_lado',
     'termino .. el_reto|el_dia|el_ano',
     'acabar|terminar con mi|la|el suscripcion|membresia|cuenta|plan|reto',
     'muero|morir|muriendo de risa|hambre|sed|ganas|calor|frio|sueno|pena|verguenza|amor',

@@ -99,6 +99,14 @@ export const emergencies: readonly RedFlagRule[] = [
     message: "Someone should stay with you. Don't eat or drink if you can't swallow safely.",
   },
   {
+    code: 'high_ketones',
+    when: { sign: 'high_ketones' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Blood ketones of 3 mmol/L or more',
+    message: 'With diabetes this needs help at once, even when glucose is not very high. Drink water on the way.',
+  },
+  {
     code: 'high_glucose_unwell',
     when: { all: [{ fact: 'sensor_glucose', above: 250 }, { sign: 'vomiting_or_drowsy' }] },
     level: 'emergency',

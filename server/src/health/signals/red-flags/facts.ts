@@ -28,6 +28,7 @@ export const factCodes = [
   // figures in a text
   'low_glucose',
   'high_glucose',
+  'high_ketones',
   'pulse_at_rest',
   // measured values, with how the member feels
   'sensor_glucose',

@@ -98,7 +98,7 @@ export const urgent: readonly RedFlagRule[] = [
     code: 'coughing_blood',
     when: { sign: 'coughing_blood' },
     level: 'urgent',
-    action: within,
+    action: 'see_doctor_today',
     title: 'Coughing up blood',
     message: 'If it is more than a little, call for emergency help instead.',
   },
