@@ -24,6 +24,7 @@ import { ownFoods } from '#health/food/own-foods';
 import { ownRecipes } from '#health/food/own-recipes';
 import { recipes } from '#health/food/recipes';
 import { blueprints } from '#health/insight/blueprints';
+import { criticalValues } from '#health/insight/critical-values';
 import { dimensions } from '#health/insight/dimensions';
 import { indicators } from '#health/insight/indicators';
 import { scores } from '#health/insight/scores';
@@ -79,6 +80,7 @@ export const health: readonly Domain[] = [
   // insight
   scores,
   dimensions,
+  criticalValues,
   indicators,
   timeline,
   blueprints,

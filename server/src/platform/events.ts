@@ -29,6 +29,10 @@ export interface Events {
   health_consent_withdrawn: { userId: string };
   /** The member no longer agrees that the club fetches readings from their devices. `db` is as above. */
   device_consent_withdrawn: { userId: string };
+  /**
+   * Measured values came, changed or went. `db` is the health half's own transaction as the member, `clubDb` reads the club.
+   */
+  values_changed: { userId: string; clubDb: Db; metrics: readonly string[] };
   /** Someone commented on the member's story, or answered their comment. Never told about members they muted. */
   story_commented: { userId: string; storyId: string; commentId: string; byName: string; isAnswer: boolean };
   /** What moderation did with the member's story or comment. */

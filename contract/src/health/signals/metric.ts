@@ -1,3 +1,5 @@
+import type { YesNoFact } from './person.ts';
+
 /** How a unit becomes the metric's own: `value × factor + offset`, and its codes in an export. */
 interface Conversion {
   readonly factor: number;
@@ -31,6 +33,28 @@ export interface MetricBand {
   readonly label: string;
   readonly tone: 'good' | 'fair' | 'poor';
   readonly note?: string;
+}
+
+/** What a row of critical values may ask of the person. What was not said counts as not so. */
+export type PersonColumn = YesNoFact | 'diabetes' | 'losing_on_purpose' | 'female' | 'male';
+
+/** Whom a critical value is meant for: any of `is`, none of `not`, of this age in years; an adult where the age is not known. */
+export interface CriticalPerson {
+  readonly is?: readonly PersonColumn[];
+  readonly not?: readonly PersonColumn[];
+  readonly fromAge?: number;
+}
+
+/** Values that can't wait, in the stored unit, and the warning sign that says what to do. All bounds given have to hold. */
+export interface CriticalValue {
+  readonly sign: string;
+  readonly from?: number;
+  readonly above?: number;
+  readonly below?: number;
+  /** Told at once with what to do now, for a doctor the same day, or for the next visit. */
+  readonly when: 'now' | 'today' | 'visit';
+  readonly who?: CriticalPerson;
+  readonly source: MetricSource;
 }
 
 /** How a metric is judged by itself, beside the health score. No band names a diagnosis. */
@@ -81,4 +105,6 @@ export interface Metric {
   /** HealthKit's type without its prefix, where Apple Health exports it. */
   readonly appleHealth: string | null;
   readonly indicator: MetricIndicator | null;
+  /** Where a value can't wait. */
+  readonly critical?: readonly CriticalValue[];
 }

@@ -1,11 +1,12 @@
 import { usualReportDays } from '@club/contract/health/body/glucose';
+import { derivedCritical } from '@club/contract/health/signals/critical';
 import { slotMinutes } from '@club/contract/health/signals/series';
 import { dayMs, findMean, hourMs } from '@club/contract/platform/units';
 import { findLocalTime } from '#health/base/time-zones';
 import { listEvents, saysNoDiabetes } from '#health/body/glucose/figures';
 import type { GlucoseReading } from '#health/body/glucose/readings';
 import { findInterval, readSpan, slotsToDate } from '#health/body/glucose/readings';
-import { readFacts } from '#health/signals/person';
+import { readFacts, toPersonFacts } from '#health/signals/person';
 import { type Facts, type FlagScope, findRedFlags, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { findLatestReading } from '#health/signals/series';
 import { addDays } from '#platform/calendar';
@@ -61,6 +62,8 @@ const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
   return readSpan({ db, memberId, local, now }, { from: addDays(to, 1 - usualReportDays), to });
 };
 
+const sensorSigns = [...new Set(derivedCritical.latest_sensor_glucose.map(({ sign }) => sign))];
+
 /**
  * Lets the signs of a very low or very high reading follow the newest one, no matter who the member is: they ask how the member
  * feels now. A simulated reading asks nothing.
@@ -68,11 +71,13 @@ const readFortnight = async ({ db, config, clock, memberId }: GlucoseScope) => {
 const followLatestReading = async (scope: GlucoseScope): Promise<void> => {
   const latest = await findLatestReading(scope.db, scope.memberId, 'glucose');
   const isReal = latest !== undefined && latest.source !== 'simulated';
-  const rules = isReal ? findRedFlags({ latest_sensor_glucose: latest.value }) : [];
+  const person = await readFacts(scope.db, scope.config, scope.memberId);
+  const facts = { ...toPersonFacts(person), latest_sensor_glucose: latest?.value ?? null };
+  const rules = isReal ? findRedFlags(facts) : [];
   const held = rules.map(({ code }) => code);
   await withdrawRedFlags(
     scope,
-    ['low_sensor_glucose', 'very_high_sensor_glucose'].filter((code) => !held.includes(code)),
+    sensorSigns.filter((code) => !held.includes(code)),
   );
   const now = scope.clock.now().getTime();
   if (latest && now - latest.at.getTime() < hourMs) await raiseRedFlags(scope, rules, new Date(now - dayMs));

@@ -1,9 +1,11 @@
 import type { assessment as contract } from '@club/contract/health/check-up/assessment';
-import { toStoredUnit } from '@club/contract/health/signals/metrics';
+import { criticalRows } from '@club/contract/health/signals/critical';
+import { metricCodes, toStoredUnit } from '@club/contract/health/signals/metrics';
 import { rewardAct } from '#health/base/rewards';
 import { findLatestMeasurements, type NewMeasurement, recordMeasurements } from '#health/signals/measurements';
-import { recordFacts } from '#health/signals/person';
+import { type NewFacts, recordFacts } from '#health/signals/person';
 import { findMemberFacts } from '#health/signals/profile';
+import { withdrawRedFlags } from '#health/signals/red-flags';
 import { type Call, fieldRefusal } from '#platform/http';
 import {
   completeAssessment,
@@ -46,7 +48,9 @@ export const saveAnswers = async (call: Save) => {
   }
   const scope = { db: healthDb, config, clock, memberId: caller.id };
   const given = read.flatMap(({ question }) => after.get(question.code) ?? []);
-  await recordFacts(scope, 'assessment', listToldFacts(given));
+  const told = listToldFacts(given);
+  await recordFacts(scope, 'assessment', told);
+  await followValues(call, read, told);
   await updateWarnings(scope, toBasis(facts, clock.now()), before, after);
   await completeWhenDone(call, asked, before, after);
   const { seen = assessment.revision } = input;
@@ -93,6 +97,21 @@ const recordMeasured = async (
   }
   await recordMeasurements(healthDb, clock, caller.id, fresh);
   return known;
+};
+
+/** Warning signs follow the values that were answered; what was said of the person may change what any value means. */
+const followValues = async (call: Save, read: readonly ReadAnswer[], told: NewFacts): Promise<void> => {
+  const { db: clubDb, healthDb: db, config, clock, caller, emit } = call;
+  const scope = { db, config, clock, memberId: caller.id };
+  const touched = (isGone: boolean) =>
+    read.flatMap(({ question, stored, keeps }) =>
+      !keeps && (stored === null) === isGone ? (question.metricCode ?? []) : [],
+    );
+  const metrics =
+    Object.keys(told).length > 0 ? metricCodes.filter((code) => !touched(true).includes(code)) : touched(false);
+  await emit('values_changed', scope, { userId: caller.id, clubDb, metrics });
+  const gone = criticalRows.filter(({ of }) => touched(true).some((code) => code === of)).map(({ sign }) => sign);
+  await withdrawRedFlags(scope, gone);
 };
 
 /** Stores an answer, unless the same was given the same day. A question that is skipped keeps the answer it has. */

@@ -1,9 +1,7 @@
-import { toStoredUnit } from '@club/contract/health/signals/metrics';
 import { adultAge } from '@club/contract/platform/ages';
 import { listQuestionnaires, type MemberBasis, type Scored } from '#health/check-up/questionnaires';
 import { type Facts, findRedFlags, type RedFlagRule, raiseRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import type { StoredAnswer } from './answers.store.ts';
-import { findQuestion } from './catalogue/catalogue.ts';
 import { type Answers, findChoice, findGiven } from './progress.ts';
 import { scoreAnswers, scoreSharedAnswers } from './questionnaire-answers.ts';
 
@@ -14,10 +12,6 @@ interface Warning {
 
 /** What the warning rules ask about, by the answers that it follows from. */
 const warnings: readonly Warning[] = [
-  {
-    questions: ['sbp', 'dbp'],
-    find: (answers) => ({ systolic: findMeasured(answers, 'sbp'), diastolic: findMeasured(answers, 'dbp') }),
-  },
   {
     questions: ['apnoea_seen', 'sleepy'],
     find: (answers) => ({
@@ -42,14 +36,6 @@ const warnings: readonly Warning[] = [
     find: (answers, basis) => ({ nosas: findNosas(answers, basis) }),
   },
 ];
-
-/** In the stored unit. */
-const findMeasured = (answers: Answers, code: string): number | null => {
-  const answer = findGiven(answers, code);
-  const metric = findQuestion(code)?.metricCode;
-  if (!metric || typeof answer?.value !== 'number' || answer.unit === null) return null;
-  return toStoredUnit(metric, answer.value, answer.unit);
-};
 
 /** Where the sex decides and is not known, the higher score warns. */
 const findHighest = (scored: Scored | null): number | null => {

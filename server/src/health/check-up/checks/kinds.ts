@@ -111,6 +111,7 @@ const cancer: CheckKind = {
     return {
       ...findSigns(answers.right_now, answers.symptoms),
       mole_points: scored?.value ?? null,
+      mole_signs: ['asymmetry', 'border', 'colour', 'diameter'].filter((sign) => look.includes(sign)).length,
       mole_evolving: look.includes('evolving'),
       mole_not_healing: look.includes('not_healing'),
     };

@@ -1,3 +1,4 @@
+import { findCriticalEdge } from '@club/contract/health/signals/critical';
 import { findScoreLevel } from '@club/contract/health/signals/result';
 import { roundDecimals } from '@club/contract/platform/units';
 /**
@@ -140,7 +141,9 @@ const scoreDiabetes = (hba1c: number): number =>
   ]);
 
 /** Below either of these, in mmHg, a pressure is low: neither good nor a goal (American Heart Association and NHS, 2024). */
-export const isLowPressure = (systolic: number, diastolic: number): boolean => systolic < 90 || diastolic < 60;
+export const isLowPressure = (systolic: number, diastolic: number): boolean =>
+  systolic < findCriticalEdge('low_pressure', 'systolic', 'low') ||
+  diastolic < findCriticalEdge('low_pressure', 'diastolic', 'low');
 
 /** The lower of the systolic and the diastolic points, in mmHg. On treatment 20 points less, not below 0. */
 export const scorePressure = (systolic: number, diastolic: number, { treated = false } = {}): number => {

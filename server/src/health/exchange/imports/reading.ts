@@ -16,7 +16,7 @@ import { keepHeapSmall } from './release-memory.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
-export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock'>;
+export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'emit'>;
 
 export interface NamedWork {
   readonly member: string;

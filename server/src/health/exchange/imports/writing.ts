@@ -6,7 +6,7 @@ import { undoRecordedDays } from '#health/body/activity';
 import { raiseGlucoseFlags, rewardRecordedDays, withdrawGlucoseFlags } from '#health/body/glucose';
 import { undoImportedPlays } from '#health/body/mindfulness';
 import { raiseSleepFlags, undoRecordedNights, withdrawSleepFlags } from '#health/body/sleep';
-import { undoImportedMeasurements, updateValueFlags } from '#health/signals/measurements';
+import { undoImportedMeasurements } from '#health/signals/measurements';
 import { undoImportPart } from '#health/signals/series';
 import { undoImportedWorkouts } from '#health/training/workouts';
 import type { Db } from '#platform/db';
@@ -85,7 +85,7 @@ const finish = (club: ImportClub, { member, id }: NamedWork): Promise<void> =>
     const brought = listBrought(present);
     const local = await findLocalTime(db, member, club);
     const scope = { ...club, db, local, memberId: member };
-    await updateValueFlags(scope, brought);
+    await club.emit('values_changed', scope, { userId: member, clubDb: club.db, metrics: brought });
     if (brought.includes('sleep')) await raiseSleepFlags(scope);
     if (brought.includes('glucose')) {
       await raiseGlucoseFlags(scope);
@@ -141,7 +141,7 @@ const takeBack = async (club: ImportClub, { member, id }: NamedWork): Promise<vo
     const scope = { ...club, db, local, memberId: member };
     await undoImportedWorkouts(scope, id);
     const brought = listBrought(present);
-    await updateValueFlags(scope, brought);
+    await club.emit('values_changed', scope, { userId: member, clubDb: club.db, metrics: brought });
     if (brought.includes('glucose')) await withdrawGlucoseFlags(scope);
     if (brought.includes('sleep')) await withdrawSleepFlags(scope);
     const at = clock.now();

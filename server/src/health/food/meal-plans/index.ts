@@ -18,6 +18,7 @@ import {
   swapMeal,
 } from './meal-plans.ts';
 
+export { hasPlannedLoss } from './meal-plans.store.ts';
 export { findMealTargets } from './meal-plans.ts';
 
 const { makeMealPlan: _make, remakeMealPlan: _remake, ...plain } = contract;

@@ -102,6 +102,12 @@ export const listSavedPlans = async (db: Db, keys: Keys, memberId: string): Prom
   return rows.map((row) => openRow(keys, memberId, row));
 };
 
+/** Whether the member planned to lose weight since then: the plan made last, or a saved one. */
+export const hasPlannedLoss = async (db: Db, keys: Keys, memberId: string, since: Date): Promise<boolean> => {
+  const plans = [await findNewestPlan(db, keys, memberId), ...(await listSavedPlans(db, keys, memberId))];
+  return plans.some((plan) => plan?.settings.goal === 'lose' && (plan.savedAt ?? plan.createdAt) >= since);
+};
+
 export const countSavedPlans = async (db: Db, memberId: string): Promise<number> => {
   const row = await queryRow<{ count: number }>(db)`
     select count(*)::int as count from meal_plans where member_id = ${memberId} and saved_at is not null`;

@@ -51,7 +51,7 @@ test.each([
   const { band, note } = judge(systolic, diastolic);
   expect(band?.code).toBe(code);
   expect(band?.tone === 'good').toBe(code !== 'low');
-  if (code === 'low') expect(note).toContain('dizzy, faint or unwell');
+  if (code === 'low') expect(note).toContain('dizzy or faint, see a doctor today');
 });
 
 test('a country without a guideline of its own, or none at all, gets the American one', () => {

@@ -31,9 +31,6 @@ export const findGuideline = (country: string | null | undefined): PressureGuide
   return (own ?? others) as PressureGuideline;
 };
 
-const lowNote =
-  'Below 90/60. Some people always have it and feel well. If you feel dizzy, faint or unwell, see a doctor today.';
-
 /** The band of a reading; from 180 or 120 on it asks for help the same day, whatever the age. */
 export const judgePressure = (
   { inputs: [systolic, diastolic] }: SeriesValue,
@@ -42,14 +39,15 @@ export const judgePressure = (
 ): Pick<Indicator, 'band' | 'note' | 'urgent'> => {
   const [upper, lower] = [systolic?.value ?? 0, diastolic?.value ?? 0];
   const [flag] = findRedFlags({ systolic: upper, diastolic: lower });
-  const severe = flag ? `${flag.title}. ${flag.message}` : null;
-  const urgent = severe !== null;
+  const told = flag ? `${flag.title}. ${flag.message}` : null;
+  const urgent = flag !== undefined && flag.level !== 'routine';
+  const severe = urgent ? told : null;
   const age = findAge(facts, now);
   if (age !== null && age < adultAge) {
     return { band: null, note: severe ?? 'These ranges are made for adults.', urgent };
   }
   if (isLowPressure(upper, lower)) {
-    return { band: { code: 'low', label: 'Low', tone: 'fair' }, note: severe ?? lowNote, urgent };
+    return { band: { code: 'low', label: 'Low', tone: 'fair' }, note: told, urgent };
   }
   const guideline = findGuideline(facts?.country);
   const band = guideline.bands.find(({ below }) => !below || (upper < below[0] && lower < below[1]));

@@ -1,17 +1,24 @@
+import { findCriticalEdge } from '@club/contract/health/signals/critical';
+import { rangeEnds } from '@club/contract/health/signals/glucose-ranges';
 import { figureWords, otherLaboratory } from './figures.data.ts';
 import type { Told } from './signs.ts';
 
 /** mg/dL below which sugar is taken at once, and from which a doctor is called the same day. */
-const low = 70;
-const high = 300;
+const low = rangeEnds.low + 1;
+const high = findCriticalEdge('dangerous_glucose', 'finger_glucose');
 const mostInMmol = 35;
 const mgPerMmol = 18.0182;
 
-/** Beats a minute at rest that need help now. */
-const fastest = 130;
-const slowest = 40;
+const highWhenPregnant = {
+  systolic: findCriticalEdge('pregnancy_pressure', 'systolic'),
+  diastolic: findCriticalEdge('pregnancy_pressure', 'diastolic'),
+};
 
-const oxygenNeed = 90;
+/** Beats a minute at rest that need help now. */
+const fastest = findCriticalEdge('fast_pulse', 'resting_pulse');
+const slowest = findCriticalEdge('unusual_pulse', 'resting_pulse', 'low');
+
+const oxygenNeed = findCriticalEdge('low_oxygen', 'finger_oxygen', 'low');
 
 const any = (words: string): RegExp => new RegExp(`(?<!\\S)(?:${words.replaceAll('*', '\\w*')})(?!\\S)`);
 const has = Object.fromEntries(
@@ -80,7 +87,8 @@ const readPressure = (text: string): Told => {
   const [systolic, diastolic] = [Number(found[1]) * scale, Number(found[2]) * scale];
   const isPressure = systolic >= 60 && systolic <= 300 && diastolic >= 30 && diastolic <= 200 && systolic > diastolic;
   if (!isPressure) return {};
-  const inPregnancy = has.pregnant(text) && (systolic >= 140 || diastolic >= 90);
+  const inPregnancy =
+    has.pregnant(text) && (systolic >= highWhenPregnant.systolic || diastolic >= highWhenPregnant.diastolic);
   return { systolic, diastolic, ...(inPregnancy ? { pregnancy_warning: true } : {}) };
 };
 

@@ -16,7 +16,6 @@ export {
   recordMeasurements,
   type StoredMeasurement,
 } from './measurements.store.ts';
-export { updateValueFlags } from './warnings.ts';
 
 /** The one door to a member's measured values, for every health domain. */
 export const measurements = domain({

@@ -8,7 +8,6 @@ import {
   toStoredUnit,
 } from '@club/contract/health/signals/metrics';
 import type { FieldProblem } from '@club/contract/platform/problems';
-import type { FlagScope } from '#health/signals/red-flags';
 import { type Clock, clockTolerance } from '#platform/clock';
 import { type Call, fieldRefusal, pageLinks, Refusal, toList } from '#platform/http';
 import {
@@ -20,7 +19,6 @@ import {
   type StoredMeasurement,
   setStatus,
 } from './measurements.store.ts';
-import { updateValueFlags } from './warnings.ts';
 
 const earliest = new Date('1900-01-01T00:00:00Z');
 
@@ -53,8 +51,8 @@ export const record = async (call: Call<typeof contract.recordMeasurements>) => 
   );
   const typed = values.map((value) => ({ ...value, observedAt, source: 'typed' as const }));
   const stored = await refusingSecond(recordMeasurements(healthDb, clock, caller.id, typed));
-  await updateValueFlags(
-    toScope(call),
+  await tellChanged(
+    call,
     stored.map(({ metric }) => metric),
   );
   return toList(stored.map(toMeasurement));
@@ -81,7 +79,7 @@ export const correct = async (call: Call<typeof contract.correctMeasurement>) =>
   }
   const corrected = { ...typed, observedAt, source: 'typed' as const };
   const stored = await refusingSecond(insertMeasurement(healthDb, clock, caller.id, corrected, present.id));
-  await updateValueFlags(toScope(call), [metric]);
+  await tellChanged(call, [metric]);
   return toMeasurement(stored);
 };
 
@@ -90,7 +88,7 @@ export const remove = async (call: Call<typeof contract.removeMeasurement>) => {
   const present = await findMeasurement(healthDb, caller.id, input.id, 'current');
   if (!present) throw new Refusal('not_found');
   await setStatus(healthDb, caller.id, present.id, 'removed');
-  await updateValueFlags(toScope(call), [present.metric]);
+  await tellChanged(call, [present.metric]);
   return toMeasurement(present);
 };
 
@@ -100,21 +98,19 @@ export const restore = async (call: Call<typeof contract.restoreMeasurement>) =>
   const removed = await findMeasurement(healthDb, caller.id, input.id, 'removed');
   if (!removed) throw new Refusal('not_found');
   await refusingSecond(setStatus(healthDb, caller.id, removed.id, 'current'));
-  await updateValueFlags(toScope(call), [removed.metric]);
+  await tellChanged(call, [removed.metric]);
   return toMeasurement(removed);
 };
 
-const toScope = ({
-  healthDb,
-  config,
-  clock,
-  caller,
-}: Pick<Call<typeof contract.removeMeasurement>, 'healthDb' | 'config' | 'clock' | 'caller'>): FlagScope => ({
-  db: healthDb,
-  config,
-  clock,
-  memberId: caller.id,
-});
+const tellChanged = (
+  { db, healthDb, config, clock, caller, emit }: Changing,
+  changed: readonly string[],
+): Promise<void> =>
+  emit('values_changed', { db: healthDb, config, clock }, { userId: caller.id, clubDb: db, metrics: changed });
+type Changing = Pick<
+  Call<typeof contract.removeMeasurement>,
+  'db' | 'healthDb' | 'config' | 'clock' | 'caller' | 'emit'
+>;
 
 /** One value of a metric counts for a source and a time. */
 const refusingSecond = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -5,7 +5,9 @@ import { domain } from '#platform/domain';
 import { listFactHistory } from './facts.store.ts';
 import { decideFact, getPerson } from './record.ts';
 
+export { toPersonFacts } from './critical-facts.ts';
 export { type FactValue, listKnownMembers, type NewFacts, recordFacts } from './facts.store.ts';
+export { findKidneyFunction } from './kidney-function.ts';
 export {
   combineRules,
   findRules,

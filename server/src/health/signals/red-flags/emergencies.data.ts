@@ -1,4 +1,8 @@
-import { type RedFlagRule, severePressure } from './rule.ts';
+import { findCriticalEdge } from '@club/contract/health/signals/critical';
+import { takeSugar } from './critical.data.ts';
+import { type RedFlagRule, whenCritical } from './rule.ts';
+
+const highSensor = findCriticalEdge('very_high_sensor_glucose', 'latest_sensor_glucose');
 
 /** What an ambulance or a crisis line is called for, most pressing first. */
 export const emergencies: readonly RedFlagRule[] = [
@@ -92,7 +96,12 @@ export const emergencies: readonly RedFlagRule[] = [
   },
   {
     code: 'low_glucose_confused',
-    when: { all: [{ fact: 'sensor_glucose', below: 54 }, { sign: 'confused' }] },
+    when: {
+      all: [
+        { fact: 'sensor_glucose', below: findCriticalEdge('low_sensor_glucose', 'latest_sensor_glucose', 'low') },
+        { sign: 'confused' },
+      ],
+    },
     level: 'emergency',
     action: 'call_emergency',
     title: 'Glucose below 54 mg/dL, and confusion',
@@ -108,7 +117,7 @@ export const emergencies: readonly RedFlagRule[] = [
   },
   {
     code: 'high_glucose_unwell',
-    when: { all: [{ fact: 'sensor_glucose', above: 250 }, { sign: 'vomiting_or_drowsy' }] },
+    when: { all: [{ fact: 'sensor_glucose', above: highSensor }, { sign: 'vomiting_or_drowsy' }] },
     level: 'emergency',
     action: 'call_emergency',
     title: 'Glucose above 250 mg/dL, and vomiting or drowsiness',
@@ -116,7 +125,7 @@ export const emergencies: readonly RedFlagRule[] = [
   },
   {
     code: 'severe_pressure_unwell',
-    when: { all: [severePressure, { sign: 'feels_unwell' }] },
+    when: { all: [whenCritical('severe_pressure'), { sign: 'feels_unwell' }] },
     level: 'emergency',
     action: 'call_emergency',
     title: 'Very high blood pressure, and you feel unwell',
@@ -198,7 +207,14 @@ export const emergencies: readonly RedFlagRule[] = [
     level: 'emergency',
     action: 'take_sugar_now',
     title: 'Low glucose',
-    message:
-      'Take 15 g of fast sugar now: 4 glucose tablets, a glass (150 ml) of juice or ordinary lemonade, or a tablespoon of honey. Measure again after 15 minutes and repeat while it stays below 70 mg/dL (3.9 mmol/L). When it is back, eat something with starch. Call for emergency help for anyone drowsy, confused or unable to swallow, who gets nothing by mouth, or if it does not rise.',
+    message: takeSugar,
+  },
+  {
+    code: 'low_pressure_unwell',
+    when: { all: [whenCritical('low_pressure'), { sign: 'feels_unwell' }] },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'Low blood pressure, and you feel unwell',
+    message: 'Lie down with your legs up until help arrives. Say both figures and how you feel.',
   },
 ];

@@ -25,6 +25,8 @@ const holds = (when: Condition, facts: Facts): boolean => {
   if ('all' in when) return when.all.every((one) => holds(one, facts));
   if ('any' in when) return when.any.some((one) => holds(one, facts));
   if ('sign' in when) return facts[when.sign] === true;
+  if ('no' in when) return facts[when.no] !== true;
+  if ('unless' in when) return Number(facts[when.unless] ?? when.below) >= when.below;
   const value = facts[when.fact];
   if (typeof value !== 'number') return false;
   if ('from' in when) return value >= when.from;

@@ -1,8 +1,10 @@
+import type { CriticalRow, PersonColumn } from '@club/contract/health/signals/critical';
+
 /**
  * What the rules ask about. A domain passes those it knows; a fact that is absent or null never raises anything. Scores
  * are numbers, signs are true or false.
  */
-export const factCodes = [
+const told = [
   // signs that need help at once
   'chest_pain',
   'stroke_signs',
@@ -32,19 +34,12 @@ export const factCodes = [
   'pulse_at_rest',
   // measured values, with how the member feels
   'sensor_glucose',
-  // the newest one, of the last hour
-  'latest_sensor_glucose',
-  // a drop of blood, of the last hour
-  'finger_glucose',
   // episodes above 250 mg/dL, and the highest mean of a day, over the last fortnight
   'sensor_highs',
   'sensor_day_mean',
   'no_diabetes',
   'confused',
   'vomiting_or_drowsy',
-  'systolic',
-  'diastolic',
-  'resting_pulse',
   'feels_unwell',
   // sleep
   'apnoea_seen',
@@ -86,6 +81,11 @@ export const factCodes = [
   'findrisc',
   'nosas',
 ] as const;
-export type FactCode = (typeof factCodes)[number];
+
+/** What is known of the person beside a value: `is_pregnant`, and the age in years. */
+type PersonFact = `is_${PersonColumn}` | 'age';
+export type FactCode = (typeof told)[number] | CriticalRow['of'] | PersonFact;
+
+export const factCodes: readonly FactCode[] = told;
 
 export type Facts = Readonly<Partial<Record<FactCode, boolean | number | null>>>;

@@ -3,68 +3,6 @@ import type { RedFlagRule } from './rule.ts';
 /** What to bring up at the next visit. */
 export const routine: readonly RedFlagRule[] = [
   {
-    code: 'low_sensor_glucose',
-    when: { fact: 'latest_sensor_glucose', below: 54 },
-    level: 'routine',
-    action: 'mention',
-    title: 'A sensor reading below 54 mg/dL (3 mmol/L)',
-    message: 'With confusion, or trouble staying awake or speaking, call for emergency help.',
-    asks: {
-      question: 'Are you confused right now, or is it hard to stay awake or to speak?',
-      raises: 'low_glucose_confused',
-    },
-  },
-  {
-    code: 'very_high_sensor_glucose',
-    when: { fact: 'latest_sensor_glucose', above: 250 },
-    level: 'routine',
-    action: 'mention',
-    title: 'A sensor reading above 250 mg/dL (13.9 mmol/L)',
-    message: 'If you vomit or can hardly stay awake, call for emergency help.',
-    asks: { question: 'Are you vomiting right now, or can you hardly stay awake?', raises: 'high_glucose_unwell' },
-  },
-  {
-    code: 'low_finger_glucose',
-    when: { fact: 'finger_glucose', below: 54 },
-    level: 'routine',
-    action: 'mention',
-    title: 'A finger-stick reading below 54 mg/dL (3 mmol/L)',
-    message:
-      'Wash your hands and measure again. With confusion, or trouble staying awake or speaking, call for emergency help.',
-    asks: {
-      question: 'Are you confused right now, or is it hard to stay awake or to speak?',
-      raises: 'low_glucose_confused',
-    },
-  },
-  {
-    code: 'very_high_finger_glucose',
-    when: { fact: 'finger_glucose', above: 250 },
-    level: 'routine',
-    action: 'mention',
-    title: 'A finger-stick reading above 250 mg/dL (13.9 mmol/L)',
-    message:
-      'Sugar on a finger reads high: wash your hands and measure again. If you vomit or can hardly stay awake, call for emergency help.',
-    asks: { question: 'Are you vomiting right now, or can you hardly stay awake?', raises: 'high_glucose_unwell' },
-  },
-  {
-    code: 'pulse_with_symptoms',
-    when: {
-      all: [
-        {
-          any: [
-            { fact: 'resting_pulse', above: 100 },
-            { fact: 'resting_pulse', below: 40 },
-          ],
-        },
-        { sign: 'feels_unwell' },
-      ],
-    },
-    level: 'routine',
-    action: 'mention',
-    title: 'A resting pulse outside 40 to 100, and you feel unwell',
-    message: 'Measure it on a few mornings and take the values with you.',
-  },
-  {
     code: 'pauses_and_sleepy',
     when: { all: [{ sign: 'apnoea_seen' }, { sign: 'sleepy' }] },
     level: 'routine',

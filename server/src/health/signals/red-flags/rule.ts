@@ -1,3 +1,4 @@
+import { type CriticalRow, criticalRows } from '@club/contract/health/signals/critical';
 import type { RedFlagLevel } from '@club/contract/health/signals/local-help';
 import type { RedFlagAction } from '@club/contract/health/signals/red-flags';
 import type { FactCode } from './facts.ts';
@@ -5,6 +6,9 @@ import type { FactCode } from './facts.ts';
 /** When a rule holds: a sign that is true, a number past a line, or several of them. */
 export type Condition =
   | { readonly sign: FactCode }
+  | { readonly no: FactCode }
+  /** What is not known is not below. */
+  | { readonly unless: FactCode; readonly below: number }
   | { readonly fact: FactCode; readonly from: number }
   | { readonly fact: FactCode; readonly above: number }
   | { readonly fact: FactCode; readonly below: number }
@@ -22,10 +26,21 @@ export interface RedFlagRule {
   readonly asks?: { readonly question: string; readonly raises: string };
 }
 
-/** A blood pressure that is dangerous with symptoms and needs a doctor soon without them. */
-export const severePressure: Condition = {
-  any: [
-    { fact: 'systolic', from: 180 },
-    { fact: 'diastolic', from: 120 },
-  ],
+/** When a sign of the critical values holds: any of its rows, for the people that the row is meant for. */
+export const whenCritical = (sign: string): Condition => ({
+  any: criticalRows.filter((row) => row.sign === sign).map(toCondition),
+});
+
+const toCondition = ({ of, from, above, below, who = {} }: CriticalRow): Condition => {
+  const { is, not = [], fromAge } = who;
+  return {
+    all: [
+      ...(from === undefined ? [] : [{ fact: of, from }]),
+      ...(above === undefined ? [] : [{ fact: of, above }]),
+      ...(below === undefined ? [] : [{ fact: of, below }]),
+      ...(is ? [{ any: is.map((column) => ({ sign: `is_${column}` as const })) }] : []),
+      ...not.map((column) => ({ no: `is_${column}` as const })),
+      ...(fromAge === undefined ? [] : [{ unless: 'age' as const, below: fromAge }]),
+    ],
+  };
 };

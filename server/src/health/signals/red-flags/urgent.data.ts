@@ -1,23 +1,10 @@
-import { type RedFlagRule, severePressure } from './rule.ts';
+import { highGlucose } from './critical.data.ts';
+import type { RedFlagRule } from './rule.ts';
 
 const within = 'see_doctor_in_two_weeks';
 
 /** What a doctor should see today or within two weeks. */
 export const urgent: readonly RedFlagRule[] = [
-  {
-    code: 'severe_pressure',
-    when: { all: [severePressure] },
-    level: 'urgent',
-    action: 'see_doctor_today',
-    title: 'Blood pressure of 180/120 or more',
-    message:
-      'Rest for five minutes and measure again. If it stays this high, see a doctor today. With chest pain, breathlessness, confusion, weakness, a bad headache, or trouble seeing or speaking, call for emergency help.',
-    asks: {
-      question:
-        'Do you feel unwell right now: chest pain, short of breath, confused, weak or numb, a bad headache, or trouble seeing or speaking?',
-      raises: 'severe_pressure_unwell',
-    },
-  },
   {
     code: 'high_sensor_glucose',
     when: {
@@ -235,9 +222,7 @@ export const urgent: readonly RedFlagRule[] = [
     when: { sign: 'high_glucose' },
     level: 'urgent',
     action: 'see_doctor_today',
-    title: 'Glucose of 300 mg/dL (16.7 mmol/L) or more',
-    message:
-      "Drink water, and measure again. With insulin, test for ketones and do what your plan says. If you vomit, breathe fast, are drowsy, or it doesn't fall, call for emergency help.",
+    ...highGlucose,
   },
   {
     code: 'clot',
