@@ -24,6 +24,8 @@ export const LocalHelp = z.object({
   emergency: HelpLine,
   /** Null where no line is on record; `directory` finds one. */
   crisis: z.nullable(HelpLine),
+  /** Where someone at home hurts or threatens the writer, and a line for that is on record. */
+  violence: z.optional(HelpLine),
   directory: z.object({ name: z.string(), url: z.string() }),
 });
 export type LocalHelp = z.infer<typeof LocalHelp>;

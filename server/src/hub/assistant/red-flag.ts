@@ -4,6 +4,7 @@ import { asMember } from '#health/base/storage';
 import { findSignsInText } from '#health/signals/emergency-words';
 import { findMemberFacts } from '#health/signals/profile';
 import {
+  chooseLines,
   findLocalHelp,
   findRedFlags,
   type RedFlagRule,
@@ -25,9 +26,7 @@ export const answerRedFlag = async (call: SendCall, text: string): Promise<Reply
   if (!worst) return null;
   const help = await findHelp(call);
   await keepFlags(call, rules);
-  const isCrisis = rules.some(({ action }) => action === 'call_crisis_line');
-  // a line for dark thoughts beside the ambulance would only cost time
-  return { text: writeHelp(worst, help), level: worst.level, help: isCrisis ? help : { ...help, crisis: null } };
+  return { text: writeHelp(worst, help), level: worst.level, help: chooseLines(rules, help) };
 };
 
 /** Words of distress that name no sign for certain. */

@@ -8,6 +8,7 @@ import { helpByCountry, helpLinesVersion, otherEmergencyNumbers } from './help-l
 import { findLocalHelp, sayEmergencyNumber } from './local-help.ts';
 import type { Condition } from './rule.ts';
 import { redFlagRules } from './rules.ts';
+import { findToldHelp } from './told-help.ts';
 
 const codes = (facts: Facts): string[] => findRedFlags(facts).map(({ code }) => code);
 
@@ -157,6 +158,27 @@ describe('local help', () => {
 
   it.each(['TH', 'KE', 'AE', 'CL'])('in %s, whose number was not looked up, is said in words', (country) => {
     expect(sayEmergencyNumber(findLocalHelp(country))).toContain('112 or 911 from most mobile phones');
+  });
+
+  it.each([
+    ['GB', '0808 2000 247'],
+    ['US', '1-800-799-7233'],
+    ['AU', '1800 737 732'],
+    ['DE', '116 016'],
+    ['ES', '016'],
+    ['FR', '3919'],
+    ['IT', '1522'],
+    ['PT', '800 202 148'],
+    ['AT', '0800 222 555'],
+    ['CA', 'sheltersafe.ca'],
+    ['JP', 'findahelpline.com'],
+    [null, 'findahelpline.com'],
+  ])('for violence at home in %s names %s', (country, line) => {
+    const told = findToldHelp('my husband hits me when he drinks', country);
+    expect(told?.text).toContain(line);
+    expect(told?.help.violence?.phone ?? null).toBe(/[.]/.test(line) ? null : line);
+    expect(told?.help.violence?.source ?? 'https://').toMatch(/^https:/);
+    expect(findToldHelp('crushing chest pain', country)?.help.violence).toBeUndefined();
   });
 
   it('is on record for each country once', () => {

@@ -181,6 +181,41 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
 };
 
 /**
+ * Lines for people who are hurt or threatened at home, written down in November 2026 from public knowledge: each is looked up
+ * at its source before a club opens. 116 016 is the number harmonised in the EU for violence against women; it is named only
+ * for a country that is known to answer it.
+ */
+export const violenceLines: Readonly<Record<string, CountryHelp['crisis']>> = {
+  AT: { name: 'Frauenhelpline', phone: '0800 222 555', hours: always, source: 'https://www.frauenhelpline.at' },
+  AU: { name: '1800RESPECT', phone: '1800 737 732', hours: always, source: 'https://www.1800respect.org.au' },
+  DE: { name: 'Hilfetelefon', phone: '116 016', hours: always, source: 'https://www.hilfetelefon.de' },
+  ES: { name: '016', phone: '016', hours: always, source: 'https://violenciagenero.igualdad.gob.es' },
+  FR: { name: 'Violences Femmes Info', phone: '3919', hours: always, source: 'https://arretonslesviolences.gouv.fr' },
+  GB: {
+    name: 'National Domestic Abuse Helpline',
+    phone: '0808 2000 247',
+    hours: always,
+    source: 'https://www.nationaldahelpline.org.uk',
+  },
+  IT: { name: 'Numero antiviolenza', phone: '1522', hours: always, source: 'https://www.1522.eu' },
+  PT: {
+    name: 'Serviço de informação a vítimas',
+    phone: '800 202 148',
+    hours: always,
+    source: 'https://www.cig.gov.pt',
+  },
+  US: {
+    name: 'National Domestic Violence Hotline',
+    phone: '1-800-799-7233',
+    hours: always,
+    source: 'https://www.thehotline.org',
+  },
+};
+
+/** Where no one line answers for the country, what finds a shelter. */
+export const shelterFinders: Readonly<Record<string, string>> = { CA: 'sheltersafe.ca' };
+
+/**
  * The number that brings an ambulance, in countries without a crisis line above. A country whose number is not certain is
  * left out. These, and the crisis lines of GR, HU, KR, LT, LU, LV, PT, SI and SK, were written down without looking each one up
  * at its source: that is due before a club opens.

@@ -7,6 +7,8 @@ import {
   helpDirectory,
   helpLinesVersion,
   otherEmergencyNumbers,
+  shelterFinders,
+  violenceLines,
 } from './help-lines.data.ts';
 
 /** Whom to call in a country (ISO 3166-1 alpha-2), or wherever the member is when the country is not known. */
@@ -36,6 +38,20 @@ const findCountry = (country: string): CountryHelp | undefined => helpByCountry[
 /** Whom to call, within a sentence: "Call 112", "call your local emergency number (…)". */
 export const sayEmergencyNumber = ({ country, emergency }: LocalHelp): string =>
   country ? emergency.phone : 'your local emergency number (112 or 911 from most mobile phones)';
+
+/** The same with the line for violence at home, where one is on record. */
+export const addViolenceLine = (help: LocalHelp): LocalHelp => {
+  const line = violenceLines[help.country ?? ''];
+  return line ? { ...help, violence: toLine(line) } : help;
+};
+
+/** Whom to talk to about violence at home, as a sentence. */
+export const sayViolenceLine = ({ country, directory }: LocalHelp): string => {
+  const line = violenceLines[country ?? ''];
+  if (line) return `You can also talk to ${line.name}, ${line.phone} (${line.hours.toLowerCase()}).`;
+  const finder = shelterFinders[country ?? ''];
+  return finder ? `${finder} finds a shelter near you.` : `${directory.url} finds a line near you.`;
+};
 
 /** Whom to talk to about dark thoughts, within a sentence. */
 export const sayCrisisLine = ({ crisis, directory }: LocalHelp): string =>

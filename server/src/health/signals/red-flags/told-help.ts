@@ -1,9 +1,9 @@
-import type { ToldHelp } from '@club/contract/health/signals/local-help';
+import type { LocalHelp, ToldHelp } from '@club/contract/health/signals/local-help';
 import { findSignsInText } from '#health/signals/emergency-words';
 import { findMemberFacts } from '#health/signals/profile';
 import type { Db } from '#platform/db';
 import { findRedFlags, headlines } from './engine.ts';
-import { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';
+import { addViolenceLine, findLocalHelp, sayCrisisLine, sayEmergencyNumber, sayViolenceLine } from './local-help.ts';
 import type { RedFlagRule } from './rule.ts';
 
 /** What is shown at once, wherever it was written; a sign for a visit within weeks can wait for its own place. */
@@ -13,6 +13,8 @@ const pressing: ReadonlySet<string> = new Set([
   'take_sugar_now',
   'see_doctor_today',
 ]);
+
+const violence = 'violence_at_home';
 
 /** The signs in a free text that can't wait, the most pressing first. */
 export const findPressingSigns = (text: string): readonly RedFlagRule[] =>
@@ -24,10 +26,17 @@ export const findToldHelp = (text: string, country: string | null): ToldHelp | n
   const [worst] = signs;
   if (!worst) return null;
   const help = findLocalHelp(country);
-  const isCrisis = signs.some(({ action }) => action === 'call_crisis_line');
-  // a line for dark thoughts beside the ambulance would only cost time
-  const shown = isCrisis ? help : { ...help, crisis: null };
+  const shown = chooseLines(signs, help);
   return { level: worst.level, headline: headlines[worst.action], text: sayWhatToDo(worst, help), help: shown };
+};
+
+/** The lines that fit the signs: for dark thoughts and violence only where they are told. */
+export const chooseLines = (signs: readonly RedFlagRule[], help: LocalHelp): LocalHelp => {
+  const isCrisis = signs.some(({ action }) => action === 'call_crisis_line');
+  const isViolent = signs.some(({ code }) => code === violence);
+  // a line for dark thoughts beside the ambulance would only cost time
+  const near = isCrisis ? help : { ...help, crisis: null };
+  return isViolent ? addViolenceLine(near) : near;
 };
 
 /** The same for a member, by the country of their profile. */
@@ -37,11 +46,9 @@ export const findMemberHelp = async (clubDb: Db, memberId: string, text: string)
 };
 
 /** What to do about a sign, with whom to call. */
-export const sayWhatToDo = (
-  { action, title, message }: RedFlagRule,
-  help: Parameters<typeof sayEmergencyNumber>[0],
-): string => {
+export const sayWhatToDo = ({ code, action, title, message }: RedFlagRule, help: LocalHelp): string => {
   const number = sayEmergencyNumber(help);
+  if (code === violence) return `Call ${number} now if you are in danger. ${message} ${sayViolenceLine(help)}`;
   if (action === 'call_emergency') return `Call ${number} now. ${title}: ${message}`;
   if (action === 'call_crisis_line')
     return `Talk to someone now: ${sayCrisisLine(help)}. In danger, call ${number}. You don't have to carry this alone.`;

@@ -25,6 +25,7 @@ export const HelpCard = ({ help }: { help: LocalHelp }) => (
 /** The numbers to call where the member lives. */
 export const HelpLines = ({ help }: { help: LocalHelp }) => (
   <ul className={styles.lines}>
+    {help.violence && <Line line={help.violence} />}
     {help.crisis && <Line line={help.crisis} />}
     <Line line={help.emergency} />
   </ul>
