@@ -42,7 +42,9 @@ export const HealthFrame = ({
     <Outlet />
   ) : (
     <ConsentGate opensOffline={row?.opensOffline ?? false} unasked={row?.isCatalogue && <Outlet />}>
-      <Suspense>{above}</Suspense>
+      <div className={fills ? styles.above : undefined}>
+        <Suspense>{above}</Suspense>
+      </div>
       <Content />
     </ConsentGate>
   );

@@ -108,7 +108,7 @@ const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
         {look && <SignalTile signal={look.signal} icon={look.icon} />}
         <h3>{title}</h3>
         <p className={styles.detail}>{detail}</p>
-        <p>{next}</p>
+        <p className={styles.next}>{next}</p>
         {gain !== null && after !== null && (
           <p className={styles.gain}>
             <b>+{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
