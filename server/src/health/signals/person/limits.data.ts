@@ -8,7 +8,10 @@ import type { LimitRow } from './rule.ts';
 /** From this week on nothing is done lying on the back. */
 const supineFromWeek = 13;
 const olderFrom = 65;
+const oldestFrom = 75;
 const underweight = 18.5;
+/** In kg/m²; below it training stays gentle, from the other on nobody jumps. */
+const [veryThin, heavyFrom] = [17, 40] as const;
 const highPressure = { systolic: 180, diastolic: 110 } as const;
 
 const isExpecting = (person: Person) => isSaid(person, 'pregnant', 'breastfeeding', 'trying_to_conceive');
@@ -48,7 +51,7 @@ export const limitRows: readonly LimitRow[] = [
     title: 'Dialysis or failing kidneys',
     applies: hasFailingKidneys,
     binds: ['meal_plan', 'targets', 'blueprints'],
-    rule: { noPlan: true },
+    rule: { noPlan: true, noFasting: true },
     sentence:
       'On dialysis, or with kidneys that filter below 30 mL a minute, we make no plan: needs differ, and protein may have to go up. Ask your kidney team for a renal dietitian: how much protein, potassium, phosphate, salt and fluid is right for you?',
     source: 'KDIGO. Clinical practice guideline for chronic kidney disease; KDOQI. Nutrition in CKD',
@@ -167,6 +170,20 @@ export const limitRows: readonly LimitRow[] = [
     reviewed: null,
   },
   {
+    code: 'thin_training',
+    title: 'Training at a low body mass index',
+    applies: (person) =>
+      (!isYoung(person) && isBelow(veryThin)(person)) ||
+      (isSaid(person, 'eating_disorder') && isBelow(underweight)(person)),
+    binds: ['training', 'blueprints'],
+    rule: { gentle: true },
+    sentence:
+      'Workouts are low intensity while your body mass index is this low. Talk to a clinician before you do more.',
+    source: 'Royal College of Psychiatrists. Medical emergencies in eating disorders; the figure is our own choice',
+    year: 2022,
+    reviewed: null,
+  },
+  {
     code: 'low_body_mass',
     title: `Body mass index below ${lowestBodyMassIndex}`,
     applies: isBelow(lowestBodyMassIndex),
@@ -215,10 +232,25 @@ export const limitRows: readonly LimitRow[] = [
     reviewed: null,
   },
   {
+    code: 'cancer_treatment',
+    title: 'Cancer treatment',
+    applies: (person) => isSaid(person, 'cancer_treatment'),
+    binds: ['targets', 'meal_plan', 'blueprints', 'next_steps', 'training'],
+    rule: { noDeficit: true, noFasting: true, gentle: true },
+    sentence:
+      'During cancer treatment we offer no weight loss and no fasting, and workouts are low intensity. Ask your treatment team how much to eat and move.',
+    whyNot: 'Not during cancer treatment. Ask your treatment team how much to eat.',
+    source: 'ESPEN. Practical guideline: clinical nutrition in cancer',
+    doi: '10.1016/j.clnu.2021.02.005',
+    year: 2021,
+    reviewed: null,
+  },
+  {
     code: 'careful_start',
     title: 'Answers before training',
     applies: (person) =>
-      isSaid(person, 'dizziness', 'joint_problem', 'heart_medicine', 'supervised_exercise', 'recent_surgery'),
+      isSaid(person, 'dizziness', 'joint_problem', 'heart_medicine', 'supervised_exercise', 'recent_surgery') ||
+      hasFailingKidneys(person),
     binds: ['training'],
     rule: { gentle: true },
     sentence: 'This plan is low intensity because of your answers. Talk to a clinician before you do more.',
@@ -294,6 +326,28 @@ export const limitRows: readonly LimitRow[] = [
     whyNot: `From ${olderFrom} on, losing weight at a body mass index below 25 needs a clinician.`,
     source: 'ESPEN. Guideline on clinical nutrition and hydration in geriatrics; WHO. Guidelines on physical activity',
     year: 2022,
+    reviewed: null,
+  },
+  {
+    code: 'oldest',
+    title: `${oldestFrom} and over`,
+    applies: ({ age }) => age !== null && age >= oldestFrom,
+    binds: ['training', 'blueprints'],
+    rule: { moves: ['impact', 'sprint'] },
+    sentence: `From ${oldestFrom} on, jumps and sprints are left out.`,
+    source: 'Our own choice, on the careful side: bones break and people fall more easily',
+    year: 2026,
+    reviewed: null,
+  },
+  {
+    code: 'heavy_landing',
+    title: `Body mass index of ${heavyFrom} or more`,
+    applies: ({ bodyMassIndex }) => bodyMassIndex !== null && bodyMassIndex >= heavyFrom,
+    binds: ['training'],
+    rule: { moves: ['impact'] },
+    sentence: 'Jumps are left out, to spare your joints.',
+    source: 'Our own choice, on the careful side',
+    year: 2026,
     reviewed: null,
   },
   ...(

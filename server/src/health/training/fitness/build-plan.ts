@@ -26,11 +26,18 @@ export interface PlanAddress {
 /**
  * The plan of an address for a member. Nothing in it is left to chance or to the day: the same address, body and
  * equipment give the same plan on every machine.
- * @throws {Refusal} validation_error for a swap that can't be; not_eligible for a plan that breaks a limit of the member's.
+ * @throws {Refusal} validation_error for a swap that can't be; not_eligible for a goal or a plan that a limit
+ * of the member's speaks against.
  */
 export const buildPlan = (address: PlanAddress, basis: TrainingBasis): WorkoutPlan => {
   const { trainee } = basis;
   const { time, goal, location, muscle, variation, swaps } = address;
+  if (goal === 'lose_weight' && basis.whyNotLose !== null) {
+    throw new Refusal('not_eligible', {
+      status: 422,
+      message: `${basis.whyNotLose} Choose another goal for training.`,
+    });
+  }
   const level = address.level ?? basis.level ?? 'beginner';
   const muscles = readMuscles(muscle);
   const session = generateSession({ time, goal, level, location, muscles, variation }, trainee);
@@ -45,7 +52,7 @@ export const buildPlan = (address: PlanAddress, basis: TrainingBasis): WorkoutPl
     version: exercisesVersion,
     ...{ time, goal, level, location, muscle, muscles: [...muscles], variation, swaps },
     ...parts,
-    ...measurePlan(parts, basis.weightKg),
+    ...measurePlan(parts, basis),
     is_gentle: trainee.isGentle,
     gate_answered: basis.gateAnswered,
     notes: writeNotes(session, muscle, basis),

@@ -1,6 +1,7 @@
 import type { EasyPart, PlannedExercise, WorkoutPlan } from '@club/contract/health/training/workout-plan';
 import { countEnergy } from '#health/body/activity';
 import { findExercise } from '#health/training/fitness/catalogue';
+import type { TrainingBasis } from './training-profile.ts';
 
 type Parts = Pick<WorkoutPlan, 'warm_up' | 'exercises' | 'cool_down'>;
 type Measures = Pick<WorkoutPlan, 'estimated_minutes' | 'minutes' | 'estimated_kcal' | 'kcal_range'>;
@@ -10,9 +11,12 @@ const energySpread = 0.2;
 
 /**
  * Minutes and energy of a plan as the sums of its parts: each part's metabolic equivalent over its minutes, rests
- * included. Without the member's weight there is no energy.
+ * included. There is no energy without the member's weight, and none for members whom counting it may harm.
  */
-export const measurePlan = ({ warm_up, exercises, cool_down }: Parts, weightKg: number | null): Measures => {
+export const measurePlan = (
+  { warm_up, exercises, cool_down }: Parts,
+  { weightKg, isCalm }: Pick<TrainingBasis, 'weightKg' | 'isCalm'>,
+): Measures => {
   const easy = (part: EasyPart) => ({ id: part.exercise, seconds: part.seconds * (part.per_side ? 2 : 1) });
   const main = ({ exercise, estimated_seconds }: PlannedExercise) => ({ id: exercise, seconds: estimated_seconds });
   const parts = [...warm_up.map(easy), ...exercises.map(main), ...cool_down.map(easy)];
@@ -20,7 +24,7 @@ export const measurePlan = ({ warm_up, exercises, cool_down }: Parts, weightKg: 
     some.reduce((total, { seconds }) => total + seconds, 0);
   const burn = (weight: number) =>
     parts.reduce((total, { id, seconds }) => total + countEnergy(findMet(id), seconds / 60, weight), 0);
-  const kcal = weightKg === null ? null : Math.round(burn(weightKg));
+  const kcal = weightKg === null || isCalm ? null : Math.round(burn(weightKg));
   return {
     estimated_minutes: Math.round(sum(parts) / 60),
     minutes: {

@@ -36,10 +36,10 @@ const build = (seed: number) => {
     swaps: '',
   };
   try {
-    return { person, basis, plan: buildPlan(address, basis) };
+    return { person, basis, goal: address.goal, plan: buildPlan(address, basis), refused: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { person, basis, plan: null };
+    return { person, basis, goal: address.goal, plan: null, refused: error.message };
   }
 };
 
@@ -49,6 +49,12 @@ const readAsFriend = (person: Person, plan: WorkoutPlan): string[] => {
   const find = (pattern: RegExp) => texts.filter((text) => pattern.test(text));
   const week = findPregnancyWeek(person);
   const faults: string[] = [];
+  const isThin = (person.bodyMassIndex ?? 99) < 20;
+  if (plan.goal === 'lose_weight' && (isThin || isSaid(person, 'pregnant', 'eating_disorder', 'cancer_treatment'))) {
+    faults.push('losing weight');
+  }
+  if (isSaid(person, 'eating_disorder') && plan.estimated_kcal !== null) faults.push('energy counted');
+  if ((person.age ?? 0) >= 75) faults.push(...find(/burpee|\bleap|^jump/i));
   const isPregnant = isSaid(person, 'pregnant');
   if (isPregnant) faults.push(...find(/face down|\bjump(?!ing to reduce)|\bsprint|^plank|interval/i));
   if (isPregnant && (week === null || week >= 13)) faults.push(...find(/on your back|lie back/i));
@@ -68,14 +74,17 @@ test('a thousand people get workouts within their limits, or a refusal that says
   const faults: unknown[] = [];
   let made = 0;
   for (let seed = 1; seed <= 1000; seed += 1) {
-    const { person, basis, plan } = build(seed);
-    if (!plan) continue;
+    const { person, basis, goal, plan, refused } = build(seed);
+    if (!plan) {
+      // the tags of exercises and the second reading agree, so only the goal is ever refused
+      if (goal !== 'lose_weight' || !/Choose another goal/.test(refused)) faults.push({ seed, refused });
+      continue;
+    }
     made += 1;
     const violations = verifyWorkout(plan, basis);
     const seen = readAsFriend(person, plan);
     if (violations.length + seen.length > 0) faults.push({ seed, violations, seen });
   }
   expect(faults).toEqual([]);
-  // nobody is refused: the tags of exercises and the second reading agree
-  expect(made).toBe(1000);
+  expect(made).toBeGreaterThan(850);
 });

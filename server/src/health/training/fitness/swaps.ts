@@ -40,7 +40,7 @@ export const swapExercise = (plan: WorkoutPlan, place: number, id: string, basis
   const { sets, rest_s: rest, group } = planned;
   const swapped = toPlanned({ exercise, closeness: 0, sets, rest, seconds, group }, scheme);
   const changed = { ...plan, exercises: plan.exercises.map((one, index) => (index === place - 1 ? swapped : one)) };
-  return { ...changed, ...measurePlan(changed, basis.weightKg) };
+  return { ...changed, ...measurePlan(changed, basis) };
 };
 
 const findPlanned = (plan: WorkoutPlan, place: number): PlannedExercise => {

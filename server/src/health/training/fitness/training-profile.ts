@@ -34,6 +34,10 @@ export interface TrainingBasis {
   /** Null while it isn't known. */
   readonly weightKg: number | null;
   readonly gateAnswered: boolean;
+  /** Why losing weight is no goal for the member; null where it may be one. */
+  readonly whyNotLose: string | null;
+  /** Energy isn't shown: counting it harms some people. */
+  readonly isCalm: boolean;
   /** Null where the pulse can't tell how hard something is. */
   readonly zones: ReturnType<typeof findPulseZones>;
 }
@@ -48,7 +52,12 @@ export const findTrainingBasis = async (call: PersonCall): Promise<TrainingBasis
 export const toTrainingBasis = (person: Person, { level, equipment, gate }: StoredProfile): TrainingBasis => {
   const limits = listLimits(person, 'training');
   const rules = combineRules(limits);
+  const everywhere = listLimits(person);
   return {
+    whyNotLose:
+      everywhere.find(({ rule }) => rule.noDeficit || (person.bodyMassIndex ?? 99) < (rule.deficitFrom ?? 0))?.whyNot ??
+      null,
+    isCalm: combineRules(everywhere).calmFigures,
     trainee: {
       owned: equipment,
       leftOut: rules.moves,

@@ -22,8 +22,13 @@ type Address = Arguments<typeof fitness.getWorkoutPlan>;
 const GeneratedPlanScreen = () => {
   const address = useAddress();
   const query = fitnessApi.useGetWorkoutPlanQuery(address);
-  if (query.isError && toProblem(query.error).status === 400)
-    return <NoSuchPlan message={toProblem(query.error).message} />;
+  const problem = query.isError ? toProblem(query.error) : null;
+  if (problem?.status === 400) {
+    return <NoPlan finding={i18n.t("There's no plan at this address")} message={problem.message} />;
+  }
+  if (problem?.code === 'not_eligible') {
+    return <NoPlan finding={i18n.t("This workout isn't for you right now")} message={problem.message} />;
+  }
   return (
     <Loaded
       query={query}
@@ -48,8 +53,8 @@ const useAddress = (): Address => {
   } as unknown as Address;
 };
 
-const NoSuchPlan = ({ message }: { message: string }) => (
-  <HealthPage finding={i18n.t("There's no plan at this address")}>
+const NoPlan = ({ finding, message }: { finding: string; message: string }) => (
+  <HealthPage finding={finding}>
     <Card>
       <Notice type="error">{message}</Notice>
       <LinkButton to={fitnessCreatePath}>{i18n.t('Build a workout')}</LinkButton>
