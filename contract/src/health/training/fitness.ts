@@ -108,9 +108,14 @@ export const fitness = needConsent(
       access: 'member',
       input: z.object(planAddress),
       output: WorkoutPlan,
+      errors: ['not_eligible'],
       reads: ['health'],
     }),
-    listSwapChoices: listSwaps('api/mh/workout-plan/swaps/', { of: 'session', plan: planAddress }),
+    listSwapChoices: listSwaps('api/mh/workout-plan/swaps/', {
+      of: 'session',
+      plan: planAddress,
+      errors: ['not_eligible'],
+    }),
     listFitnessPlans: get('api/mh/fitness-plan-list/', {
       summary: "Lists the caller's saved plans, newest first.",
       access: 'member',
@@ -123,7 +128,7 @@ export const fitness = needConsent(
       status: 201,
       input: z.object(planAddress),
       output: FitnessPlan,
-      errors: ['limit_reached'],
+      errors: ['limit_reached', 'not_eligible'],
       changes: ['health', 'balance', 'transactions', 'event_types'],
     }),
     removeFitnessPlan: del('api/mh/fitness-plan-list/', {

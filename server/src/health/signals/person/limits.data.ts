@@ -51,7 +51,8 @@ export const limitRows: readonly LimitRow[] = [
     title: 'Dialysis or failing kidneys',
     applies: hasFailingKidneys,
     binds: ['meal_plan', 'targets', 'blueprints'],
-    rule: { noPlan: true, noFasting: true },
+    rule: { noPlan: true, noFasting: true, noDeficit: true },
+    whyNot: 'Not on dialysis or with failing kidneys. Ask your kidney team how much to eat.',
     sentence:
       'On dialysis, or with kidneys that filter below 30 mL a minute, we make no plan: needs differ, and protein may have to go up. Ask your kidney team for a renal dietitian: how much protein, potassium, phosphate, salt and fluid is right for you?',
     source: 'KDIGO. Clinical practice guideline for chronic kidney disease; KDOQI. Nutrition in CKD',

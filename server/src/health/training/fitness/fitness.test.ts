@@ -273,3 +273,14 @@ test('a saved plan loses what pregnancy rules out of its warm-up and cool-down, 
     expect(notes.join(' ')).not.toContain('a minute');
   }
 });
+
+test('a workout for losing weight is refused with the reason to members who may not lose any', async () => {
+  const answers = [{ question: 'conditions', value: ['eating_disorder'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
+  const wish = { time: 45, goal: 'lose_weight', level: 'beginner', location: 'gym', muscle: 'full_body' } as const;
+  const refused = await call(club.app, fitness.getWorkoutPlan, wish, { as: ada });
+  expect(refused.status).toBe(422);
+  expect(refused.problem).toMatchObject({ code: 'not_eligible', message: expect.stringContaining('another goal') });
+  const { body } = await call(club.app, fitness.getWorkoutPlan, { ...wish, goal: 'strength' }, { as: ada });
+  expect(body.estimated_kcal).toBeNull();
+});
