@@ -13,7 +13,7 @@ export interface Member {
   ) => Promise<{ status: number; body: unknown }>;
 }
 
-export const callsOf = (request: APIRequestContext, access: string): Member => {
+export const openCalls = (request: APIRequestContext, access: string): Member => {
   const headers = { authorization: `Bearer ${access}` };
   return {
     get: async <T>(path: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#journey';
-import { callsOf, type Member, readAccess, sayAll } from '#people';
+import { type Member, openCalls, readAccess, sayAll } from '#people';
 import { type KnownPerson, people } from '#people.data';
 import { open } from '#screens';
 import { asNewMember } from '#session';
@@ -161,7 +161,7 @@ for (const person of people) {
   test(`${person.who} is heard in every room`, async ({ page }) => {
     await asNewMember(page);
     await open(page, '/my-longevity');
-    const me = callsOf(page.request, await readAccess(page));
+    const me = openCalls(page.request, await readAccess(page));
     await sayAll(me, person);
     await open(page, '/health/about-you');
     const about = await page.getByRole('main').innerText();

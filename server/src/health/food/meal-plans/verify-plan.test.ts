@@ -7,7 +7,7 @@ const limits = listLimits(aPerson({ pregnant: true }));
 const eater = { limits, weightKg: 66 } as unknown as Parameters<typeof verifyPlan>[1];
 
 /** A day of one meal, as far as it is read. */
-const dayOf = (meal: { recipe: string; title: string; foods?: readonly string[] }) =>
+const makeDay = (meal: { recipe: string; title: string; foods?: readonly string[] }) =>
   ({
     days: [
       {
@@ -30,9 +30,9 @@ test.each([
   ['an ingredient', { recipe: 'unheard-of', title: 'Festive toast', foods: ['salmon-smoked'] }],
   ['how it is made', { recipe: 'avocado-toast-egg', title: 'Avocado toast' }],
 ])('a finished plan is read by %s', (_where, meal) => {
-  expect(verifyPlan(dayOf(meal), eater)).toContainEqual(expect.objectContaining({ limit: 'expecting_food' }));
+  expect(verifyPlan(makeDay(meal), eater)).toContainEqual(expect.objectContaining({ limit: 'expecting_food' }));
 });
 
 test('a plan with nothing that is ruled out passes', () => {
-  expect(verifyPlan(dayOf({ recipe: 'unheard-of', title: 'Lentil soup', foods: ['carrot'] }), eater)).toEqual([]);
+  expect(verifyPlan(makeDay({ recipe: 'unheard-of', title: 'Lentil soup', foods: ['carrot'] }), eater)).toEqual([]);
 });

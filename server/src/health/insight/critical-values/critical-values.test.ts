@@ -149,7 +149,7 @@ test.each([
   ['white_cells', 1.5, 'unusual_white_cells', {}],
   ['platelets', 49, 'very_low_platelets', { vitamin_k_antagonist: true }],
   ['platelets', 49, 'low_platelets', {}],
-] as const)('%s of %d is %s for who said %j', (of, value, sign, said) => {
+] as const)('%s of %d is %s for anyone who said %j', (of, value, sign, said) => {
   expect(judge(of, value, said).map(({ code }) => code)).toEqual([sign]);
 });
 
