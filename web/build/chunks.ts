@@ -56,12 +56,12 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/AskDialog)|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources)|signals\/(red-flags|worked-out|result|metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value))))/,
+    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources)|signals\/(red-flags|worked-out|result))/,
     minShareCount: shared,
   },
   {
     name: 'scores',
-    test: /(web|contract)\/src\/health\/(insight\/(scores|indicators)|body\/blood-age)/,
+    test: /(web|contract)\/src\/health\/(insight\/(scores|indicators)|body\/blood-age|signals\/(metric|glucose-ranges|series|measurements(\.ts|\/(typed-value|write-value))))/,
     minShareCount: shared,
   },
   // Before the meals, whose plans carry limits: the record of the person would bring them to every health page.
