@@ -7,6 +7,9 @@ export const sentencesWithIllness: Readonly<
 > = {
   /** Asks what a doctor said or what runs in the family, or who something is not for. */
   asks: [
+    'Say the figure, and whether you have treatment for cancer: then even a fever of 38 °C can be an emergency.',
+    'Do you have a fever right now, or are you confused or short of breath?',
+    'Are you bleeding right now, or do you have a bad headache?',
     'Cancer treatment now',
     'Do you have a prostate?',
     'How often do you have a drink containing alcohol?',
@@ -41,6 +44,7 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Names a check or a programme. */
   names: [
+    'Cancer treatment',
     'heart disease',
     'a stroke',
     'kidney disease',
@@ -61,6 +65,17 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The title of a publication. */
   sources: [
+    'American Diabetes Association, Standards of Care in Diabetes: glycemic goals and hypoglycemia',
+    'American Diabetes Association, Standards of Care in Diabetes: pharmacologic approaches',
+    'ACOG Practice Bulletin 222: gestational hypertension and preeclampsia',
+    'NHS, Low blood pressure (hypotension)',
+    'NICE CG151, Neutropenic sepsis: prevention and management in people with cancer',
+    'Clinical practice guideline on diagnosis and treatment of hyponatraemia (Spasovski)',
+    'KDIGO guideline for the evaluation and management of chronic kidney disease',
+    'WHO guideline on haemoglobin cutoffs to define anaemia',
+    'American Academy of Dermatology, What to look for: ABCDEs of melanoma',
+    'Royal College of Psychiatrists. Medical emergencies in eating disorders; the figure is our own choice',
+    'ESPEN. Practical guideline: clinical nutrition in cancer',
     'NHS England, bowel cancer screening, 2025',
     'NHS England, lung cancer screening, 2025',
     'KDIGO. Clinical practice guideline for chronic kidney disease; KDOQI. Nutrition in CKD',
@@ -85,6 +100,7 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
+    'With diabetes this needs help at once, even when glucose is not very high. Drink water on the way.',
     'Where stomach cancer is common, countries are trying out a test for Helicobacter pylori. Ask whether yours does; the countries and ages are our own choice.',
     'In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.',
     'Protein stays below the limit for kidney disease. It is not a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.',
@@ -106,6 +122,8 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The assistant says what it does not do, or is told so. */
   declines: [
+    'During cancer treatment we offer no weight loss and no fasting, and workouts are low intensity. Ask your treatment team how much to eat and move.',
+    'Not during cancer treatment. Ask your treatment team how much to eat.',
     'Ask your diabetes team what comes next.',
     'With a history of an eating disorder we offer no weight loss and no fasting, and show no count of calories up front. Talk to your clinician first.',
     'With insulin or a sulfonylurea, ask your diabetes team before you change when or how much you eat. Below 70 mg/dL (3.9 mmol/L): take 15 g of fast sugar, measure again after 15 minutes, and repeat while it stays low.',

@@ -179,6 +179,26 @@ test('smoking comes first, then a high pressure, whatever gains more', async () 
   expect(improvements[1]?.next).toContain('show the values to a doctor');
 });
 
+test('from 80 on, after falls and in pregnancy nobody is given a goal for their pressure', async () => {
+  const pressure = async () => (await result()).improvements.find(({ measure }) => measure === 'blood_pressure');
+  await answer({ ...answers, sbp: 150, dbp: 80 });
+  expect(await pressure()).toMatchObject({ title: 'Bring your blood pressure below 120/80' });
+  await answer({ conditions: ['falls'] });
+  expect(await pressure()).toMatchObject({ gain: null, next: expect.stringContaining('which pressure is right') });
+  await answer({ conditions: ['none'] });
+  await call(club.app, account.saveProfile, { date_of_birth: '1940-01-01' }, { as: ada });
+  expect(await pressure()).toMatchObject({ gain: null, next: expect.stringContaining('which pressure is right') });
+});
+
+test('a pressure of 185/112 is to be shown to a doctor today', async () => {
+  await answer({ ...answers, sbp: 185, dbp: 112 });
+  expect((await result()).improvements[0]).toMatchObject({
+    detail: '185/112 now',
+    gain: null,
+    next: 'Show this value to a doctor today.',
+  });
+});
+
 test('a smoky home counts', async () => {
   await answer({ ...answers, nicotine: 'never', smoke_home: 'yes', sbp: 115 });
   expect(await listAdvice()).toContain('Keep your home smoke-free');

@@ -48,7 +48,7 @@ export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResu
     finding: writeFinding(dimensions, strengths, isAdult),
     strengths,
     dimensions,
-    improvements: listImprovements(scored.known, { answers, limits: listLimits(person) }),
+    improvements: listImprovements(scored.known, { answers, limits: listLimits(person), age: person.age }),
     score: { value: scored.score.value, have: scored.score.have, of: measures.length },
     would_complete: listMissing(answered, findChoice(answers, 'pregnant') === 'yes'),
     progress: measureProgress(asked, answers, await findAssessment(healthDb, caller.id)),

@@ -29,6 +29,8 @@ interface Advice {
 interface Told {
   readonly answers: Answers;
   readonly limits: readonly Limit[];
+  /** Full years; null while it isn't known. */
+  readonly age: number | null;
 }
 
 const most = 3;
@@ -98,7 +100,7 @@ const adviseActivity: Advise = ({ value, unit }) => {
   return {
     points: 100,
     title: `Move ${goalMinutes} minutes a week`,
-    detail: `${Math.round(value)} minutes now`,
+    detail: `${Math.round(value)} moderate minutes now, without walking`,
     next: `Start with ${Math.ceil(start)} more minutes this week.`,
     harm: null,
   };
@@ -160,21 +162,34 @@ const adviseNicotine: Advise = ({ points }, { answers }) => {
 
 /** From here on a pressure is high (ESC 2024), in mmHg. */
 const highPressure = { systolic: 140, diastolic: 90 } as const;
+/** Shown to a doctor the same day, in mmHg. */
+const severePressure = { systolic: 180, diastolic: 110 } as const;
+/** From this age on, and for anyone who falls, a clinician sets the goal (ESC 2024): too low a pressure brings falls. */
+const ownGoalFrom = 80;
 /** What medicine for a value takes off its points. */
 const treatment = 20;
 
-const advisePressure: Advise = ({ inputs }, { answers }) => {
+const advisePressure: Advise = ({ inputs }, { answers, limits, age }) => {
   const find = (code: string) => Number(inputs.find((one) => one.code === code)?.value);
   const [systolic, diastolic] = [find('systolic'), find('diastolic')];
   const isHigh = systolic >= highPressure.systolic || diastolic >= highPressure.diastolic;
+  const detail = `${systolic}/${diastolic} now`;
+  const harm = isHigh ? 2 : null;
+  if (systolic >= severePressure.systolic || diastolic >= severePressure.diastolic) {
+    return { points: null, title: 'Your blood pressure', detail, next: 'Show this value to a doctor today.', harm };
+  }
+  if ((age ?? 0) >= ownGoalFrom || limits.some(({ code }) => ['falls', 'pregnant_figures'].includes(code))) {
+    const next = 'Ask your doctor or midwife which pressure is right for you.';
+    return { points: null, title: 'Your blood pressure', detail, next, harm };
+  }
   return {
     points: findChoice(answers, 'bp_med') === 'yes' ? 100 - treatment : 100,
     title: 'Bring your blood pressure below 120/80',
-    detail: `${systolic}/${diastolic} now`,
+    detail,
     next: isHigh
       ? 'Measure morning and evening for a week, and show the values to a doctor.'
       : 'Measure again this month; less salt and more walking bring it down.',
-    harm: isHigh ? 2 : null,
+    harm,
   };
 };
 
@@ -193,13 +208,22 @@ const adviseGlucose: Advise = ({ points, value, unit }, { answers }) => {
   };
 };
 
-const adviseLipids: Advise = ({ value, unit }, { answers }) => ({
-  points: findChoice(answers, 'lipid_med') === 'yes' ? 100 - treatment : 100,
-  title: 'Bring your cholesterol without HDL below 130 mg/dL',
-  detail: `${value} ${unit} now`,
-  next: 'Show the values to a doctor: what is right for you depends on all your risks together.',
-  harm: null,
-});
+const adviseLipids: Advise = ({ value, unit }, { answers, limits }) =>
+  limits.some(({ code }) => code === 'pregnant_figures')
+    ? {
+        points: null,
+        title: measureTexts.blood_lipids.label,
+        detail: `${value} ${unit} now`,
+        next: 'It rises in pregnancy by itself: ask your midwife or doctor.',
+        harm: null,
+      }
+    : {
+        points: findChoice(answers, 'lipid_med') === 'yes' ? 100 - treatment : 100,
+        title: 'Bring your cholesterol without HDL below 130 mg/dL',
+        detail: `${value} ${unit} now`,
+        next: 'Show the values to a doctor: what is right for you depends on all your risks together.',
+        harm: null,
+      };
 
 /** Full points below this, in kg/m². */
 const overweight = 25;

@@ -64,7 +64,7 @@ const writeFact = (code: FactCode, value: FactValue): string => {
   if (typeof value === 'boolean')
     return value ? `Yes: ${nameFact(code).toLowerCase()}` : `No: ${nameFact(code).toLowerCase()}`;
   if (typeof value === 'number') return `${nameFact(code)} ${value}`;
-  if (typeof value !== 'string') return value.length > 0 ? value.join(', ').replaceAll('_', ' ') : 'none';
+  if (typeof value !== 'string') return `${nameFact(code)}: ${value.join(', ').replaceAll('_', ' ') || 'none'}`;
   const choice = choiceFacts[code as keyof typeof choiceFacts]?.values as Readonly<Record<string, string>> | undefined;
   return choice?.[value] ?? value;
 };

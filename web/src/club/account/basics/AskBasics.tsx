@@ -84,7 +84,7 @@ export const AskBasics = ({
           )}
           <div className={styles.actions}>
             <Button type="submit" busy={form.pending}>
-              {i18n.t('Save')}
+              {i18n.t('Keep in my profile')}
             </Button>
             <Button kind="plain" onClick={onLater}>
               {i18n.t('Not now')}

@@ -99,7 +99,11 @@ const PageRow = ({ page, given }: { page: QuestionPage; given: AnswersByQuestion
       {latest && <span className={styles.at}>{fullDay(new Date(latest))}</span>}
       <TextLink
         to={assessmentQuestionPath(page.step, page.code)}
-        aria-label={i18n.t('Change: {question}', { question: page.title })}
+        aria-label={
+          answers.length === 0
+            ? i18n.t('Answer: {question}', { question: page.title })
+            : i18n.t('Change: {question}', { question: page.title })
+        }
       >
         {answers.length === 0 ? i18n.t('Answer') : i18n.t('Change')}
       </TextLink>

@@ -86,12 +86,12 @@ test('age and sex are asked first on a health page, and written into the profile
   answer(person.getPerson, { ...nothing, asks: ['date_of_birth', 'gender'] });
   const { user } = openQuestionnaires();
   expect(await screen.findByText('Two questions first')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Keep in my profile' }));
   expect(await screen.findByText('Enter your date of birth.')).toBeVisible();
   await user.type(screen.getByLabelText('Date of birth'), '1986-05-01');
   await user.selectOptions(screen.getByLabelText('Sex'), 'F');
   answer(account.saveProfile, problem('unavailable'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Keep in my profile' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(listCalls(account.saveProfile)).toMatchObject([{ body: { date_of_birth: '1986-05-01', gender: 'F' } }]);
 });
