@@ -45,11 +45,11 @@ test('the card number and the mailed code sign the member in and lead home', asy
 test('a member who was sent to sign in lands where they wanted to go', async () => {
   answerCode(() => factories.session());
   answerHome();
-  const view = await atTheCard('/settings/profile');
+  const view = await atTheCard('/settings/change-password');
   await view.user.keyboard('9900000000000010{Enter}');
   await screen.findByText(message);
   await view.user.keyboard('123456');
-  await waitFor(() => expect(view.path()).toBe('/settings/profile'));
+  await waitFor(() => expect(view.path()).toBe('/settings/change-password'));
 });
 
 test('the number is grouped as it is typed or pasted, and the caret keeps its place', async () => {
