@@ -148,6 +148,8 @@ test('a member imports the file of a sensor worn a year ago, and reads its repor
   await page.goto('/health/glucose-readings');
   await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
+  // what was agreed is stored before the member goes on
+  await expect(page.getByRole('heading', { level: 1, name: 'Your health data stays yours' })).toHaveCount(0);
   await page.goto('/health/imports');
   const firstDay = Date.UTC(new Date().getUTCFullYear() - 1, 2, 1);
   const file = { name: 'libre.csv', mimeType: 'text/csv', buffer: Buffer.from(oldSensorFile(firstDay)) };
