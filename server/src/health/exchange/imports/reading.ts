@@ -11,7 +11,7 @@ import { enqueue } from '#platform/jobs';
 import type { Batch } from './batches.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
 import type { ReadResult } from './read-upload.ts';
-import { readInThread } from './reading-thread.ts';
+import { readInProcess } from './reading-process.ts';
 import { keepHeapSmall } from './release-memory.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { type Written, writeBatch } from './write-batch.ts';
@@ -29,7 +29,7 @@ const unexpected = "We couldn't read this file. Please try again, and tell us if
 let isReading = false;
 const waitMs = 3000;
 
-/** Job: reads an upload in a thread of its own, and compares what it holds with what is on record. */
+/** Job: reads an upload in a process of its own, and compares what it holds with what is on record. */
 export const readImport = async (club: ImportClub, of: NamedWork): Promise<void> => {
   if (isReading) {
     const runAt = new Date(club.clock.now().getTime() + waitMs);
@@ -82,7 +82,7 @@ const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Prom
     now: clock.now().getTime(),
   };
   // The comparison with what is on record takes the last fifth.
-  const result = await readInThread(reading, (progress) => note(Math.floor(progress * 0.8)));
+  const result = await readInProcess(reading, (progress) => note(Math.floor(progress * 0.8)));
   if (result?.outcome !== 'read') {
     if (result) await noteResult(club, { member, id }, result);
     return;

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { open as openFile, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type FileEntry, UnreadableFile, type UploadedFile } from '#health/exchange/imports/formats';
 import { streamRange } from './staging.ts';
@@ -53,9 +51,31 @@ export const openUpload = async (
     throw new UnreadableFile(damaged);
   });
   if (zip.entryCount > limits.entries) throw new UnreadableFile(bomb);
-  const entries = (await listEntries(zip)).map((entry) => toZipEntry(raw, zip, entry, { onRead, limits }));
+  const listed = await listEntries(zip);
+  if (hasOverlap(listed)) throw new UnreadableFile(bomb);
+  const watch = { onRead, limits, unpacked: { bytes: 0 } };
+  const entries = keepLastOfName(listed).map((entry) => toZipEntry(raw, zip, entry, watch));
   return { name, size, isZip: true, entries };
 };
+
+/** The bytes before an entry's name (APPNOTE 4.3.7). */
+const headerBytes = 30;
+
+/** Entries that share packed bytes: a few megabytes would unpack to any amount, and each share looks honest. */
+const hasOverlap = (entries: readonly Entry[]): boolean => {
+  const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
+  let end = 0;
+  for (const { relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize } of inOrder) {
+    if (start < end) return true;
+    end = start + headerBytes + fileNameLength + compressedSize;
+  }
+  return false;
+};
+
+/** Unpacking writes entries of one name over each other, so the last one is the file. */
+const keepLastOfName = (entries: readonly Entry[]): readonly Entry[] => [
+  ...new Map(entries.map((entry) => [entry.fileName, entry])).values(),
+];
 
 /** A zip begins with `PK` and the mark of an entry, or of its end when it has none. */
 const isZip = (magic: Uint8Array): boolean => ['504b0304', '504b0506'].includes(Buffer.from(magic).toString('hex'));
@@ -99,6 +119,8 @@ interface PackedEntry extends FileEntry {
 interface Watch {
   readonly onRead: OnRead;
   readonly limits: ZipLimits;
+  /** Of all entries together, each reading counted. */
+  readonly unpacked: { bytes: number };
 }
 
 const toZipEntry = (raw: RawFile, zip: ZipFile, entry: Entry, watch: Watch): PackedEntry => {
@@ -115,17 +137,18 @@ const toZipEntry = (raw: RawFile, zip: ZipFile, entry: Entry, watch: Watch): Pac
   return toEntry(raw, { path: fileName, size, packed: compressedSize }, content);
 };
 
-/** Ends a stream that unpacks to more than the limits, and counts the packed bytes behind it. */
+/** Ends a stream when it, or the whole archive, unpacks to more than the limits, and counts the packed bytes behind it. */
 const guardRatio = async function* (
   unpacked: AsyncIterable<Uint8Array>,
   { compressedSize, uncompressedSize }: Entry,
-  { onRead, limits }: Watch,
+  { onRead, limits, unpacked: all }: Watch,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of unpacked) {
     bytes += chunk.length;
+    all.bytes += chunk.length;
     const isBomb = bytes > limits.ratioFrom && bytes > compressedSize * limits.ratio;
-    if (isBomb || bytes > limits.unpackedBytes) throw new UnreadableFile(bomb);
+    if (isBomb || all.bytes > limits.unpackedBytes) throw new UnreadableFile(bomb);
     onRead((chunk.length * compressedSize) / Math.max(1, uncompressedSize));
     yield chunk;
   }
@@ -148,13 +171,17 @@ const toEntry = (
   packed,
   head: (bytes) => readHead(content, bytes),
   stream: content,
-  onDisk: async (use) => {
+  withFile: async (bytes, open, use) => {
     if (size > mostOnDisk) throw new UnreadableFile(bomb);
+    const file = await openFile(raw.openPath, 'wx', 0o600);
     try {
-      await pipeline(Readable.from(content()), createWriteStream(raw.openPath, { mode: 0o600 }));
-      return await use(raw.openPath);
+      const held = open(raw.openPath);
+      await rm(raw.openPath);
+      await file.writeFile(bytes);
+      return await use(held);
     } finally {
       await rm(raw.openPath, { force: true });
+      await file.close();
     }
   },
 });

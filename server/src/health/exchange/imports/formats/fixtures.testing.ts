@@ -20,11 +20,11 @@ export const anEntry = (name: string, content: string | Uint8Array, pieces = 100
     async *stream() {
       for (let at = 0; at < bytes.length; at += pieces) yield bytes.subarray(at, at + pieces);
     },
-    onDisk: async (use) => {
+    withFile: async (content, open, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
       const file = path.join(folder, 'file');
-      await writeFile(file, bytes);
-      return use(file).finally(() => rm(folder, { recursive: true }));
+      await writeFile(file, content);
+      return use(open(file)).finally(() => rm(folder, { recursive: true }));
     },
   };
 };

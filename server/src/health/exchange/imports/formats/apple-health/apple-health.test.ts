@@ -12,7 +12,7 @@ const toEntry = (path: string, text: string): FileEntry => {
     stream: async function* () {
       for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
     },
-    onDisk: () => Promise.reject(new Error('no file is needed')),
+    withFile: () => Promise.reject(new Error('no file is needed')),
   };
 };
 

@@ -1,5 +1,12 @@
 import { type MetricCode, metricCodes, metrics } from '@club/contract/health/signals/metrics';
-import type { FileRecord, LeftOut, ReadContext, Recorder, SpanMetric } from '#health/exchange/imports/formats/reading';
+import {
+  type FileRecord,
+  type LeftOut,
+  type ReadContext,
+  type Recorder,
+  readDecimal,
+  type SpanMetric,
+} from '#health/exchange/imports/formats/reading';
 import { createAppleSleep } from './sleep.ts';
 import { findFactor } from './units.ts';
 import { findRecorder, parseTime } from './values.ts';
@@ -133,7 +140,7 @@ interface Measured {
 
 const measure = (target: Target, { name, from, start, end, zone, attributes }: Measured): FileRecord | LeftOut => {
   const factor = findFactor(target.metric, attributes.unit ?? '');
-  const number = Number(attributes.value?.replace(',', '.') || Number.NaN);
+  const number = readDecimal(attributes.value?.replace(',', '.'));
   const type = toWords(name);
   if (factor === null || !Number.isFinite(number)) return { kind: 'left_out', type, why: 'unreadable' };
   const value = number * factor;

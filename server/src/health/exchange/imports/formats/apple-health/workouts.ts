@@ -1,4 +1,9 @@
-import type { FileRecord, LeftOut, WorkoutFigures } from '#health/exchange/imports/formats/reading';
+import {
+  type FileRecord,
+  type LeftOut,
+  readDecimal,
+  type WorkoutFigures,
+} from '#health/exchange/imports/formats/reading';
 import { findFactor } from './units.ts';
 import { findRecorder, parseTime } from './values.ts';
 import { toWords } from './words.ts';
@@ -71,7 +76,7 @@ const note = (
   text: string | undefined,
   factor: number | null,
 ): void => {
-  const value = Number(text?.replace(',', '.') || Number.NaN) * (factor ?? Number.NaN);
+  const value = readDecimal(text?.replace(',', '.')) * (factor ?? Number.NaN);
   if (Number.isFinite(value)) figures.set(figure, value);
 };
 

@@ -36,9 +36,7 @@ const isDatabase = async (entry: FileEntry): Promise<boolean> => {
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const clock = createMemberClock(context);
   for (const entry of entries) {
-    const batches = iteratePushed<readonly Found[]>((put) =>
-      entry.onDisk((path) => withDatabase(path, (db) => readDatabase(db, clock, put))),
-    );
+    const batches = iteratePushed<readonly Found[]>((put) => withDatabase(entry, (db) => readDatabase(db, clock, put)));
     try {
       for await (const batch of batches) yield* batch;
     } catch (error) {

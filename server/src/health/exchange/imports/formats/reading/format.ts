@@ -100,8 +100,15 @@ export interface FileEntry {
   /** The first bytes, to recognise content: names are translated on some phones. */
   head(bytes: number): Promise<Uint8Array>;
   stream(): AsyncIterable<Uint8Array>;
-  /** Lends the content as a file on disk to libraries that need one; it is removed afterwards. */
-  onDisk<T>(use: (path: string) => Promise<T>): Promise<T>;
+  /**
+   * Lends content as a file to a library that needs one. The library opens the file while it is empty and has a name; its
+   * name is taken away before the first byte, so that nothing readable is left on the disk, however the process ends.
+   */
+  withFile<Held, T>(
+    content: AsyncIterable<Uint8Array>,
+    open: (path: string) => Held,
+    use: (held: Held) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** A reader of one kind of export. */

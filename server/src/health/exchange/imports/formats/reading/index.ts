@@ -28,7 +28,7 @@ export { readJsonList } from './json-array.ts';
 export { chooseReading, createLayoutFinder, type Layout, type Reading } from './layout.ts';
 export { dateOrders, readLocalTime } from './local-times.ts';
 export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
-export { createSignFinder, type DecimalSign, isEmptyCell, readNumber, toNumber } from './numbers.ts';
+export { createSignFinder, type DecimalSign, isEmptyCell, readDecimal, readNumber, toNumber } from './numbers.ts';
 export { iteratePushed } from './push-iterator.ts';
 export {
   askDateOrder,

@@ -36,9 +36,13 @@ const findSign = (text: string): DecimalSign | null => {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? null : dots === 1 ? '.' : ',';
 };
 
+/** A number in decimals as programs write it, not what the language takes besides (`0x10`, `1_000`). NaN for all else. */
+export const readDecimal = (text: string | undefined): number =>
+  text !== undefined && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
+
 /** A number in JSON, which some programs write as text. */
 export const toNumber = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' ? readDecimal(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 

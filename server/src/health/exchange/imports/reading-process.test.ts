@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Prints the packages of all modules that the reading thread loads before it reads. */
+/** Prints the packages of all modules that the reading process loads before it reads. */
 const listPackages = `
   import { registerHooks } from 'node:module';
   const packages = new Set();
@@ -17,7 +17,7 @@ const listPackages = `
   console.log([...packages].sort().join());
 `;
 
-test('the reading thread begins with the packages that most files need, and no other', async () => {
+test('the reading process begins with the packages that most files need, and no other', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', listPackages]);
   // Each reading pays for their memory: validation and the tables of FIT files would add 10 MiB.
   expect(stdout.trim()).toBe('csv-parse,pend,saxes,xmlchars,yauzl');

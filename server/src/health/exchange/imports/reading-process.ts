@@ -1,0 +1,52 @@
+import { megabyte } from '@club/contract/platform/files';
+import { type Budget, runConfined } from '#platform/confined';
+import type { Reading, ReadResult } from './read-upload.ts';
+
+/**
+ * Reads an upload in a process of its own, which is ended when it takes more than a file of its size can need.
+ * @param onProgress says whether the reading is still wanted; when it isn't, the process ends and the result is null.
+ */
+export const readInProcess = async (
+  reading: Reading,
+  onProgress: (progress: number) => Promise<boolean>,
+): Promise<ReadResult | null> => {
+  const [unwanted, failed] = [new AbortController(), Promise.withResolvers<never>()];
+  let progress = 0;
+  const watch = setInterval(() => {
+    onProgress(progress)
+      .then((wanted) => wanted || unwanted.abort())
+      .catch(failed.reject);
+  }, 500);
+  const ended = runConfined<ReadResult, number>({
+    module: new URL('./reading.child.ts', import.meta.url),
+    given: reading,
+    budget: findBudget(reading.size),
+    signal: unwanted.signal,
+    hear: (told) => {
+      progress = told;
+    },
+  });
+  try {
+    const how = await Promise.race([ended, failed.promise]);
+    if (how.end === 'done') return how.result;
+    return how.end === 'stopped' ? null : { outcome: 'unreadable', message: refusals[how.end] };
+  } finally {
+    clearInterval(watch);
+    unwanted.abort();
+  }
+};
+
+/**
+ * An export of 2 GB takes 67 seconds to read (bench/README.md); a small one a second. The heap is for forty years of three
+ * devices, whose slots lie beside it.
+ */
+const findBudget = (bytes: number): Budget => {
+  const seconds = 30 + bytes / megabyte;
+  return { processorSeconds: seconds, clockSeconds: 20 * seconds, heapMegabytes: 72 };
+};
+
+const refusals = {
+  too_long:
+    'This file takes far longer to read than an export of its size should. Export a shorter span, and upload the new file.',
+  too_large: 'This file holds more than the club can read at once. Export a shorter span and import it in parts.',
+} as const;
