@@ -18,6 +18,7 @@ export const auditActions = [
   'email.change_undone',
   'email.changed',
   'event_type.changed',
+  'import.ended',
   'keys.rotated',
   'member.restored',
   'member.suspended',

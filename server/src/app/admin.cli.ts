@@ -1,17 +1,25 @@
 import { userInfo } from 'node:os';
 import { isCommand, runCommand, usage } from '#club/admin';
+import { endImport, listOpenImports } from '#health/exchange/imports';
+import type { Club } from '#platform/club';
 import { ConfigError } from '#platform/config';
 import { openClub } from './club.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
-const rotating = 'rotate-keys';
+
+/** Commands over both halves of the club, beside those of the club's own administration. */
+const overBoth: Readonly<Record<string, (club: Club, operator: string) => Promise<string>>> = {
+  'rotate-keys': rotateKeys,
+  'end-import': (club, operator) => (words[0] ? endImport(club, operator, words[0]) : listOpenImports(club)),
+};
 
 const run = async (): Promise<void> => {
   const { club, close } = await openClub(() => undefined);
   const operator = process.env.OPERATOR || userInfo().username;
   try {
-    console.log(await (name === rotating ? rotateKeys(club, operator) : runCommand(club, name, words, operator)));
+    const own = overBoth[name];
+    console.log(await (own ? own(club, operator) : runCommand(club, name, words, operator)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -19,7 +27,7 @@ const run = async (): Promise<void> => {
   await close();
 };
 
-if (isCommand(name) || name === rotating) {
+if (isCommand(name) || Object.hasOwn(overBoth, name)) {
   await run().catch((error: unknown) => {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -27,6 +35,7 @@ if (isCommand(name) || name === rotating) {
   });
 } else {
   console.error(usage);
-  console.error(`  npm run admin -- ${rotating.padEnd(32)} seals values again with the newest key of SECRET_KEY`);
+  console.error(`  npm run admin -- ${'rotate-keys'.padEnd(32)} seals values again with the newest key of SECRET_KEY`);
+  console.error(`  npm run admin -- ${'end-import [NUMBER]'.padEnd(32)} lists the imports under way, or ends one`);
   process.exitCode = 1;
 }

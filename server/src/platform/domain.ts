@@ -6,6 +6,7 @@ import type { Db } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
+import type { RunningJob } from '#platform/jobs';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData } from '#platform/personal-data';
 
@@ -59,14 +60,14 @@ export const domain = <Calls extends Contract>(registration: Domain<Calls>): Dom
   registration as unknown as Domain;
 
 /** A domain's job: receives the club and the payload it was enqueued with. */
-export type Job = (club: Club, payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>;
+export type Job = (club: Club, payload: unknown, job: RunningJob) => Promise<void | Promise<void>[]>;
 
 /** A job that validates its payload first; an invalid payload fails the job. */
 export const job =
   <Payload extends z.ZodRawShape>(
     payload: Payload,
-    work: (club: Club, payload: z.output<z.ZodObject<Payload>>) => Promise<unknown>,
+    work: (club: Club, payload: z.output<z.ZodObject<Payload>>, running: RunningJob) => Promise<unknown>,
   ): Job =>
-  async (club, given) => {
-    await work(club, z.object(payload).parse(given));
+  async (club, given, running) => {
+    await work(club, z.object(payload).parse(given), running);
   };

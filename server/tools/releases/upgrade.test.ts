@@ -13,6 +13,7 @@ import { healthSchema } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { migrate, openDatabase } from '#platform/db';
+import { byHand } from '#platform/jobs';
 import { call, emptyDatabase, password, type TestClub, testClub } from '#tools/testing';
 import { keepRelease } from './keep-release.testing.ts';
 import { type ReleasedHalf, readRelease, writeRows } from './release.ts';
@@ -70,7 +71,7 @@ const earnOldHealthActs = (ownerUrl: string, member: string) =>
   });
 
 const expectKeyedHealthActs = async (upgraded: Club, ownerUrl: string) => {
-  await listTasks(upgraded).key_plain_references?.({}, { id: '0' });
+  await listTasks(upgraded).key_plain_references?.({}, byHand);
   const { rows } = await asOwner(ownerUrl, (client) =>
     client.query(`
       select x.code, e.reference, e.is_plain, t.metadata::text, t.idempotency_key = 'earn:' || t.id as anonymous

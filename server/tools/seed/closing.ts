@@ -8,6 +8,7 @@ import { vouchers } from '#club/vouchers';
 import { sendCampaign, writeNotices } from '#hub/notifications';
 import { inventedEndpoints, withInventedDevices } from '#platform/adapters';
 import type { Club } from '#platform/club';
+import { byHand } from '#platform/jobs';
 import type { QueuedNotice } from '#platform/notices';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
@@ -22,7 +23,7 @@ export const closeSeed = async (club: Club, people: readonly SeedPerson[], passw
     ({ application }) => application?.kind === 'ambassador' && application.ends === 'APR',
   );
   for (const one of ambassadors) await seedClicks(club, one);
-  await vouchers.jobs?.vouchers?.(moveClub(club, 1, 7, 37), {}, { id: '' });
+  await vouchers.jobs?.vouchers?.(moveClub(club, 1, 7, 37), {}, byHand);
   await settleVendor(moveClub(club, 1, 23));
   await seedMessages(club, people);
   await join(club, formerMember, { passwordHash });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ambassadors } from '#club/ambassadors';
 import { findUser, findUserByEmail, hashPassword } from '#core/identity';
 import type { Club } from '#platform/club';
-import { enqueue } from '#platform/jobs';
+import { byHand, enqueue } from '#platform/jobs';
 import { applicationSteps, take } from './applications.ts';
 import { at, moveClub, seedDay } from './calendar.ts';
 import { closeSeed } from './closing.ts';
@@ -108,7 +108,7 @@ const liveTogether = async (run: Run, people: readonly SeedPerson[], log: Progre
       await sellPlanned(club, together, ago);
       await reviewReferrals(club, ago);
       await tellStories(club, together, ago);
-      if (ago % 2 === 1) await ambassadors.jobs?.move_referrals?.(moveClub(club, ago, 22), {}, { id: '' });
+      if (ago % 2 === 1) await ambassadors.jobs?.move_referrals?.(moveClub(club, ago, 22), {}, byHand);
     });
     if (ago % 40 === 0) log(`Demo club: filled in up to ${ago} days ago`);
   }

@@ -4,6 +4,7 @@ import { glucoseSources } from '#health/body/glucose-sources';
 import { allow, listCallbacks, makeReadings, readAuthorization } from '#health/signals/sensor-cloud';
 import { writeSeries } from '#health/signals/series';
 import type { Club } from '#platform/club';
+import { byHand } from '#platform/jobs';
 import { act } from './act.ts';
 import { at, moveClub } from './calendar.ts';
 
@@ -24,7 +25,7 @@ export const liveGlucoseYear = async (club: Club, id: string): Promise<void> => 
   for (let ago = yearAgo; ago > handedOut; ago -= daysAtOnce) {
     await wear(club, id, { from: ago, to: Math.max(handedOut, ago - daysAtOnce) });
   }
-  await glucoseSources.jobs?.sync_glucose_of?.(club, { member: id }, { id: '' });
+  await glucoseSources.jobs?.sync_glucose_of?.(club, { member: id }, byHand);
 };
 
 const connect = async (club: Club, id: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { stories as contract } from '@club/contract/hub/stories';
 import { sql } from 'kysely';
 import { stories } from '#hub/stories';
 import type { Club } from '#platform/club';
+import { byHand } from '#platform/jobs';
 import { act } from './act.ts';
 import { at, moveClub } from './calendar.ts';
 import { isThere } from './members.ts';
@@ -15,7 +16,7 @@ const waitingIndex = storyCount - 4;
 
 /** What is told `ago` days before the seed's day, in the evening, when everybody has earned their points of the day. */
 export const tellStories = async (club: Club, people: readonly SeedPerson[], ago: number): Promise<void> => {
-  if ((ago + 1) % every === 0) await stories.jobs?.award_stories?.(moveClub(club, ago, 23), {}, { id: '' });
+  if ((ago + 1) % every === 0) await stories.jobs?.award_stories?.(moveClub(club, ago, 23), {}, byHand);
   if (ago % every !== 0 || ago > storyCount * every || (await hasReported(club, ago))) return;
   const index = storyCount - ago / every;
   const there = people.filter((one) => one.complete && one.status === 'active' && isThere(one, ago));
@@ -91,7 +92,7 @@ export const closeStories = async (club: Club): Promise<void> => {
   );
   await reportTwo(club, rows.slice(-9, -7));
   await removeRude(club);
-  await stories.jobs?.tidy_stories?.(club, {}, { id: '' });
+  await stories.jobs?.tidy_stories?.(club, {}, byHand);
 };
 
 /** Who likes what differs from story to story, and is the same in every seeded club. */

@@ -5,7 +5,7 @@ import { createApp, listSweeps, listTasks, makeClub } from '#app';
 import { connectAdapters, listStoredMails, type StoredMail } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';
-import { runJobsOnce } from '#platform/jobs';
+import { byHand, runJobsOnce } from '#platform/jobs';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -55,7 +55,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
     runJob: async (name, payload = {}) => {
       const task = listTasks(club)[name];
       if (!task) throw new Error(`there is no job ${name}`);
-      await task(payload, { id: '0' });
+      await task(payload, byHand);
     },
     mails: async (to) => {
       await runJobs();

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportFiles, listTasks, personalData } from '#app';
 import { verify } from '#core/ledger';
+import { byHand } from '#platform/jobs';
 import { browserSecret, call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { openArchive } from './data-copy.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => club.close());
 const order = (as: Member) => call(club.app, account.requestExport, {}, { as });
 const fetchCopy = (as: { access: string }, token: string) => call(club.app, account.fetchExport, { token }, { as });
 const readToken = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
-const nightly = () => listTasks(club.club).erase_members?.({}, { id: '1' });
+const nightly = () => listTasks(club.club).erase_members?.({}, byHand);
 
 /** A person who joined through the API, completed the profile and visited twice. */
 const makeActiveMember = async (email: string, phone_number = '612345678'): Promise<Member> => {

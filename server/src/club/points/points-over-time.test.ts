@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listTasks, schedule } from '#app';
 import { queueStatements } from '#club/statements';
 import { holdPoints, post, verify } from '#core/ledger';
+import { byHand } from '#platform/jobs';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 
@@ -40,7 +41,7 @@ const at = async (time: string) => {
   ada = { ...ada, access: body.access };
 };
 const wallet = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body;
-const run = (task: string, payload: unknown = {}) => listTasks(club.club)[task]?.(payload, { id: 'test' });
+const run = (task: string, payload: unknown = {}) => listTasks(club.club)[task]?.(payload, byHand);
 
 describe('expiry', () => {
   it('takes points 24 months after they were earned, oldest first, and none that were spent or are held', async () => {

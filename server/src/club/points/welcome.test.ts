@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTasks } from '#app';
 import { verify } from '#core/ledger';
+import { byHand } from '#platform/jobs';
 import { browserSecret, call, factories, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -86,7 +87,7 @@ test('joining again after deleting the account earns no second welcome points', 
   const first = await join(email);
   await call(club.app, account.deleteAccount, {}, { as: first });
   club.clock.advance({ days: 15 });
-  await listTasks(club.club).erase_members?.({}, { id: '1' });
+  await listTasks(club.club).erase_members?.({}, byHand);
   const { rows } = await sql`select from earning_mailboxes where user_id = ${first.user_id}`.execute(club.database.db);
   expect(rows).toEqual([]);
   expect(await readBalance(await join(email))).toBe(0);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTasks, personalData } from '#app';
 import { addPasskey, aPasskey, makeAuthenticator, signInByPasskey } from '#core/passkeys/fixtures';
+import { byHand } from '#platform/jobs';
 import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -219,7 +220,7 @@ test('undoing a change of e-mail removes the passkeys and recovery codes added s
 test('challenges that nobody answered are deleted', async () => {
   await call(club.app, passkeys.startPasskeySignIn, {});
   club.clock.advance({ minutes: 6 });
-  await listTasks(club.club).purge_passkey_challenges?.({}, { id: '1' });
+  await listTasks(club.club).purge_passkey_challenges?.({}, byHand);
   const { rows } = await sql`select from passkey_challenges`.execute(club.database.db);
   expect(rows).toEqual([]);
 });

@@ -24,6 +24,7 @@ interface Entry {
       | 'push'
       | 'event_type'
       | 'secret_key'
+      | 'import'
       | 'category'
       | 'story'
       | 'comment';

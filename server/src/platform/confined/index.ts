@@ -4,7 +4,7 @@ import type { Message } from './answer-parent.ts';
 
 export { answerParent } from './answer-parent.ts';
 
-/** What a piece of work may use; whoever takes more is ended, whatever it is doing. */
+/** What a piece of work may use; one that takes more is ended, in the middle of anything. */
 export interface Budget {
   /** Seconds of processor time, counted by the system. */
   readonly processorSeconds: number;

@@ -16,6 +16,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Twenty for calls and jobs, and one for each lane to hear of new jobs. */
+const mostConnections = 26;
+
 interface Options {
   readonly url: string;
   readonly schema?: Schema;
@@ -32,7 +35,7 @@ interface Options {
  * says otherwise; the errors are ones `isUnavailable` knows.
  */
 export const openDatabase = (options: Options): Database => {
-  const { url, schema = clubSchema, max = 20, named = true, connectMs = 2000 } = options;
+  const { url, schema = clubSchema, max = mostConnections, named = true, connectMs = 2000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -15,6 +15,7 @@ import { compileInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal, RolledBack } from './refusal.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
+import { findTurns, waitForTurn } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,6 +55,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
       read: compileInput(endpoint),
       cut: compileCut(endpoint, serving.club.config.env),
     };
+    const turns = findTurns(endpoint);
     const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
     const paths = declared.has(`${endpoint.method} ${twin}`) ? [endpoint.path] : [endpoint.path, twin];
     for (const path of paths) {
@@ -61,7 +63,10 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
         method: endpoint.method,
         url: `/${placeholders(path).reduce((url, key) => url.replace(`{${key}}`, `:${key}`), path)}`,
         bodyLimit: endpoint.maxBytes ?? jsonBytes,
-        onRequest: (request) => identify(serving, endpoint, request),
+        onRequest: async (request, reply) => {
+          await identify(serving, endpoint, request);
+          if (turns) await waitForTurn(turns, request, reply);
+        },
         handler: answer(served),
       });
     }

@@ -12,15 +12,24 @@ import {
 import type pg from 'pg';
 import { type Db, runStatement } from '#platform/db';
 import { watchWorkers } from './dead-workers.ts';
+import { type Lane, lanes } from './lanes.data.ts';
 import { lastingPool } from './lasting-pool.ts';
+
+export { type Lane, lanes } from './lanes.data.ts';
 
 /**
  * Background tasks by the name they are enqueued under. A task that throws is retried later. One whose payload is a
  * list may return a promise per item: only the rejected ones are retried.
  */
-export type Tasks = Readonly<
-  Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>>
->;
+export type Tasks = Readonly<Record<string, (payload: unknown, job: RunningJob) => Promise<void | Promise<void>[]>>>;
+
+/** A job as it runs. */
+export interface RunningJob {
+  /** The same on every attempt. */
+  readonly id: string;
+  /** Aborted when the club stops: long work ends at its next step, after it has enqueued itself again. */
+  readonly signal: AbortSignal;
+}
 
 /** Works one batch of what is due. */
 type Sweep = () => Promise<void>;
@@ -29,6 +38,9 @@ interface Log {
   info(details: object, line: string): void;
   error(details: object, line: string): void;
 }
+
+/** A job run outside the queue, which nothing stops. */
+export const byHand: RunningJob = { id: '00000000-0000-7000-8000-000000000000', signal: new AbortController().signal };
 
 interface WorkerOptions {
   readonly pool: pg.Pool;
@@ -53,7 +65,10 @@ export const enqueue = (
     ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz, max_attempts := 12, job_key := ${key}::text
   )`;
 
-/** Starts the worker; `stop` takes no new jobs and waits for running ones. */
+/**
+ * Starts workers for each lane; `stop` takes no new jobs, tells the running ones and waits for them. Jobs that no lane
+ * names are worked one after the other.
+ */
 export const startWorker = async ({
   pool,
   tasks,
@@ -61,6 +76,44 @@ export const startWorker = async ({
   schedule,
   log,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
+  const stopping = new AbortController();
+  const all = taskList(tasks, stopping.signal);
+  const started: { stop(): Promise<void> }[] = [];
+  for (const [name, { atOnce, jobs }] of listJobLanes(tasks)) {
+    const parsedCronItems = name === 'short' ? cron(schedule) : [];
+    const own = Object.fromEntries(jobs.map((job) => [job, all[job]])) as TaskList;
+    started.push(await startLane({ pool, tasks: own, parsedCronItems, atOnce, log }));
+  }
+  const sweeper = startSweeping(sweeps, log);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await sweeper.stop();
+      await Promise.all(started.map((lane) => lane.stop()));
+    },
+  };
+};
+
+/** The lanes that have jobs, with those of the given ones; the short one takes what none names. */
+const listJobLanes = (tasks: Tasks): [string, { readonly atOnce: number; readonly jobs: readonly string[] }][] => {
+  const entries = Object.entries<Lane>(lanes).filter(([, lane]) => lane.jobs);
+  const named = new Set(entries.flatMap(([, lane]) => lane.jobs ?? []));
+  const others = Object.keys(tasks).filter((job) => !named.has(job));
+  return entries
+    .map(([name, { atOnce, jobs = [] }]): ReturnType<typeof listJobLanes>[number] => [
+      name,
+      { atOnce, jobs: [...jobs.filter((job) => job in tasks), ...(name === 'short' ? others : [])] },
+    ])
+    .filter(([, { jobs }]) => jobs.length > 0);
+};
+
+interface StartedLane extends Pick<WorkerOptions, 'pool' | 'log'> {
+  readonly tasks: TaskList;
+  readonly parsedCronItems: ParsedCronItem[];
+  readonly atOnce: number;
+}
+
+const startLane = async ({ pool, tasks, parsedCronItems, atOnce, log }: StartedLane) => {
   const events = new EventEmitter() as WorkerEvents;
   const watching = new Promise<{ stop(): Promise<void> }>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(watchWorkers(pool, workerPool.id, log)));
@@ -68,18 +121,16 @@ export const startWorker = async ({
   const runner = await run({
     events,
     pgPool: lastingPool(pool),
-    taskList: taskList(tasks),
-    parsedCronItems: cron(schedule),
-    concurrency: 4,
+    taskList: tasks,
+    parsedCronItems,
+    concurrency: atOnce,
     noHandleSignals: true,
     noPreparedStatements: false,
     pollInterval: 1000,
     logger: createQuietLogger(log),
   });
-  const sweeper = startSweeping(sweeps, log);
   return {
     stop: async () => {
-      await sweeper.stop();
       await runner.stop();
       await (await watching).stop();
     },
@@ -91,7 +142,7 @@ export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly 
   for (const sweep of sweeps) await sweep();
   await runOnce({
     pgPool: pool,
-    taskList: taskList(tasks),
+    taskList: taskList(tasks, new AbortController().signal),
     parsedCronItems: [],
     noHandleSignals: true,
     logger: createQuietLogger(silent),
@@ -120,11 +171,12 @@ const startSweeping = (sweeps: readonly Sweep[], log: Log): { stop(): Promise<vo
 const cron = (schedule: string | undefined): ParsedCronItem[] => (schedule ? parseCrontab(schedule) : []);
 
 /** Turns a job's id into a UUID that is the same on every attempt. */
-const taskList = (tasks: Tasks): TaskList =>
+const taskList = (tasks: Tasks, signal: AbortSignal): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: { job: { id: string | number } }) => task(payload, { id: toUuid(String(job.id)) }),
+      (payload: unknown, { job }: { job: { id: string | number } }) =>
+        task(payload, { id: toUuid(String(job.id)), signal }),
     ]),
   );
 

@@ -136,6 +136,53 @@ describe('the worker', () => {
     await expect.poll(waiting, { interval: 5 }).toBe(0);
   });
 
+  it('mails a code at once while every worker of another lane is busy', async () => {
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const mailed: unknown[] = [];
+    const worker = await startWorker({
+      pool: database.pool,
+      log,
+      tasks: {
+        read_import: async () => {
+          begun += 1;
+          await gate.promise;
+        },
+        send_mail: async (payload) => {
+          mailed.push(payload);
+        },
+      },
+    });
+    for (let n = 0; n < 20; n += 1) await enqueue(database.db, 'read_import', { n });
+    await expect.poll(() => begun, { interval: 5 }).toBe(2);
+    await enqueue(database.db, 'send_mail', { code: '123456' });
+    await expect.poll(() => mailed, { interval: 5 }).toEqual([{ code: '123456' }]);
+    expect(begun).toBe(2);
+    gate.resolve();
+    await worker.stop();
+  });
+
+  it('tells the running jobs that it stops', async () => {
+    let told = false;
+    const worker = await startWorker({
+      pool: database.pool,
+      log,
+      tasks: {
+        note: async (payload, { signal }) => {
+          ran.push({ payload, id: '' });
+          await new Promise<void>((resolve) => {
+            signal.addEventListener('abort', () => resolve());
+          });
+          told = true;
+        },
+      },
+    });
+    await enqueue(database.db, 'note', { n: 1 });
+    await expect.poll(() => ran.length, { interval: 5 }).toBe(1);
+    await worker.stop();
+    expect(told).toBe(true);
+  });
+
   it('listens for new jobs, and returns every connection when it stops', async () => {
     const listening = async () => {
       const { rows } = await sql<{ count: number }>`

@@ -32,7 +32,7 @@ const keep = async (bytes: Uint8Array, name: string): Promise<Reading> => {
 const read = async (bytes: Uint8Array, name = 'export.zip') => readUpload(await keep(bytes, name), () => undefined);
 
 /** Reads as the club does, with less processor time than a plain way through the file's tables could need. */
-const readWithin = async (processorSeconds: number, bytes: Uint8Array) =>
+const readInSeconds = async (processorSeconds: number, bytes: Uint8Array) =>
   runConfined<ReadResult>({
     module: new URL('./reading.child.ts', import.meta.url),
     given: await keep(bytes, 'export.db'),
@@ -101,7 +101,7 @@ test('a database that lies about its tables to mislead the planner is read in pl
     insert into heart_rate_record_series_table ${row} select i, 60, ${at} + i * 1000 from n;
     analyze;
     update sqlite_stat1 set stat = '1 1';`);
-  const ended = await readWithin(10, bytes);
+  const ended = await readInSeconds(10, bytes);
   expect(ended).toMatchObject({ end: 'done', result: { outcome: 'read', found: [{ kind: 'heart_rate' }] } });
 });
 
@@ -110,7 +110,7 @@ test('a database with an app for each record is refused before they are read one
     create table steps_record_table (start_time integer, end_time integer, count integer, app_info_id integer);
     insert into steps_record_table ${row} select ${at}, ${at} + 1000, 1, i from n;`);
   const message = expect.stringMatching(/more apps than one person uses/);
-  expect(await readWithin(10, bytes)).toEqual({ end: 'done', result: { outcome: 'unreadable', message } });
+  expect(await readInSeconds(10, bytes)).toEqual({ end: 'done', result: { outcome: 'unreadable', message } });
 });
 
 test('a database with damaged pages, or cut off, is said to be damaged', async () => {

@@ -157,11 +157,11 @@ export const listStill = (
   db: Db,
   states: readonly ImportState[],
   before: Date,
-): Promise<readonly (NamedImport & Pick<StoredImport, 'state'>)[]> => queryRows<
-  NamedImport & Pick<StoredImport, 'state'>
->(db)`
-    select member_id as "memberId", id, state from imports
-    where touched_at < ${before} and state = any(${[...states]}::text[])`;
+): Promise<readonly StillImport[]> => queryRows<StillImport>(db)`
+    select member_id as "memberId", id, state, touched_at as "touchedAt" from imports
+    where touched_at < ${before} and state = any(${[...states]}::text[]) order by touched_at`;
+
+interface StillImport extends NamedImport, Pick<StoredImport, 'state' | 'touchedAt'> {}
 
 /** Which of these imports still have a file. */
 export const listWithFile = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -18,6 +18,8 @@ import { endWithConsent, removeLeftovers } from './leftovers.ts';
 import { readImport } from './reading.ts';
 import { undoWriting, writeImport } from './writing.ts';
 
+export { endImport, listOpenImports } from './end-import.ts';
+
 const { sendImportPart: _part, ...plain } = contract;
 const named = { member: z.uuid(), id: z.uuid() };
 

@@ -2,6 +2,8 @@ import { activity } from '@club/contract/health/body/activity';
 import { imports } from '@club/contract/health/exchange/imports';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listTasks } from '#app';
+import { endImport, listOpenImports } from '#health/exchange/imports';
 import { aHealthMember } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { apple, importFile, show, toZip, undo, upload } from './fixtures.testing.ts';
@@ -32,6 +34,15 @@ const breakValues = async (code: string) => {
   );
 };
 const mend = () => query('drop function if exists health.break_it() cascade');
+
+/** Uploads a file whose reading has not begun. */
+const begin = async (bytes: Uint8Array) => {
+  const about = { name: 'export.zip', size: bytes.length, fingerprint: 'b'.repeat(64) };
+  const { body } = await call(club.app, imports.startImport, about, { as: ada });
+  const part = new File([new Uint8Array(bytes)], 'part');
+  await call(club.app, imports.sendImportPart, { id: body.id, offset: 0, part }, { as: ada });
+  return body;
+};
 
 const day = '2026-11-18';
 const morning = [
@@ -67,6 +78,49 @@ test('an import whose process was killed goes on where it was', async () => {
   await club.runJob('write_import', { member: ada.id, id });
   expect(await show(club, ada, id)).toMatchObject({ state: 'done' });
   expect(await look()).toEqual({ steps: 1500, distance: 1200, records: 1, weights: 1 });
+});
+
+test('an import goes on after the club was stopped while it was read, written or taken back', async () => {
+  const runStopping = (job: string, id: string) =>
+    listTasks(club.club)[job]?.({ member: ada.id, id }, { id, signal: AbortSignal.abort() });
+  const bytes = toZip([...morning, ...evening, weight]);
+  const { id } = await begin(bytes);
+  await expect(runStopping('read_import', id)).rejects.toThrow(/abort/i);
+  expect(await show(club, ada, id)).toMatchObject({ state: 'reading' });
+  await club.runJobs();
+  await call(club.app, imports.confirmImport, { id }, { as: ada });
+  await runStopping('write_import', id);
+  expect(await show(club, ada, id)).toMatchObject({ state: 'writing' });
+  await club.runJobs();
+  expect(await show(club, ada, id)).toMatchObject({ state: 'done' });
+  await call(club.app, imports.undoImport, { id }, { as: ada });
+  await runStopping('undo_import', id);
+  expect(await show(club, ada, id)).toMatchObject({ state: 'undoing' });
+  await club.runJobs();
+  expect(await show(club, ada, id)).toMatchObject({ state: 'undone' });
+  expect(await look()).toMatchObject({ weights: 0 });
+});
+
+test('staff end an import in each of its states, and see nothing but its number', async () => {
+  const bytes = toZip([...morning, weight]);
+  expect(await listOpenImports(club.club)).toBe('No import is under way.');
+  const { id: reading } = await begin(bytes);
+  expect(await listOpenImports(club.club)).toMatch(new RegExp(`^${reading} +reading +2026-11-[-0-9T:.]+Z$`));
+  expect(await endImport(club.club, 'ola', reading)).toBe('Ended, and its file is deleted.');
+  await club.runJobs();
+  const ended = { state: 'failed', fault: expect.stringMatching(/^The club ended this import/) };
+  expect(await show(club, ada, reading)).toMatchObject(ended);
+  const { id } = await upload(club, ada, bytes);
+  await breakValues('57P01');
+  await call(club.app, imports.confirmImport, { id }, { as: ada });
+  await club.runJobs();
+  await mend();
+  expect(await look()).toMatchObject({ steps: 600 });
+  expect(await endImport(club.club, 'ola', id)).toMatch(/being taken back/);
+  await club.runJobs();
+  expect(await show(club, ada, id)).toMatchObject(ended);
+  expect(await look()).toMatchObject({ weights: 0 });
+  await expect(endImport(club.club, 'ola', id)).rejects.toThrow('No import under way has the number');
 });
 
 test('an import that fails in the middle is taken back, and says what to do', async () => {

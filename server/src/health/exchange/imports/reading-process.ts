@@ -1,14 +1,17 @@
 import { megabyte } from '@club/contract/platform/files';
 import { type Budget, runConfined } from '#platform/confined';
+import { lanes } from '#platform/jobs';
 import type { Reading, ReadResult } from './read-upload.ts';
 
 /**
  * Reads an upload in a process of its own, which is ended when it takes more than a file of its size can need.
  * @param onProgress says whether the reading is still wanted; when it isn't, the process ends and the result is null.
+ * @throws {AbortError} when the club stops.
  */
 export const readInProcess = async (
   reading: Reading,
   onProgress: (progress: number) => Promise<boolean>,
+  stopping: AbortSignal,
 ): Promise<ReadResult | null> => {
   const [unwanted, failed] = [new AbortController(), Promise.withResolvers<never>()];
   let progress = 0;
@@ -21,7 +24,7 @@ export const readInProcess = async (
     module: new URL('./reading.child.ts', import.meta.url),
     given: reading,
     budget: findBudget(reading.size),
-    signal: unwanted.signal,
+    signal: AbortSignal.any([unwanted.signal, stopping]),
     hear: (told) => {
       progress = told;
     },
@@ -29,6 +32,7 @@ export const readInProcess = async (
   try {
     const how = await Promise.race([ended, failed.promise]);
     if (how.end === 'done') return how.result;
+    stopping.throwIfAborted();
     return how.end === 'stopped' ? null : { outcome: 'unreadable', message: refusals[how.end] };
   } finally {
     clearInterval(watch);
@@ -36,13 +40,10 @@ export const readInProcess = async (
   }
 };
 
-/**
- * An export of 2 GB takes 67 seconds to read (bench/README.md); a small one a second. The heap is for forty years of three
- * devices, whose slots lie beside it.
- */
 const findBudget = (bytes: number): Budget => {
-  const seconds = 30 + bytes / megabyte;
-  return { processorSeconds: seconds, clockSeconds: 20 * seconds, heapMegabytes: 72 };
+  const { processorSeconds, heapMegabytes } = lanes.files.budget;
+  const seconds = processorSeconds.atLeast + processorSeconds.perMegabyte * (bytes / megabyte);
+  return { processorSeconds: seconds, clockSeconds: 20 * seconds, heapMegabytes };
 };
 
 const refusals = {

@@ -7,7 +7,7 @@ import { findMemberFacts } from '#health/signals/profile';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
-import { enqueue } from '#platform/jobs';
+import { enqueue, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
 import type { ReadResult } from './read-upload.ts';
@@ -25,44 +25,29 @@ export interface NamedWork {
 
 const unexpected = "We couldn't read this file. Please try again, and tell us if it happens again.";
 
-/** Each reading has a thread and its memory: a process reads one upload after the other. */
-let isReading = false;
-const waitMs = 3000;
-
 /** Job: reads an upload in a process of its own, and compares what it holds with what is on record. */
-export const readImport = async (club: ImportClub, of: NamedWork): Promise<void> => {
-  if (isReading) {
-    const runAt = new Date(club.clock.now().getTime() + waitMs);
-    return enqueueWork(club.db, 'read_import', of, runAt);
-  }
-  isReading = true;
+export const readImport = async (club: ImportClub, of: NamedWork, { signal }: RunningJob): Promise<void> => {
   try {
-    // The measure holds for the reading thread as well.
-    await keepHeapSmall(() => readAndCompare(club, of));
+    await keepHeapSmall(() => readAndCompare(club, of, signal));
   } catch (error) {
     if (!isPassing(error)) await noteResult(club, of, { outcome: 'unreadable', message: unexpected });
     throw error;
-  } finally {
-    isReading = false;
   }
 };
 
 export type ImportJob = 'read_import' | 'write_import' | 'undo_import';
 
 /** Has an import worked on, once however often it is asked for. */
-export const enqueueWork = (
-  db: Db,
-  job: ImportJob,
-  { member, id }: NamedWork,
-  runAt: Date | null = null,
-): Promise<void> => enqueue(db, job, { member, id }, { key: `${job}:${id}`, runAt });
+export const enqueueWork = (db: Db, job: ImportJob, { member, id }: NamedWork): Promise<void> =>
+  enqueue(db, job, { member, id }, { key: `${job}:${id}` });
 
-/** The database was away or busy: the queue tries again, and the import goes on. */
+/** The club is being stopped, or the database was away or busy: the queue tries again, and the import goes on. */
 export const isPassing = (error: unknown): boolean =>
-  /^(08|40|53|55P03|57)|^E(CONN|PIPE|TIMEDOUT)/.test((error as { code?: string }).code ?? '') ||
+  (error as Error).name === 'AbortError' ||
+  /^(08|40|53|55P03|57)|^E(CONN|PIPE|TIMEDOUT)/.test(String((error as { code?: unknown }).code ?? '')) ||
   /Connection terminated|timeout/.test((error as Error).message);
 
-const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
+const readAndCompare = async (club: ImportClub, { member, id }: NamedWork, stopping: AbortSignal): Promise<void> => {
   const { healthDb, config, clock } = club;
   const present = await asMember(healthDb, member, (db) => findImport(db, config, member, id));
   const key = present?.fileKey;
@@ -82,12 +67,12 @@ const readAndCompare = async (club: ImportClub, { member, id }: NamedWork): Prom
     now: clock.now().getTime(),
   };
   // The comparison with what is on record takes the last fifth.
-  const result = await readInProcess(reading, (progress) => note(Math.floor(progress * 0.8)));
+  const result = await readInProcess(reading, (progress) => note(Math.floor(progress * 0.8)), stopping);
   if (result?.outcome !== 'read') {
     if (result) await noteResult(club, { member, id }, result);
     return;
   }
-  const changes = await comparePreview(club, { member, id }, key, note);
+  const changes = await comparePreview(club, { member, id }, key, note, stopping);
   if (changes) await noteResult(club, { member, id }, result, changes);
 };
 
@@ -97,12 +82,14 @@ const comparePreview = async (
   of: NamedWork,
   key: Buffer,
   note: (progress: number) => Promise<boolean>,
+  stopping: AbortSignal,
 ): Promise<Counts | null> => {
   const counts = createCounts();
   const scope = await prepareWriting(club, of, new Set());
   let done = 0;
   for await (const line of readExtraction({ file: toPath(club.config.dataDir, of.id, 'extraction'), key }, 0)) {
     const batch = JSON.parse(line) as Batch;
+    stopping.throwIfAborted();
     counts.add(await tryBatch(club, of, batch, scope));
     done += 1;
     if (done % 20 === 0 && !(await note(Math.min(99, 80 + Math.floor(done / 20))))) return null;

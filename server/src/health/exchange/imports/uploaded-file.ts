@@ -2,6 +2,7 @@ import { open as openFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type FileEntry, UnreadableFile, type UploadedFile } from '#health/exchange/imports/formats';
+import { lanes } from '#platform/jobs/lanes';
 import { streamRange } from './staging.ts';
 
 /** A file in the data folder, with where a library may have a part of it as a file. */
@@ -21,15 +22,21 @@ export interface OpenedUpload extends UploadedFile {
   readonly isZip: boolean;
 }
 
-const gigabyte = 1024 ** 3;
 /**
  * Beyond these nothing is an export of health data. Deflate packs at most 1:1032; a real export of many years is packed
  * 1:15 to 1:40.
  */
 type ZipLimits = Readonly<Record<'entries' | 'unpackedBytes' | 'ratio' | 'ratioFrom', number>>;
 
-const zipLimits: ZipLimits = { entries: 50_000, unpackedBytes: 64 * gigabyte, ratio: 200, ratioFrom: 64 * 1024 ** 2 };
-const mostOnDisk = 8 * gigabyte;
+const megabyte = 1024 ** 2;
+const { entries, megabytesUnpacked } = lanes.files.budget;
+const zipLimits: ZipLimits = {
+  entries,
+  unpackedBytes: megabytesUnpacked * megabyte,
+  ratio: 200,
+  ratioFrom: 64 * megabyte,
+};
+const mostOnDisk = 8192 * megabyte;
 
 export const damaged = 'This zip file is damaged or incomplete. Export it again, and upload the new file.';
 const bomb = 'This zip file unpacks to far more than an export of health data holds. Export it again from the app.';

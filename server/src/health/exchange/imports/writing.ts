@@ -10,9 +10,10 @@ import { undoImportedMeasurements } from '#health/signals/measurements';
 import { undoImportPart } from '#health/signals/series';
 import { undoImportedWorkouts } from '#health/training/workouts';
 import type { Db } from '#platform/db';
+import { lanes, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
 import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
-import { failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
+import { enqueueWork, failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
 import { keepHeapSmall } from './release-memory.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { writeBatch } from './write-batch.ts';
@@ -24,41 +25,56 @@ const interrupted =
  * Job: writes what was read, part by part. Each part is written together with how far the import is, so that an import
  * whose process was killed goes on where it was. An import that cannot go on is taken back.
  */
-export const writeImport = async (club: ImportClub, of: NamedWork): Promise<void> => {
+export const writeImport = async (club: ImportClub, of: NamedWork, running: RunningJob): Promise<void> => {
   const { healthDb, config } = club;
   const { member, id } = of;
   const present = await asMember(healthDb, member, (db) => findImport(db, config, member, id));
-  if (present?.state === 'undoing') await undoWriting(club, of);
+  if (present?.state === 'undoing') await undoWriting(club, of, running);
   if (present?.state !== 'writing' || !present.fileKey) return;
   try {
     const { fileKey } = present;
     await keepHeapSmall(async () => {
-      if (await writeRest(club, of, present, fileKey)) await finish(club, of);
+      const how = await writeRest(club, of, present, fileKey, startSlice(running));
+      if (how === 'whole') await finish(club, of);
+      if (how === 'more') await enqueueWork(club.db, 'write_import', of);
     });
   } catch (error) {
     if (isPassing(error)) throw error;
     await beginUndo(club, of, interrupted);
-    await undoWriting(club, of);
+    await undoWriting(club, of, running);
     throw error;
   }
 };
 
-/** @returns false when the import was cancelled meanwhile. */
-const writeRest = async (club: ImportClub, of: NamedWork, { written, details }: StoredImport, key: Buffer) => {
+/** Whether a job has worked long enough: others are let in, and the club can stop. */
+const startSlice = ({ signal }: RunningJob): (() => boolean) => {
+  const end = performance.now() + lanes.files.budget.sliceSeconds * 1000;
+  return () => signal.aborted || performance.now() > end;
+};
+
+/** @returns whether all of it is written, more is left, or the import was cancelled meanwhile. */
+const writeRest = async (
+  club: ImportClub,
+  of: NamedWork,
+  { written, details }: StoredImport,
+  key: Buffer,
+  isOver: () => boolean,
+): Promise<'whole' | 'more' | 'cancelled'> => {
   const scope = await prepareWriting(club, of, new Set(details.leaveOut));
   const file = { file: toPath(club.config.dataDir, of.id, 'extraction'), key };
   let all = written;
   for await (const _ of readExtraction(file, written)) all += 1;
   let at = written;
   for await (const line of readExtraction(file, written)) {
+    if (isOver()) return 'more';
     const batch = JSON.parse(line) as Batch;
     at += 1;
     const isWanted = await writePart(club, of, { written: at, progress: Math.floor((100 * at) / all) }, (db) =>
       writeBatch({ ...scope, db }, batch),
     );
-    if (!isWanted) return false;
+    if (!isWanted) return 'cancelled';
   }
-  return true;
+  return 'whole';
 };
 
 /** One part with the import's progress, as long as the import and the consent stand. */
@@ -107,7 +123,7 @@ const listBrought = ({ details }: StoredImport): readonly ImportKind[] =>
   details.found.filter(({ left_out }) => !left_out).map(({ kind }) => kind as ImportKind);
 
 /** Marks an import that is to be taken back; `fault` says why when it wasn't the member who wanted it. */
-const beginUndo = (
+export const beginUndo = (
   { healthDb, config, clock }: ImportClub,
   { member, id }: NamedWork,
   fault: string | null,
@@ -121,13 +137,15 @@ const beginUndo = (
   });
 
 /** Job: takes an import back, part by part; a part that is taken back already is passed over. */
-export const undoWriting = (club: ImportClub, of: NamedWork): Promise<void> => keepHeapSmall(() => takeBack(club, of));
+export const undoWriting = (club: ImportClub, of: NamedWork, running: RunningJob): Promise<void> =>
+  keepHeapSmall(() => takeBack(club, of, startSlice(running)));
 
-const takeBack = async (club: ImportClub, { member, id }: NamedWork): Promise<void> => {
+const takeBack = async (club: ImportClub, { member, id }: NamedWork, isOver: () => boolean): Promise<void> => {
   const { healthDb, config, clock } = club;
   const within = <Result>(work: (db: Db) => Promise<Result>) => asMember(healthDb, member, work);
   const isUndoing = async (db: Db) => (await lockImport(db, config, member, id))?.state === 'undoing';
   for (let more = true; more; ) {
+    if (isOver()) return enqueueWork(club.db, 'undo_import', { member, id });
     more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
   }
   await within(async (db) => {

@@ -25,6 +25,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'email.change_undone': () => i18n.t('E-mail change undone'),
   'email.changed': () => i18n.t('E-mail change'),
   'event_type.changed': () => i18n.t('Earning rule changed'),
+  'import.ended': () => i18n.t('Import ended'),
   'keys.rotated': () => i18n.t('Keys rotated'),
   'member.restored': () => i18n.t('Member reinstated'),
   'member.suspended': () => i18n.t('Member suspended'),

@@ -1,0 +1,88 @@
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Lane, lanes } from '#platform/jobs/lanes';
+import { Refusal } from './refusal.ts';
+
+/** Ends a turn; a second call changes nothing. */
+export type EndTurn = () => void;
+
+/** Who waits, and what begins their turn. */
+interface Waiting {
+  readonly who: string;
+  readonly begin: () => void;
+}
+
+/** Lets the calls of a lane in: so many at once, so many of one member, the others in the order in which they came. */
+export interface Turns {
+  /**
+   * Waits for a turn.
+   * @param signal a caller who hangs up waits no longer.
+   * @throws {Refusal} rate_limited when the member has too many waiting, unavailable when all have.
+   */
+  take(who: string, signal: AbortSignal): Promise<EndTurn>;
+}
+
+export const createTurns = ({ atOnce, perMember, waiting: most = 0 }: Lane): Turns => {
+  const share = perMember ?? atOnce;
+  const running = new Map<string, number>();
+  const waiting: Waiting[] = [];
+  let count = 0;
+  const isFree = (who: string): boolean => count < atOnce && (running.get(who) ?? 0) < share;
+  const begin = (who: string): EndTurn => {
+    count += 1;
+    running.set(who, (running.get(who) ?? 0) + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      count -= 1;
+      const left = (running.get(who) ?? 1) - 1;
+      if (left === 0) running.delete(who);
+      else running.set(who, left);
+      const next = waiting.findIndex((one) => isFree(one.who));
+      if (next >= 0) waiting.splice(next, 1)[0]?.begin();
+    };
+  };
+  const refuseMore = (who: string): void => {
+    const own = waiting.filter((one) => one.who === who).length;
+    if (own >= Math.max(1, most / 4)) throw new Refusal('rate_limited', { message: tooMany, retryAfter: 2 });
+    if (waiting.length >= most) throw new Refusal('unavailable', { retryAfter: 2 });
+  };
+  return {
+    take: async (who, signal) => {
+      if (isFree(who)) return begin(who);
+      refuseMore(who);
+      const turn = Promise.withResolvers<EndTurn>();
+      const entry = { who, begin: () => turn.resolve(begin(who)) };
+      waiting.push(entry);
+      signal.addEventListener('abort', () => {
+        const at = waiting.indexOf(entry);
+        if (at >= 0) waiting.splice(at, 1);
+        turn.reject(new Refusal('unavailable'));
+      });
+      return turn.promise;
+    },
+  };
+};
+
+const tooMany = 'The club is still busy with what you asked for before. Wait until it has answered.';
+
+const turnsOfLanes = new Map<Lane, Turns>();
+
+/** Whose turn it is among the calls of the same lane; null for calls of none. */
+export const findTurns = ({ method, path }: Endpoint): Turns | null => {
+  const lane = Object.values<Lane>(lanes).find(({ calls = [] }) => calls.includes(`${method} ${path}`));
+  if (!lane) return null;
+  const turns = turnsOfLanes.get(lane) ?? createTurns(lane);
+  turnsOfLanes.set(lane, turns);
+  return turns;
+};
+
+/** Before the body is read, until the answer is sent or the caller hangs up. */
+export const waitForTurn = async (turns: Turns, request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  const end = await turns.take(request.caller?.id ?? request.ip, gone.signal);
+  if (raw.closed) end();
+  else raw.once('close', end);
+};

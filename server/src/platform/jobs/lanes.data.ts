@@ -1,0 +1,201 @@
+/**
+ * All work that is more than reading or writing a few rows, by kind. Each lane has workers of its own, so that no kind waits
+ * behind another: a code is mailed at once while a hundred members import.
+ */
+export interface Lane {
+  /** What is worked on at once in one process. */
+  readonly atOnce: number;
+  /** What of it one member may have; null where nothing in it is a member's wish. */
+  readonly perMember: number | null;
+  /** How many calls may wait for their turn before the next is refused, a quarter of them of one member. */
+  readonly waiting?: number;
+  /** By the name they are enqueued under. */
+  readonly jobs?: readonly string[];
+  /** By method and path. */
+  readonly calls?: readonly string[];
+  /** What one piece of work may take; a limit that the work cannot reach is left out. */
+  readonly budget: Budget;
+  /** How staff end it. */
+  readonly ended: string;
+}
+
+interface Budget {
+  /** Seconds of processor time, and those that each megabyte of its file adds: beyond them its process is killed. */
+  readonly processorSeconds?: { readonly atLeast: number; readonly perMegabyte: number };
+  readonly heapMegabytes?: number;
+  readonly megabytesIn?: number;
+  /** Of a whole archive. */
+  readonly megabytesUnpacked?: number;
+  readonly entries?: number;
+  /** Seconds after which a job lets others in and enqueues itself again. */
+  readonly sliceSeconds?: number;
+}
+
+const lane = <const L extends Lane>(one: L): L => one;
+
+const withTheClub = 'They end with the club, which is stopped by SIGTERM, and go on when it starts again.';
+const byItself = 'It ends by itself within seconds; the session of the member who asks can be ended.';
+
+export const lanes = {
+  /** What a person at the door waits for. */
+  codes: lane({
+    atOnce: 3,
+    perMember: null,
+    jobs: ['send_mail', 'card_code', 'password_reset'],
+    budget: {},
+    ended: withTheClub,
+  }),
+  /** Mails to many. */
+  letters: lane({
+    atOnce: 2,
+    perMember: null,
+    jobs: ['send_mails', 'mail_statement', 'statements', 'refund_mail', 'vouchers', 'low_stock'],
+    budget: {},
+    ended: withTheClub,
+  }),
+  pushes: lane({
+    atOnce: 2,
+    perMember: null,
+    jobs: ['write_notices', 'send_push'],
+    budget: {},
+    ended: 'A message that is being sent is ended by "Cancel" on its page.',
+  }),
+  short: lane({
+    atOnce: 2,
+    perMember: null,
+    jobs: [
+      'award_stories',
+      'birthdays',
+      'check_exchange',
+      'close_conversations',
+      'close_ledger_days',
+      'expire_points',
+      'forget_conversations',
+      'forget_removed_meals',
+      'move_referrals',
+      'purge_active_days',
+      'purge_glucose_authorizations',
+      'purge_idempotency',
+      'purge_notifications',
+      'purge_offer_notices',
+      'purge_passkey_challenges',
+      'purge_pending_media',
+      'purge_proposals',
+      'purge_provider',
+      'purge_referral_traces',
+      'purge_sensor_cloud',
+      'purge_sign_ins',
+      'release_unsent',
+      'remove_import_leftovers',
+      'remove_media',
+      'reseal_canary',
+      'send_exchange',
+      'sync_glucose_of',
+      'tidy_stories',
+    ],
+    budget: {},
+    ended: withTheClub,
+  }),
+  /** What goes through much of what is stored. */
+  long: lane({
+    atOnce: 1,
+    perMember: null,
+    jobs: [
+      'erase_members',
+      'key_plain_references',
+      'rotate_sealed_values',
+      'summarise_old_glucose',
+      'sync_glucose',
+      'verify_ledger',
+    ],
+    budget: {},
+    ended: withTheClub,
+  }),
+  /** Files of members, in and out. A member has one import open, and one copy of their data being made. */
+  files: lane({
+    atOnce: 2,
+    perMember: 1,
+    jobs: ['read_import', 'write_import', 'undo_import', 'make_export'],
+    budget: {
+      // An export of 2 GB takes 67 seconds to read (bench/README.md).
+      processorSeconds: { atLeast: 30, perMegabyte: 1 },
+      // Forty years of three devices, whose slots lie beside it.
+      heapMegabytes: 72,
+      megabytesIn: 4096,
+      megabytesUnpacked: 64 * 1024,
+      entries: 50_000,
+      sliceSeconds: 5,
+    },
+    ended: 'npm run admin -- end-import <id>',
+  }),
+  /** The parts of uploads. */
+  parts: lane({
+    atOnce: 16,
+    perMember: 2,
+    waiting: 16,
+    calls: ['PUT api/mh/imports/{id}/parts/'],
+    budget: { megabytesIn: 4 },
+    ended: 'npm run admin -- end-import <id>',
+  }),
+  /** Pictures, documents and lists that come with a form. */
+  forms: lane({
+    atOnce: 8,
+    perMember: 2,
+    waiting: 32,
+    calls: [
+      'PATCH api/profile/',
+      'POST api/company-info/',
+      'POST api/feedback/',
+      'POST api/m/offers',
+      'POST api/m/vendor-codes-preview/',
+      'POST api/m/vendor-offers-create/',
+      'POST api/m/vendors',
+      'POST api/mh/attachments/',
+      'POST api/mh/health-check/',
+      'POST api/mh/search-recipe-by-food-image/',
+      'POST api/mh/stories/',
+      'PATCH api/m/vendor-offers/{id}/edit/',
+      'PUT api/company-info/',
+      'PUT api/m/vendors',
+      'PUT api/mh/health-check/',
+      'PUT api/mh/stories/',
+    ],
+    budget: { megabytesIn: 10 },
+    ended: byItself,
+  }),
+  plans: lane({
+    atOnce: 4,
+    perMember: 2,
+    waiting: 32,
+    calls: [
+      'POST api/mh/meal-plan/',
+      'POST api/mh/meal-plans/{id}/remake/',
+      'POST api/mh/meal-plans/{id}/repeat/',
+      'POST api/mh/meal-plans/{id}/swap/',
+    ],
+    budget: {},
+    ended: byItself,
+  }),
+  reports: lane({
+    atOnce: 4,
+    perMember: 2,
+    waiting: 32,
+    calls: [
+      'GET api/analytics/year/',
+      'GET api/mh/glucose-report/',
+      'GET api/mh/timeline/links/',
+      'GET api/r/reward-points-report/{clientCode}',
+      'POST api/profile/export/fetch/',
+    ],
+    budget: {},
+    ended: byItself,
+  }),
+  conversations: lane({
+    atOnce: 16,
+    perMember: 2,
+    waiting: 32,
+    calls: ['POST api/ai-support/', 'POST api/ai-support/stream/'],
+    budget: {},
+    ended: byItself,
+  }),
+} as const satisfies Readonly<Record<string, Lane>>;
