@@ -1,6 +1,7 @@
 import { measureUnderstanding, type Share } from '@club/server/assistant-golden';
 import { measureAdministration } from './administration.ts';
 import { measureBalance } from './balance.ts';
+import { measureBeside } from './beside/beside.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { type Frames, measureCharts } from './charts/charts.ts';
 import { measureContention } from './contention.ts';
@@ -181,6 +182,14 @@ const named: typeof alone = {
     report("another member's score before", inTimes(found.before), 'reported');
     report("another member's score during", inTimes(found.during), 'reported');
   },
+  beside: () =>
+    measureBeside((found) =>
+      report(
+        `a visitor while ${found.work}`,
+        `${(100 * found.inTime).toFixed(1)} % in time, ${inTimes(found)}, code ${found.code.toFixed(2)} s, done ${found.done}`,
+        'at least 95 %, code at most 5 s',
+      ),
+    ),
   administration: () =>
     measureAdministration({ members: 1_000_000, entries: 10_000_000 }, (call, slowest) =>
       report(`admin: ${call}`, `${Math.round(slowest)} ms (slowest of 5)`, 'at most 1000 ms'),

@@ -69,6 +69,8 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly maxBytes?: number;
   /** The most bytes of one file, where those of a picture are not enough. */
   readonly maxFileBytes?: number;
+  /** The form's file, its last part, is handed on as it arrives instead of being held whole. */
+  readonly streamed?: boolean;
   /** How many files the form may hold; one unless said. */
   readonly files?: number;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */

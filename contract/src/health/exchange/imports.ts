@@ -125,6 +125,7 @@ export const imports = needConsent({
     access: 'member',
     multipart: true,
     maxFileBytes: importFile.partBytes,
+    streamed: true,
     input: z.object({
       id: Id,
       offset: z

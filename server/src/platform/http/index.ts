@@ -9,6 +9,7 @@ export { pageLinks, toList } from './page-links.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
 export { readOrigin, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';
+export { ArrivingFile } from './uploaded-file.ts';
 
 /** Answers stored for a day under the member's idempotency keys. */
 export const httpPersonalData: readonly PersonalData[] = [ownRows('idempotency_keys', 'route, key, created_at')];

@@ -4,7 +4,7 @@ import { pictureFile } from '@club/contract/platform/files';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, unknownRefusal, validationRefusal } from './refusal.ts';
-import { UploadedFile } from './uploaded-file.ts';
+import { ArrivingFile, UploadedFile } from './uploaded-file.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -90,8 +90,11 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
 /** Files are read whole, within the form limits; `null` and `undefined` as form text mean empty. */
 const readForm = (request: FastifyRequest, endpoint: Endpoint): Promise<Fields> => {
   const { files = 1, maxFileBytes = pictureFile.maxBytes } = endpoint;
-  return Promise.race([readParts(request, files, maxFileBytes), refuseMore(request, files * maxFileBytes + textBytes)]);
+  const parts = readParts(request, { files, maxFileBytes, streamed: endpoint.streamed ?? false });
+  return Promise.race([parts, refuseMore(request, files * maxFileBytes + textBytes)]);
 };
+
+type FormLimits = Required<Pick<Endpoint, 'files' | 'maxFileBytes' | 'streamed'>>;
 
 /** What the texts of a form and the lines between its parts may take, in bytes. */
 const textBytes = 4 * 1024 * 1024;
@@ -106,13 +109,19 @@ const refuseMore = ({ raw }: FastifyRequest, bytes: number): Promise<never> =>
     });
   });
 
-const readParts = async (request: FastifyRequest, files: number, maxFileBytes: number): Promise<Fields> => {
+const readParts = async (request: FastifyRequest, { files, maxFileBytes, streamed }: FormLimits): Promise<Fields> => {
   const fields: Fields = Object.create(null);
   let field = '';
   try {
     for await (const part of request.parts({ limits: { files, fileSize: maxFileBytes } })) {
       field = part.fieldname;
       if (part.fieldname in fields) throw new Refusal('malformed_request', { message: `Send ${part.fieldname} once.` });
+      if (part.type === 'file' && streamed) {
+        const { file } = part;
+        file.once('limit', () => file.destroy(tooLarge(field, maxFileBytes)));
+        fields[part.fieldname] = new ArrivingFile(file, part.mimetype);
+        return fields;
+      }
       if (part.type === 'file') {
         const bytes = await readFile(part, tooLarge(field, maxFileBytes));
         fields[part.fieldname] = new UploadedFile(bytes as Uint8Array<ArrayBuffer>, part.mimetype);

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /**
  * A file of a form, over the bytes as they arrived. A plain `File` would copy them out of the collector's sight, where
  * those of earlier requests pile up.
@@ -29,5 +31,25 @@ export class UploadedFile extends File {
 
   override stream(): ReturnType<Blob['stream']> {
     return new Blob([this.#bytes]).stream();
+  }
+}
+
+/** A file of a form that is still arriving. It can be read once, as a stream; its size is known at its end. */
+export class ArrivingFile extends File {
+  readonly #arriving: Readable;
+
+  constructor(arriving: Readable, type: string) {
+    super([], 'upload', { type });
+    this.#arriving = arriving;
+  }
+
+  /** The pieces as they arrive. @throws {Refusal} file_too_large, when more arrives than the call takes. */
+  get pieces(): AsyncIterable<Uint8Array> {
+    return this.#arriving;
+  }
+
+  /** Lets the rest arrive without reading it, so that the caller gets to read the answer. */
+  pass(): void {
+    this.#arriving.resume();
   }
 }

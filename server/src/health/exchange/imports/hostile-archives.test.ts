@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runConfined } from '#platform/confined';
@@ -22,7 +23,7 @@ let files = 0;
 const keep = async (bytes: Uint8Array, name: string): Promise<Reading> => {
   files += 1;
   const [id, key] = [String(files), randomBytes(32)];
-  await writePart(folder, { id, key, offset: 0, bytes });
+  await writePart(folder, { id, key, offset: 0, pieces: Readable.from([bytes]) });
   const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
   const now = Date.parse('2026-11-22T12:00:00Z');
   const paths = { path: at('upload'), openPath: at('open'), extractionPath: at('extraction') };

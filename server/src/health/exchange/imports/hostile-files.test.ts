@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileRecord, UnreadableFile } from '#health/exchange/imports/formats';
@@ -23,7 +24,7 @@ let files = 0;
 const keep = async (bytes: Uint8Array, name: string) => {
   files += 1;
   const [id, key] = [String(files), randomBytes(32)];
-  await writePart(folder, { id, key, offset: 0, bytes });
+  await writePart(folder, { id, key, offset: 0, pieces: Readable.from([bytes]) });
   const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
   return { path: at('upload'), openPath: at('open'), extractionPath: at('extraction'), key, name, size: bytes.length };
 };

@@ -196,3 +196,53 @@ test('nobody sees, sends to, confirms, undoes or removes another member’s impo
   }
   expect(await show(club, ada, id)).toMatchObject({ state: 'ready' });
 });
+
+test('a part is counted only when it fits what is left of the file and is the last field of its form', async () => {
+  const about = { name: 'export.zip', size: 10, fingerprint: 'c'.repeat(64) };
+  const { body } = await call(club.app, imports.startImport, about, { as: ada });
+  const send = (fields: readonly (readonly [string, string | File])[]) => {
+    const form = new FormData();
+    for (const [key, value] of fields) form.set(key, value);
+    const headers = { authorization: `Bearer ${ada.access}` };
+    return club.app.inject({
+      method: 'PUT',
+      url: `/api/mh/imports/${body.id}/parts/`,
+      headers,
+      payload: form as never,
+    });
+  };
+  const part = (length: number) => new File([new Uint8Array(length)], 'part');
+  const refusals = [
+    await send([
+      ['offset', '0'],
+      ['part', part(11)],
+    ]),
+    await send([
+      ['part', part(5)],
+      ['offset', '0'],
+    ]),
+    await send([['offset', '0']]),
+    await send([
+      ['offset', '0'],
+      ['part', part(4 * 1024 * 1024 + 1)],
+    ]),
+  ];
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+  expect((await show(club, ada, body.id)).received).toBe(0);
+  expect(
+    (
+      await send([
+        ['offset', '3'],
+        ['part', part(5)],
+      ])
+    ).json(),
+  ).toMatchObject({ received: 0 });
+  expect(
+    (
+      await send([
+        ['offset', '0'],
+        ['part', part(5)],
+      ])
+    ).json(),
+  ).toMatchObject({ received: 5 });
+});

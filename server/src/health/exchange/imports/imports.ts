@@ -1,7 +1,7 @@
 import type { imports as contract, HealthImport } from '@club/contract/health/exchange/imports';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller } from '#health/base/consents';
-import { type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
+import { ArrivingFile, type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
 import {
   deleteImport,
   findImport,
@@ -13,7 +13,7 @@ import {
   updateImport,
 } from './imports.store.ts';
 import { enqueueWork } from './reading.ts';
-import { releaseMemory } from './release-memory.ts';
+import { releasePieces } from './release-memory.ts';
 import { removeFiles, writePart } from './staging.ts';
 
 export const listImports = async ({ healthDb, config, caller }: Call<typeof contract.listImports>) => {
@@ -65,16 +65,17 @@ export const sendImportPart = inTwoSteps<typeof contract.sendImportPart, Taken>(
   async (call) => {
     const { id, offset, part } = call.input;
     const present = await asCaller(call, ({ healthDb, config, caller }) => findImport(healthDb, config, caller.id, id));
+    const arriving = part instanceof ArrivingFile ? part : null;
+    const isNext = present?.state === 'uploading' && present.fileKey && present.received === offset;
+    if (!isNext) arriving?.pass();
     if (!present) throw new Refusal('not_found');
-    if (!part) throw fieldRefusal('part', 'Send a part of the file.', 'required');
-    if (present.state !== 'uploading' || !present.fileKey || present.received !== offset) return { length: 0 };
-    const bytes = await part.bytes();
-    if (bytes.length === 0 || offset + bytes.length > present.size) {
-      throw fieldRefusal('part', 'This part is longer than the rest of the file. Begin the upload again.');
-    }
-    await writePart(call.config.dataDir, { id, key: present.fileKey, offset, bytes });
-    releaseMemory(bytes.length);
-    return { length: bytes.length };
+    if (!arriving) throw fieldRefusal('part', 'Send a part of the file, as the last field of the form.', 'required');
+    if (!isNext || !present.fileKey) return { length: 0 };
+    const pieces = takeUpTo(arriving.pieces, present.size - offset);
+    const length = await writePart(call.config.dataDir, { id, key: present.fileKey, offset, pieces });
+    releasePieces();
+    if (length === 0) throw tooLong();
+    return { length };
   },
   (call, { length }) =>
     asCaller(call, async ({ db, healthDb, config, clock, caller, input }) => {
@@ -89,6 +90,19 @@ export const sendImportPart = inTwoSteps<typeof contract.sendImportPart, Taken>(
       return toImport(next);
     }),
 );
+
+const tooLong = (): Refusal =>
+  fieldRefusal('part', 'This part is longer than the rest of the file. Begin the upload again.');
+
+/** @throws {Refusal} validation_error beyond as many bytes. */
+const takeUpTo = async function* (pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let left = most;
+  for await (const piece of pieces) {
+    left -= piece.length;
+    if (left < 0) throw tooLong();
+    yield piece;
+  }
+};
 
 export const answerImport = async (call: Call<typeof contract.answerImport>): Promise<HealthImport> => {
   const { db, healthDb, config, clock, caller, input } = call;

@@ -12,7 +12,6 @@ import type { Batch } from './batches.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
 import type { ReadResult } from './read-upload.ts';
 import { readInProcess } from './reading-process.ts';
-import { keepHeapSmall } from './release-memory.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
@@ -28,7 +27,7 @@ const unexpected = "We couldn't read this file. Please try again, and tell us if
 /** Job: reads an upload in a process of its own, and compares what it holds with what is on record. */
 export const readImport = async (club: ImportClub, of: NamedWork, { signal }: RunningJob): Promise<void> => {
   try {
-    await keepHeapSmall(() => readAndCompare(club, of, signal));
+    await readAndCompare(club, of, signal);
   } catch (error) {
     if (!isPassing(error)) await noteResult(club, of, { outcome: 'unreadable', message: unexpected });
     throw error;

@@ -32,25 +32,28 @@ const createKeystream = (key: Buffer, position: number) => {
   return cipher;
 };
 
-/** Writes a part of the upload at its place. Writing the same part again changes nothing. */
+/**
+ * Writes a part of the upload at its place, as it arrives. Writing the same part again changes nothing.
+ * @returns how many bytes it had.
+ */
 export const writePart = async (
   dataDir: string,
-  { id, key, offset, bytes }: { id: string; key: Buffer; offset: number; bytes: Uint8Array },
-): Promise<void> => {
+  { id, key, offset, pieces }: { id: string; key: Buffer; offset: number; pieces: AsyncIterable<Uint8Array> },
+): Promise<number> => {
   await mkdir(findFolder(dataDir), { recursive: true, mode: 0o700 });
   const file = await openForWriting(toPath(dataDir, id, 'upload'));
+  let length = 0;
   try {
     const keystream = createKeystream(key, offset);
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      await writeAll(file, keystream.update(bytes.subarray(at, at + pieceBytes)), offset + at);
+    for await (const piece of pieces) {
+      await writeAll(file, keystream.update(piece), offset + length);
+      length += piece.length;
     }
   } finally {
     await file.close();
   }
+  return length;
 };
-
-/** Encrypted at once; more would only lie in memory. */
-const pieceBytes = 256 * 1024;
 
 /** Without truncating what is there. */
 const openForWriting = (file: string): Promise<FileHandle> =>

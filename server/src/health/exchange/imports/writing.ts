@@ -14,7 +14,6 @@ import { lanes, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
 import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
 import { enqueueWork, failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
-import { keepHeapSmall } from './release-memory.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -33,11 +32,9 @@ export const writeImport = async (club: ImportClub, of: NamedWork, running: Runn
   if (present?.state !== 'writing' || !present.fileKey) return;
   try {
     const { fileKey } = present;
-    await keepHeapSmall(async () => {
-      const how = await writeRest(club, of, present, fileKey, startSlice(running));
-      if (how === 'whole') await finish(club, of);
-      if (how === 'more') await enqueueWork(club.db, 'write_import', of);
-    });
+    const how = await writeRest(club, of, present, fileKey, startSlice(running));
+    if (how === 'whole') await finish(club, of);
+    if (how === 'more') await enqueueWork(club.db, 'write_import', of);
   } catch (error) {
     if (isPassing(error)) throw error;
     await beginUndo(club, of, interrupted);
@@ -137,10 +134,8 @@ export const beginUndo = (
   });
 
 /** Job: takes an import back, part by part; a part that is taken back already is passed over. */
-export const undoWriting = (club: ImportClub, of: NamedWork, running: RunningJob): Promise<void> =>
-  keepHeapSmall(() => takeBack(club, of, startSlice(running)));
-
-const takeBack = async (club: ImportClub, { member, id }: NamedWork, isOver: () => boolean): Promise<void> => {
+export const undoWriting = async (club: ImportClub, { member, id }: NamedWork, running: RunningJob): Promise<void> => {
+  const isOver = startSlice(running);
   const { healthDb, config, clock } = club;
   const within = <Result>(work: (db: Db) => Promise<Result>) => asMember(healthDb, member, work);
   const isUndoing = async (db: Db) => (await lockImport(db, config, member, id))?.state === 'undoing';
