@@ -3,7 +3,7 @@ import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put, type Tag } from '#platform/endpoint';
 import type { ProblemCode } from '#platform/problems';
 import { Id, Instant, listSchema } from '#platform/shared';
-import { injuries, Level, MuscleList, ownableEquipment, planAddress } from './training-choices.ts';
+import { Goal, injuries, Level, MuscleList, ownableEquipment, planAddress } from './training-choices.ts';
 import { type EasyPart, exerciseCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
 
 export const mostFitnessPlans = 100;
@@ -37,6 +37,8 @@ export const TrainingProfile = z.object({
   equipment: z.array(z.enum(ownableEquipment)),
   /** The same as in the assessment. */
   injuries: z.array(z.enum(injuries)),
+  /** Goals that a limit of the member's speaks against, with the reason and where it comes from. */
+  refused: z.array(z.object({ goal: Goal, why_not: z.string(), source: z.string(), year: z.int() })),
   gate: z.object({
     questions: z.array(z.object({ code: z.string(), text: z.string() })),
     /** Null before all of them were answered. */

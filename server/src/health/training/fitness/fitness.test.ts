@@ -284,3 +284,22 @@ test('a workout for losing weight is refused with the reason to members who may 
   const { body } = await call(club.app, fitness.getWorkoutPlan, { ...wish, goal: 'strength' }, { as: ada });
   expect(body.estimated_kcal).toBeNull();
 });
+
+test('the choices of a workout say beforehand which goal a limit speaks against, and by what source', async () => {
+  const read = async () => (await call(club.app, fitness.getTrainingProfile, {}, { as: ada })).body.refused;
+  expect(await read()).toEqual([]);
+  await call(
+    club.app,
+    assessment.saveUserAnswers,
+    { answers: [{ question: 'conditions', value: ['kidney'] }] },
+    { as: ada },
+  );
+  expect(await read()).toEqual([
+    {
+      goal: 'lose_weight',
+      why_not: expect.stringMatching(/^Not with kidney disease/),
+      source: expect.stringContaining('KDIGO'),
+      year: 2024,
+    },
+  ]);
+});

@@ -52,12 +52,9 @@ export const findTrainingBasis = async (call: PersonCall): Promise<TrainingBasis
 export const toTrainingBasis = (person: Person, { level, equipment, gate }: StoredProfile): TrainingBasis => {
   const limits = listLimits(person, 'training');
   const rules = combineRules(limits);
-  const everywhere = listLimits(person);
   return {
-    whyNotLose:
-      everywhere.find(({ rule }) => rule.noDeficit || (person.bodyMassIndex ?? 99) < (rule.deficitFrom ?? 0))?.whyNot ??
-      null,
-    isCalm: combineRules(everywhere).calmFigures,
+    whyNotLose: listRefused(person)[0]?.why_not ?? null,
+    isCalm: combineRules(listLimits(person)).calmFigures,
     trainee: {
       owned: equipment,
       leftOut: rules.moves,
@@ -77,6 +74,16 @@ export const toTrainingBasis = (person: Person, { level, equipment, gate }: Stor
   };
 };
 
+/** What training may not be for, by the first limit that speaks against losing weight. */
+const listRefused = (person: Person): TrainingProfile['refused'] => {
+  const against = listLimits(person).find(
+    ({ rule }) => rule.noDeficit || (person.bodyMassIndex ?? 99) < (rule.deficitFrom ?? 0),
+  );
+  if (!against) return [];
+  const { whyNot, sentence, source, year } = against;
+  return [{ goal: 'lose_weight', why_not: whyNot ?? sentence, source, year }];
+};
+
 const toInjuries = (said: readonly string[]): readonly Injury[] => injuries.filter((injury) => said.includes(injury));
 
 export const getTrainingProfile = async (call: Call<typeof contract.getTrainingProfile>): Promise<TrainingProfile> => {
@@ -85,6 +92,7 @@ export const getTrainingProfile = async (call: Call<typeof contract.getTrainingP
   return toAnswer(await findProfile(healthDb, config, caller.id), {
     injuries: toInjuries(listSaid(person, 'injuries')),
     isGentle: combineRules(listLimits(person, 'training')).gentle,
+    refused: listRefused(person),
   });
 };
 
@@ -129,11 +137,16 @@ const listGateFacts = (answers: GateAnswers): NewFacts =>
 
 const toAnswer = (
   { level, equipment, gate }: StoredProfile,
-  { injuries: reported, isGentle }: { readonly injuries: readonly Injury[]; readonly isGentle: boolean },
+  {
+    injuries: reported,
+    isGentle,
+    refused,
+  }: Pick<TrainingProfile, 'refused'> & { readonly injuries: readonly Injury[]; readonly isGentle: boolean },
 ): TrainingProfile => ({
   level,
   equipment: ownableEquipment.filter((one) => equipment.includes(one)),
   injuries: [...reported],
+  refused,
   gate: {
     questions: exerciseGate.map(({ code, text }) => ({ code, text })),
     answered_at: gate?.answeredAt.toISOString() ?? null,

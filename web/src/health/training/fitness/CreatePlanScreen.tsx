@@ -62,7 +62,12 @@ const Wizard = ({ profile }: { profile: TrainingProfile | null }) => {
     <div className={styles.wizard}>
       {!profile && <p>{i18n.t('Your equipment counts once you agree that the club keeps it.')}</p>}
       <StepList current={step} choices={choices} onChoose={setStep} />
-      <StepFields step={step} choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
+      <StepFields
+        step={step}
+        choices={choices}
+        refused={profile?.refused ?? []}
+        onChange={(change) => setChoices({ ...choices, ...change })}
+      />
       <div className={styles.foot}>
         {before && (
           <Button kind="soft" onClick={() => setStep(before)}>

@@ -7,6 +7,8 @@ export interface OptionCard {
   readonly label: string;
   readonly note?: string;
   readonly icon?: typeof IconHeart;
+  /** Why it can't be chosen, and where that comes from. */
+  readonly refused?: { readonly why: string; readonly source: string } | undefined;
 }
 
 /** One choice among cards; radio buttons behind them, so that arrow keys work. */
@@ -25,9 +27,16 @@ export const OptionCards = ({
 }) => (
   <fieldset className={styles.options}>
     <legend>{legend}</legend>
-    {options.map(({ value: own, label, note, icon: Icon }) => (
-      <label key={own} className={styles.option}>
-        <input type="radio" name={name} value={own} checked={own === value} onChange={() => onChange(own)} />
+    {options.map(({ value: own, label, note, icon: Icon, refused }) => (
+      <label key={own} className={styles.option} data-refused={refused ? true : undefined}>
+        <input
+          type="radio"
+          name={name}
+          value={own}
+          checked={own === value}
+          disabled={refused !== undefined}
+          onChange={() => onChange(own)}
+        />
         {Icon && (
           <span className={styles.icon}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
@@ -35,11 +44,14 @@ export const OptionCards = ({
         )}
         <span className={styles.optionText}>
           <b>{label}</b>
-          {note && <small>{note}</small>}
+          {(refused?.why ?? note) && <small>{refused?.why ?? note}</small>}
+          {refused && <small>{refused.source}</small>}
         </span>
-        <span className={styles.tick} aria-hidden="true">
-          {own === value && <IconCheck size={16} stroke={2.5} />}
-        </span>
+        {!refused && (
+          <span className={styles.tick} aria-hidden="true">
+            {own === value && <IconCheck size={16} stroke={2.5} />}
+          </span>
+        )}
       </label>
     ))}
   </fieldset>

@@ -1,3 +1,4 @@
+import type { TrainingProfile } from '@club/contract/health/training/fitness';
 import {
   equipmentNames,
   ownableEquipment,
@@ -29,6 +30,8 @@ import { nameGoal, nameLevel, namePlace } from './training-names.ts';
 
 interface StepProps {
   choices: Choices;
+  /** Goals that a limit of the member's speaks against. */
+  refused: TrainingProfile['refused'];
   onChange: (change: Partial<Choices>) => void;
 }
 
@@ -41,13 +44,17 @@ export const StepFields = ({ step, ...props }: StepProps & { step: Step }) => {
   return <MuscleChoice {...props} />;
 };
 
-const GoalStep = ({ choices: { goal }, onChange }: StepProps) => {
-  const option = (value: TrainingGoal, note: string, icon: OptionCard['icon']) => ({
-    value,
-    label: nameGoal(value),
-    note,
-    icon,
-  });
+const GoalStep = ({ choices: { goal }, refused, onChange }: StepProps) => {
+  const option = (value: TrainingGoal, note: string, icon: OptionCard['icon']): OptionCard => {
+    const against = refused.find((one) => one.goal === value);
+    return {
+      value,
+      label: nameGoal(value),
+      note,
+      icon,
+      refused: against && { why: against.why_not, source: `${against.source}, ${against.year}` },
+    };
+  };
   return (
     <OptionCards
       name="goal"

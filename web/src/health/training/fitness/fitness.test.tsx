@@ -120,6 +120,18 @@ test('five steps lead to the address of a plan, and level and equipment are kept
   });
 });
 
+test('a goal that a limit speaks against says so, with its source, and cannot be chosen', async () => {
+  const why_not = 'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.';
+  const refused = [{ goal: 'lose_weight' as const, why_not, source: 'KDIGO. Kidney disease', year: 2024 }];
+  answer(fitness.getTrainingProfile, trainingProfile({ refused }));
+  await openAsMember(fitnessCreatePath);
+  const option = await screen.findByRole('radio', { name: /Lose weight/ });
+  expect(option).toBeDisabled();
+  expect(screen.getByText(why_not)).toBeVisible();
+  expect(screen.getByText('KDIGO. Kidney disease, 2024')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Build muscle/ })).toBeEnabled();
+});
+
 test('a saved plan is deleted after a question', async () => {
   const { id, created_at, time, goal, level, location, muscle, muscles, estimated_minutes, kcal_range } = fitnessPlan();
   const row = { id, created_at, time, goal, level, location, muscle, muscles, estimated_minutes, kcal_range };

@@ -86,6 +86,7 @@ export const trainingProfile = (over: Partial<TrainingProfile> = {}): TrainingPr
   level: 'intermediate',
   equipment: ['dumbbell'],
   injuries: [],
+  refused: [],
   gate: {
     questions: [{ code: 'surgery', text: 'Have you had surgery in the past three months?' }],
     answered_at: '2026-11-20T09:00:00.000Z',
