@@ -133,6 +133,8 @@ export const DiaryDay = z.object({
   today: DateOnly,
   /** In the order they were eaten. */
   meals: z.array(DiaryMeal),
+  /** What speaks against an entry for the caller now: a limit, or an allergen that they avoid. */
+  cautions: z.array(z.object({ entry: Id, text: z.string() })),
   ...sums,
   /** Figures that some of the day's entries lack. */
   lacking: z.array(

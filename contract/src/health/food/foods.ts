@@ -116,6 +116,8 @@ export const FoodItem = z.object({
   problem: z.nullable(z.enum(unreadAmounts)),
   per_amount: z.nullable(Nutrients),
   alternatives: z.array(FoodSummary),
+  /** What speaks against it for the caller: a limit, or an allergen that they avoid. It can be logged all the same. */
+  cautions: z.array(z.string()),
 });
 export type FoodItem = z.infer<typeof FoodItem>;
 

@@ -16,6 +16,7 @@ import { findMealTargets } from '#health/food/meal-plans';
 import { findRules, readPerson } from '#health/signals/person';
 import { addDays } from '#platform/calendar';
 import { fieldRefusal } from '#platform/http';
+import { listCautions } from './cautions.ts';
 import { readMealGlucose } from './meal-glucose.ts';
 import { writeTime } from './member-clock.ts';
 import type { MemberCall } from './resolve-item.ts';
@@ -32,17 +33,18 @@ export const getDiaryDay = async (call: HealthCall<typeof contract.getDiaryDay>)
   if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
   const before = addDays(day, -1);
   const filled = await listFilledMeals(call, { from: before, to: day });
-  const meals = await toDiaryMeals(
-    call,
-    local,
-    filled.filter((meal) => meal.day === day),
-  );
+  const ofDay = filled.filter((meal) => meal.day === day);
+  const meals = await toDiaryMeals(call, local, ofDay);
   const parts = meals.flatMap(({ entries }) => entries.map(({ figures }) => figures));
   const sums = addUp(parts);
   return {
     day,
     today,
     meals,
+    cautions: await listCautions(
+      call,
+      ofDay.flatMap(({ entries }) => entries),
+    ),
     ...sums,
     lacking: listLacking(parts),
     calm: findRules(await readPerson(call), 'diary').calmFigures,

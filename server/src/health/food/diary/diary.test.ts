@@ -1,4 +1,6 @@
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { diary } from '@club/contract/health/food/diary';
+import { foods } from '@club/contract/health/food/foods';
 import { timeline } from '@club/contract/health/insight/timeline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -182,4 +184,29 @@ test('a meal shows the glucose after it, and is on the one clock', async () => {
   });
   const year = (await call(club.app, timeline.getTimeline, { signals: 'meals,steps', span: 'year' }, { as: ada })).body;
   expect(year.lanes[0]?.items).toMatchObject([{ value: 78 }]);
+});
+
+test('an entry that a limit or an allergy speaks against is logged with the reason, by what was said up to now', async () => {
+  const items = [
+    { kind: 'food', id: 'salmon-smoked', grams: 60 },
+    { kind: 'food', id: 'milk-whole', grams: 200 },
+    { kind: 'food', id: 'apple', grams: 150 },
+    { kind: 'free', name: 'Liver pâté at Maria’s', energy_kcal: 90 },
+  ];
+  const { status, body } = await log({ items });
+  expect([status, (await readDay()).cautions]).toEqual([201, []]);
+  const answers = [
+    { question: 'pregnant', value: 'yes' },
+    { question: 'allergies', value: ['milk'] },
+  ];
+  await call(club.app, assessment.saveUserAnswers, { answers } as never, { as: ada });
+  const names = new Map(body.entries.map(({ id, name }) => [id, name]));
+  const { cautions } = await readDay();
+  expect(cautions.map(({ entry, text }) => [names.get(entry), text])).toEqual([
+    ['Salmon, smoked', expect.stringContaining('Left out for pregnancy')],
+    ['Milk, whole', 'It holds or may hold milk, which you avoid.'],
+    ['Liver pâté at Maria’s', expect.stringContaining('Left out for pregnancy')],
+  ]);
+  const typed = await call(club.app, foods.readFoodText, { food_item: 'smoked salmon and apple' }, { as: ada });
+  expect(typed.body.items.map((item) => item.cautions.length)).toEqual([1, 0]);
 });

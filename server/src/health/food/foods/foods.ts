@@ -10,7 +10,7 @@ import { openFoodBook } from './food-book.ts';
 import { type FoodFinder, type MemberCall, openMemberFoods } from './member-foods.ts';
 import { toFood, toFoodSummary } from './presentation.ts';
 import { readFoodText as readText, weighFood } from './read-food-text.ts';
-import { listRuledOut } from './ruled-out.ts';
+import { listRuledOut, openCautions } from './ruled-out.ts';
 
 const mostResults = 30;
 
@@ -33,7 +33,12 @@ export const readFoodText = async (call: Call<typeof contract.readFoodText>) => 
   const foods = await openMemberFoods(call);
   const answer = readText(foods, input.food_item);
   if (answer.items.every(({ problem }) => problem === 'unknown_food')) throw refuseUnknown(foods, input.food_item);
-  return answer;
+  const judge = await openCautions(call);
+  const items = answer.items.map((item) => {
+    const food = foods.find(item.food?.id ?? '');
+    return { ...item, cautions: food ? judge({ ...food, parts: [food] }) : [] };
+  });
+  return { ...answer, items };
 };
 
 export const getFood = async (call: Call<typeof contract.getFood>) => {

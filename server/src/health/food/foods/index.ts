@@ -10,7 +10,7 @@ export { openFoodBook } from './food-book.ts';
 export { findFood } from './foods.ts';
 export { type FoodFinder, openMemberFoods } from './member-foods.ts';
 export { nameSource, toFoodSummary } from './presentation.ts';
-export { listRuledOut } from './ruled-out.ts';
+export { listRuledOut, openCautions } from './ruled-out.ts';
 
 /** Foods with their nutrients, found by name and amount. The catalogue is versioned data in memory. */
 export const foods = domain({

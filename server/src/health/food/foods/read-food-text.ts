@@ -5,10 +5,13 @@ import { readAmount, splitItems, weighAmount } from '#health/food/composition/se
 import type { FoodFinder } from './member-foods.ts';
 import { isLiquid, toFoodSummary } from './presentation.ts';
 
+/** As it was read, before anything is known of the reader. */
+type ReadItem = Omit<FoodItem, 'cautions'>;
+
 const mostAlternatives = 5;
 
 /** Reads a typed text as foods with their amounts. What can't be read says why, and is in no total. */
-export const readFoodText = (foods: FoodFinder, text: string): FoodText => {
+export const readFoodText = (foods: FoodFinder, text: string): Omit<FoodText, 'items'> & { items: ReadItem[] } => {
   const whole = readAmount(text);
   // "Oats and honey" may be the name of one food
   const parts = foods.findNamed(whole.name) ? [text] : splitItems(text, foods.isState);
@@ -22,7 +25,7 @@ export const readFoodText = (foods: FoodFinder, text: string): FoodText => {
   };
 };
 
-const readItem = (foods: FoodFinder, text: string): FoodItem => {
+const readItem = (foods: FoodFinder, text: string): ReadItem => {
   const { name, quantity, unit } = readAmount(text);
   const [food, ...others] = foods.search(name, mostAlternatives + 1);
   const read = { text, quantity, unit, alternatives: others.map(toFoodSummary) };

@@ -5,6 +5,7 @@ import { openRecipeBook } from './recipe-book.ts';
 import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts';
 
 export { findDish } from './dish.ts';
+export { findRecipe } from './member-recipes.ts';
 export { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 export { addUpPortions, describeAllergens, listPossibleAllergens, type Portion } from './recipe-nutrition.ts';
 export { suggestRecipes } from './recipes.ts';

@@ -7,6 +7,7 @@ import { fieldErrors, toProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Loaded, Notice, SelectField, SkeletonRows, TextField } from '#platform/ui';
+import { Cautions } from './Cautions.tsx';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
 import { listMealOptions } from './meals.ts';
@@ -103,6 +104,7 @@ const ReadItem = ({ item }: { item: FoodItem }) => (
     <span className={styles.name}>
       <bdi>{item.food?.name ?? item.text}</bdi>
       <small>{item.problem ? explain(item.problem) : item.grams !== null && toGrams(item.grams)}</small>
+      <Cautions texts={item.cautions} />
     </span>
     {item.per_amount && (
       <span className={styles.energy}>

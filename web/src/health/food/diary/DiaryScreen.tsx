@@ -75,7 +75,7 @@ const Day = ({ data }: { data: DiaryDay }) => {
           </Card>
         )}
         {data.meals.map((meal) => (
-          <MealCard key={meal.id} meal={meal} today={data.today} onRemoved={setRemoved} />
+          <MealCard key={meal.id} meal={meal} cautions={data.cautions} today={data.today} onRemoved={setRemoved} />
         ))}
       </div>
       <div className={styles.stack}>

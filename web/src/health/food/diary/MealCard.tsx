@@ -1,4 +1,4 @@
-import type { DiaryEntry, DiaryMeal, MealGlucose } from '@club/contract/health/food/diary';
+import type { DiaryDay, DiaryEntry, DiaryMeal, MealGlucose } from '@club/contract/health/food/diary';
 import type { MealType } from '@club/contract/health/food/recipes';
 import { roundDecimals } from '@club/contract/platform/units';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { fieldErrors, useTellOutcome } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card, ChartTable, SelectField, Sparkline, StatusChip, TextField } from '#platform/ui';
+import { Cautions } from './Cautions.tsx';
 import { diaryApi } from './diary.api.ts';
 import styles from './diary.module.css';
 import { listMealOptions, nameMeal } from './meals.ts';
@@ -23,10 +24,13 @@ export interface Removed {
 /** A meal with its entries, its sums, and the glucose after it. */
 export const MealCard = ({
   meal,
+  cautions,
   today,
   onRemoved,
 }: {
   meal: DiaryMeal;
+  /** What speaks against entries. */
+  cautions: DiaryDay['cautions'];
   today: string;
   onRemoved: (removed: Removed) => void;
 }) => {
@@ -50,7 +54,7 @@ export const MealCard = ({
     >
       <ul className={styles.entries}>
         {meal.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onRemoved={onRemoved} />
+          <Entry key={entry.id} entry={entry} cautions={cautions} onRemoved={onRemoved} />
         ))}
       </ul>
       {meal.glucose && <GlucoseAfter glucose={meal.glucose} />}
@@ -78,7 +82,15 @@ const writeAtLeast = ({ total, at_least: known }: Pick<DiaryMeal, 'total' | 'at_
   return total.energy_kcal === null && known.energy_kcal !== null ? i18n.t('at least {energy}', { energy }) : energy;
 };
 
-const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: Removed) => void }) => {
+const Entry = ({
+  entry,
+  cautions,
+  onRemoved,
+}: {
+  entry: DiaryEntry;
+  cautions: DiaryDay['cautions'];
+  onRemoved: (removed: Removed) => void;
+}) => {
   const [change, changing] = diaryApi.useChangeDiaryEntryMutation();
   const [remove, removing] = diaryApi.useRemoveDiaryEntryMutation();
   const tellOutcome = useTellOutcome();
@@ -93,6 +105,7 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
       <span className={styles.name}>
         <bdi>{entry.name}</bdi>
         <small>{i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', entry.figures.energy_kcal) })}</small>
+        <Cautions texts={cautions.filter((one) => one.entry === entry.id).map(({ text }) => text)} />
       </span>
       {entry.unit !== 'time' && (
         <span className={styles.stepper} aria-busy={changing.isLoading || undefined}>

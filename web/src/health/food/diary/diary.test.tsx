@@ -1,6 +1,6 @@
 import { consents } from '@club/contract/health/base/consents';
 import { type DiaryDay, type DiaryMeal, diary } from '@club/contract/health/food/diary';
-import { foods } from '@club/contract/health/food/foods';
+import { type FoodItem, foods } from '@club/contract/health/food/foods';
 import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,7 @@ const lunch = (over: Partial<DiaryMeal> = {}): DiaryMeal => ({
 
 const day = (over: Partial<DiaryDay> = {}): DiaryDay => ({
   calm: false,
+  cautions: [],
   day: '2026-11-22',
   today: '2026-11-22',
   meals: [lunch()],
@@ -56,6 +57,19 @@ const day = (over: Partial<DiaryDay> = {}): DiaryDay => ({
   day_before: [{ id: ids.earlier, meal: 'breakfast', names: ['Rolled oats'], energy_kcal: 303 }],
   ...over,
 });
+
+const typedMilk: FoodItem = {
+  ...{ text: 'milk', quantity: null, unit: null, grams: 200, estimated: false, problem: null, alternatives: [] },
+  per_amount: amounts({ energy_kcal: 120 }),
+  food: {
+    ...{ id: 'milk-whole', name: 'Milk, whole', category: 'Dairy', energy_kcal: 60, density: null },
+    serving: { name: '1 cup', grams: 240 },
+    diet: { vegan: false, vegetarian: true, gluten_free: true },
+    allergens: ['milk'],
+    may_contain: [],
+  },
+  cautions: [],
+};
 
 beforeEach(() => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
@@ -85,7 +99,7 @@ test('the day says what it adds up to, meal by meal', async () => {
 });
 
 test('typed foods are shown as they were understood, and logged together', async () => {
-  const read = { quantity: 2, unit: null, estimated: false, alternatives: [] };
+  const read = { quantity: 2, unit: null, estimated: false, alternatives: [], cautions: [] };
   const egg = {
     id: 'egg',
     name: 'Egg, whole, raw',
@@ -116,6 +130,22 @@ test('typed foods are shown as they were understood, and logged together', async
     ]),
   );
   expect(screen.getByRole('textbox', { name: 'Foods and amounts' })).toHaveValue('');
+});
+
+test('what a limit or an allergy speaks against says so when typed and in the day, and can be logged', async () => {
+  const text = 'It holds or may hold milk, which you avoid.';
+  answer(diary.getDiaryDay, day({ cautions: [{ entry: ids.entry, text: 'Apple, with skin. Left out.' }] }));
+  answer(foods.readFoodText, {
+    items: [{ ...typedMilk, cautions: [text] }],
+    total: amounts(),
+    data_quality: 'approximate',
+  });
+  const { user } = open();
+  const meal = await screen.findByRole('region', { name: 'Lunch, 13:05' });
+  expect(within(meal).getByText('Apple, with skin. Left out.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Foods and amounts' }), 'milk');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 1 food' })).toBeEnabled();
 });
 
 test('an entry is changed and removed, and the removal can be taken back', async () => {

@@ -15,6 +15,7 @@ const entryId = '01a20000-0000-7000-8000-000000000002';
 
 const makeDay = (eaten: Partial<Nutrients>, meals: DiaryDay['meals'] = []): DiaryDay => ({
   calm: false,
+  cautions: [],
   day: today,
   today,
   meals,
