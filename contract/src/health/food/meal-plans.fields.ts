@@ -174,6 +174,8 @@ export const ShoppingList = z.object({
   starts_on: DateOnly,
   ends_on: DateOnly,
   people: z.int(),
+  /** Something speaks against the plan by now. Why is on the plan alone: lists are copied and handed on. */
+  outdated: z.boolean(),
   count: z.int(),
   aisles: z.array(z.object({ aisle: z.enum(aisles), items: z.array(ShoppingItem) })),
 });

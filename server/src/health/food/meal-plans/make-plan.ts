@@ -7,6 +7,7 @@ import { planDays, runPaced } from '#health/food/meal-plans/planner';
 import { findTargets, listGoals, type Person, refuseEnergy } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { assertUnlocked, listLocked, listRuledOutLocks } from './locked-meals.ts';
 import {
   deleteUnsaved,
   findPlan,
@@ -35,13 +36,20 @@ interface Remade {
 /** Seeds that are tried before a plan is refused. */
 const mostAttempts = 4;
 
-/** Plans until the finished plan breaks no limit. @throws {Refusal} not_eligible when none of some attempts does */
+/**
+ * Plans until the finished plan breaks no limit.
+ * @throws {Refusal} not_eligible when none of some attempts does, naming the locked meals of the days that break one
+ */
 export const planWithinLimits = async (unplanned: StoredPlan, person: Person): Promise<StoredPlan> => {
+  let broken: ReadonlySet<string> = new Set();
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const seed = unplanned.seed + attempt;
     const plan = { ...unplanned, seed, days: await runPaced(planDays(toWanted({ ...unplanned, seed }))) };
-    if (verifyPlan(toMealPlan(plan), person).length === 0) return plan;
+    const violations = verifyPlan(toMealPlan(plan), person);
+    if (violations.length === 0) return plan;
+    broken = new Set(violations.map(({ where }) => where));
   }
+  assertUnlocked(listLocked(unplanned).filter(({ day }) => broken.has(day)));
   const { most_protein_g: most } = unplanned.targets;
   throw new Refusal('not_eligible', {
     status: 422,
@@ -74,6 +82,7 @@ export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>
     const { person, settings: known } = await asCaller(call, findKnown);
     const targets = requireTargets(person, from.settings);
     const wanted = leaveOutAvoided({ ...from, targets, seed: from.seed + 1 }, known);
+    assertUnlocked(listRuledOutLocks(wanted));
     return { from, plan: await planWithinLimits(wanted, person) };
   },
   (call, { from, plan }) =>

@@ -155,7 +155,8 @@ export const removeMealPlan = async ({ healthDb, caller, input }: HealthCall<typ
 };
 
 /** @throws {Refusal} not_found */
-export const getShoppingList = async ({ healthDb, config, caller, input }: MemberCall): Promise<ShoppingList> => {
+export const getShoppingList = async (call: MemberCall & PersonCall): Promise<ShoppingList> => {
+  const { healthDb, config, caller, input } = call;
   const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   const { people } = plan.settings;
@@ -165,6 +166,7 @@ export const getShoppingList = async ({ healthDb, config, caller, input }: Membe
     starts_on: plan.startsOn,
     ends_on: addDays(plan.startsOn, plan.days.length - 1),
     people,
+    outdated: (await showPlan(call, plan)).outdated.length > 0,
     count: aisles.reduce((sum, { items }) => sum + items.length, 0),
     aisles,
   };

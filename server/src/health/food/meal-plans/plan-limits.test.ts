@@ -1,6 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
+import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
@@ -180,4 +181,52 @@ test('a plan from before a pregnancy or an allergy was said is marked, and is ne
   expect(
     (await call(club.app, mealPlans.repeatMealPlan, { id: kept.id, starts_on: '2027-01-04' }, { as: ada })).status,
   ).toBe(201);
+});
+
+/** The first meal of a plan that is made of something, by the words of its foods. */
+const findMeal = async ({ days }: MealPlan, words: RegExp) => {
+  for (const { day, meals } of days) {
+    for (const { slot, title, recipe } of meals) {
+      if (words.test((await readTexts([recipe])).join())) return { day, slot, title };
+    }
+  }
+  throw new Error(`no meal has ${words}`);
+};
+
+test('a locked meal that a limit rules out by now is named, and the plan is made once it is unlocked', async () => {
+  await beBorn('1994-01-01', 'F');
+  await weigh(66, 168);
+  const { body } = await make({ days: 14, seed: 3 });
+  const { title, ...place } = await findMeal(body, /salmon, smoked|goat|wine|sprouts|poached egg/i);
+  const at = { id: body.id, ...place };
+  await call(club.app, mealPlans.lockMeal, { ...at, locked: true }, { as: ada });
+  await sayPregnant();
+  const refused = await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada });
+  expect(refused.status).toBe(422);
+  expect(refused.problem).toMatchObject({
+    code: 'not_eligible',
+    message: expect.stringContaining(`“${title}” is locked`),
+    errors: [{ field: `locked.${at.day}.${at.slot}`, code: 'locked', message: title }],
+  });
+  const list = () => call(club.app, mealPlans.getShoppingList, { id: body.id }, { as: ada });
+  expect((await list()).body.outdated).toBe(true);
+  await call(club.app, mealPlans.lockMeal, { ...at, locked: false }, { as: ada });
+  expect((await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada })).status).toBe(200);
+  expect((await list()).body.outdated).toBe(false);
+});
+
+test('a locked meal with too much protein for a limit is named as well', async () => {
+  await beBorn('1960-01-01', 'M');
+  await weigh(60, 175);
+  const { body } = await make({ days: 2 });
+  const [day] = body.days;
+  for (const { slot } of day?.meals ?? []) {
+    await call(club.app, mealPlans.lockMeal, { id: body.id, day: day?.day ?? '', slot, locked: true }, { as: ada });
+  }
+  expect(day?.total.protein_g).toBeGreaterThan(48.5);
+  await sayKidney();
+  const refused = await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada });
+  expect(refused.problem.errors?.map(({ field }) => field)).toEqual(
+    ['breakfast', 'lunch', 'dinner', 'snack'].map((slot) => `locked.${day?.day}.${slot}`),
+  );
 });

@@ -1,25 +1,28 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
 import { IconBookmark, IconCalendarDown, IconFileText, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
-import { plusDays, useTellOutcome, useTellProblem } from '#platform/api';
-import { CallDialog } from '#platform/forms';
+import { lazy, Suspense, useState } from 'react';
+import { mealPlanPath } from '#health/base/paths';
+import { fieldErrors, useTell, useTellOutcome, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, LinkButton, saveText, TextField } from '#platform/ui';
-import { toCalendar, toPlanText } from './export-plan.ts';
+import { Button, LinkButton, saveText } from '#platform/ui';
+import type { LockedMeal } from './LockedMeals.tsx';
 import { mealPlansApi } from './meal-plans.api.ts';
-import { writeSpan } from './names.ts';
+import type { Slot } from './names.ts';
 import styles from './plan.module.css';
+
+const LockedMeals = lazy(async () => ({ default: (await import('./LockedMeals.tsx')).LockedMeals }));
+const RepeatDialog = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).RepeatDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).DeleteDialog }));
 
 /** What is done with a plan: saved, made again, repeated, taken elsewhere or deleted. */
 export const PlanActions = ({ plan }: { plan: MealPlan }) => {
   const [question, setQuestion] = useState<'repeat' | 'delete' | null>(null);
   const [save, saving] = mealPlansApi.useSaveMealPlanMutation();
-  const [remake, remaking] = mealPlansApi.useRemakeMealPlanMutation();
+  const { remake, isRemaking, locked } = useRemake(plan.id);
   const tellOutcome = useTellOutcome();
   return (
     <div className={styles.actions}>
+      <Suspense>{locked.length > 0 && <LockedMeals plan={plan.id} meals={locked} onUnlocked={remake} />}</Suspense>
       {plan.saved_at === null && (
         <Button
           busy={saving.isLoading}
@@ -31,9 +34,9 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
       )}
       <Button
         kind="soft"
-        busy={remaking.isLoading}
+        busy={isRemaking}
         icon={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={() => void tellOutcome(remake({ id: plan.id }), i18n.t('Every unlocked meal is new.'))}
+        onClick={() => void remake()}
       >
         {i18n.t('Plan again')}
       </Button>
@@ -43,15 +46,11 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
       <Button
         kind="soft"
         icon={<IconCalendarDown size={18} aria-hidden="true" />}
-        onClick={() => saveText('meals.ics', toCalendar(plan, new Date()), 'text/calendar')}
+        onClick={() => void saveCalendar(plan)}
       >
         {i18n.t('Calendar file')}
       </Button>
-      <Button
-        kind="soft"
-        icon={<IconFileText size={18} aria-hidden="true" />}
-        onClick={() => saveText('meals.txt', toPlanText(plan), 'text/plain')}
-      >
+      <Button kind="soft" icon={<IconFileText size={18} aria-hidden="true" />} onClick={() => void savePlanText(plan)}>
         {i18n.t('Text file')}
       </Button>
       <LinkButton kind="plain" to={`${mealPlanPath}?view=saved`}>
@@ -60,68 +59,44 @@ export const PlanActions = ({ plan }: { plan: MealPlan }) => {
       <Button kind="plain" icon={<IconTrash size={18} aria-hidden="true" />} onClick={() => setQuestion('delete')}>
         {i18n.t('Delete plan')}
       </Button>
-      {question === 'repeat' && <RepeatDialog plan={plan} onClose={() => setQuestion(null)} />}
-      {question === 'delete' && <DeleteDialog plan={plan} onClose={() => setQuestion(null)} />}
+      <Suspense>
+        {question === 'repeat' && <RepeatDialog plan={plan} onClose={() => setQuestion(null)} />}
+        {question === 'delete' && <DeleteDialog plan={plan} onClose={() => setQuestion(null)} />}
+      </Suspense>
     </div>
   );
 };
 
-export const RepeatDialog = ({ plan, onClose }: { plan: Pick<MealPlan, 'id' | 'ends_on'>; onClose: () => void }) => {
-  const [day, setDay] = useState(plusDays(plan.ends_on, 1));
-  const [repeat] = mealPlansApi.useRepeatMealPlanMutation();
-  const navigate = useNavigate();
-  return (
-    <CallDialog
-      title={i18n.t('Repeat this plan')}
-      confirm={i18n.t('Repeat plan')}
-      onClose={onClose}
-      send={() => repeat({ id: plan.id, starts_on: day })}
-      failed={i18n.t("We couldn't repeat the plan. Check the date and try again.")}
-      onDone={({ id }) => {
-        onClose();
-        return navigate(savedMealPlanPath(id));
-      }}
-    >
-      <TextField
-        label={i18n.t('First day')}
-        type="date"
-        required
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
-    </CallDialog>
-  );
+/** Makes the plan again, or says which locked meals keep it from being made. */
+const useRemake = (id: string) => {
+  const [send, { isLoading }] = mealPlansApi.useRemakeMealPlanMutation();
+  const [locked, setLocked] = useState<readonly LockedMeal[]>([]);
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  const remake = async () => {
+    setLocked([]);
+    const { error } = await send({ id });
+    const found = readLocked(fieldErrors(error));
+    setLocked(found);
+    if (!error) tell(i18n.t('Every unlocked meal is new.'), 'success');
+    else if (found.length === 0) tellProblem(error);
+  };
+  return { remake, isRemaking: isLoading, locked };
 };
 
-export const DeleteDialog = ({
-  plan,
-  onClose,
-}: {
-  plan: Pick<MealPlan, 'id' | 'starts_on' | 'ends_on'>;
-  onClose: () => void;
-}) => {
-  const [remove, { isLoading }] = mealPlansApi.useRemoveMealPlanMutation();
-  const tellProblem = useTellProblem();
-  const navigate = useNavigate();
-  const confirm = async () => {
-    // a plan that is gone must not be asked for again while it is still shown
-    await navigate(`${mealPlanPath}?view=saved`);
-    const { error } = await remove({ id: plan.id });
-    if (error) tellProblem(error);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={i18n.t('Delete this plan?')}
-      confirm={i18n.t('Delete plan')}
-      danger
-      busy={isLoading}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
-      <p>
-        {i18n.t("{days} will be deleted. This can't be undone.", { days: writeSpan(plan.starts_on, plan.ends_on) })}
-      </p>
-    </ConfirmDialog>
-  );
+/** The club names a locked meal by its day and slot, with its title. */
+const readLocked = (errors: Record<string, string>): LockedMeal[] =>
+  Object.entries(errors).flatMap(([field, title]) => {
+    const [kind, day, slot] = field.split('.');
+    return kind === 'locked' && day && slot ? [{ day, slot: slot as Slot, title }] : [];
+  });
+
+const saveCalendar = async (plan: MealPlan): Promise<void> => {
+  const { toCalendar } = await import('./export-plan.ts');
+  saveText('meals.ics', toCalendar(plan, new Date()), 'text/calendar');
+};
+
+const savePlanText = async (plan: MealPlan): Promise<void> => {
+  const { toPlanText } = await import('./export-plan.ts');
+  saveText('meals.txt', toPlanText(plan), 'text/plain');
 };

@@ -6,7 +6,7 @@ import { i18n } from '#platform/i18n';
 import { Button, EmptyState, LinkButton, LoadedCard, StatusChip } from '#platform/ui';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { listWishes, writeKcal, writeSpan } from './names.ts';
-import { DeleteDialog, RepeatDialog } from './PlanActions.tsx';
+import { DeleteDialog, RepeatDialog } from './PlanDialogs.tsx';
 import styles from './saved.module.css';
 
 /** Every saved plan, newest first. */

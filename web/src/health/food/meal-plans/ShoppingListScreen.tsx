@@ -2,10 +2,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { mealPlanPath, savedMealPlanPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
-import { Card, dayAndTime, EmptyState, LinkButton, Loaded, Notice, Page, SkeletonBlock } from '#platform/ui';
+import { Card, dayAndTime, EmptyState, LinkButton, Loaded, Notice, Page, SkeletonBlock, TextLink } from '#platform/ui';
 import { useDeviceList } from './device-list.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { writeSpan } from './names.ts';
+import { nameOutdated } from './Outdated.tsx';
 import { useOnline } from './offline.ts';
 import { ShoppingCard } from './ShoppingCard.tsx';
 import styles from './shopping.module.css';
@@ -61,7 +62,16 @@ const ShoppingListScreen = () => {
           skeleton={<SkeletonBlock height={480} />}
           inCard
         >
-          {(shown) => <ShoppingCard key={shown.plan} list={shown} device={device} isOnline={isOnline} />}
+          {(shown) => (
+            <>
+              {shown.outdated && (
+                <Notice type="error">
+                  <b>{nameOutdated()}</b> <TextLink to={savedMealPlanPath(shown.plan)}>{i18n.t('See why')}</TextLink>
+                </Notice>
+              )}
+              <ShoppingCard key={shown.plan} list={shown} device={device} isOnline={isOnline} />
+            </>
+          )}
         </Loaded>
       )}
     </Page>

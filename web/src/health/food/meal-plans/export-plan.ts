@@ -2,6 +2,7 @@ import type { MealPlan, PlannedMeal, ShoppingList } from '@club/contract/health/
 import { i18n } from '#platform/i18n';
 import { fullDay, toNoon } from '#platform/ui';
 import { aisleNames, type Slot, slotNames, writeSpan } from './names.ts';
+import { nameOutdated } from './Outdated.tsx';
 
 /** When a meal is put into a calendar, and for how long, in local time. */
 const times: Readonly<Record<Slot, readonly [from: string, to: string]>> = {
@@ -13,7 +14,8 @@ const times: Readonly<Record<Slot, readonly [from: string, to: string]>> = {
 
 /**
  * A plan as an iCalendar file (RFC 5545): an event for each meal, at the local time of anyone who opens it. It says what to
- * cook and for how many servings, and no figure about the member.
+ * cook and for how many servings, and no figure about the member. A plan that no longer fits says so at each meal, without the
+ * reason: calendars are shared.
  */
 export const toCalendar = (plan: MealPlan, now: Date): string => {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -28,7 +30,7 @@ export const toCalendar = (plan: MealPlan, now: Date): string => {
         `DTSTART:${date}T${from}`,
         `DTEND:${date}T${to}`,
         `SUMMARY:${escapeText(`${slotNames[meal.slot]()}: ${meal.title}`)}`,
-        `DESCRIPTION:${escapeText(writeServings(meal, plan.settings.people))}`,
+        `DESCRIPTION:${escapeText([...listMark(plan.outdated.length > 0), writeServings(meal, plan.settings.people)].join(' '))}`,
         'END:VEVENT',
       ];
     }),
@@ -40,6 +42,7 @@ export const toCalendar = (plan: MealPlan, now: Date): string => {
 export const toPlanText = (plan: MealPlan): string =>
   [
     writeSpan(plan.starts_on, plan.ends_on),
+    ...listMark(plan.outdated.length > 0),
     ...plan.days.flatMap(({ day, meals }) => [
       '',
       fullDay(toNoon(day)),
@@ -53,6 +56,7 @@ export const toPlanText = (plan: MealPlan): string =>
 export const toListText = (list: ShoppingList, bought: ReadonlySet<string>): string =>
   [
     i18n.t('Shopping list, {days}', { days: writeSpan(list.starts_on, list.ends_on) }),
+    ...listMark(list.outdated),
     ...list.aisles.flatMap(({ aisle, items }) => [
       '',
       aisleNames[aisle](),
@@ -60,6 +64,8 @@ export const toListText = (list: ShoppingList, bought: ReadonlySet<string>): str
     ]),
     '',
   ].join('\n');
+
+const listMark = (isOutdated: boolean): string[] => (isOutdated ? [nameOutdated()] : []);
 
 const writeServings = ({ scale, minutes }: PlannedMeal, people: number): string =>
   i18n.t('{servings, plural, one {# serving} other {# servings}}, {minutes} min', {

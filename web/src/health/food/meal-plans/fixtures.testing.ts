@@ -117,6 +117,7 @@ export const makeList = (over: Partial<ShoppingList> = {}): ShoppingList => ({
   starts_on: '2026-11-23',
   ends_on: '2026-11-24',
   people: 1,
+  outdated: false,
   count: 3,
   aisles: [
     {

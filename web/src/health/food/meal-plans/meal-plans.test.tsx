@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, factories, json, listCalls, openAsMember } from '#testing';
-import { toCalendar, toListText } from './export-plan.ts';
+import { toCalendar, toListText, toPlanText } from './export-plan.ts';
 import { makeKnown, makeList, makePlan, planId } from './fixtures.testing.ts';
 
 const page = '/health/nutrition-advice/meal-plan';
@@ -155,4 +155,39 @@ test('a plan that no longer fits says why, instead of what it was made for', asy
   expect(await screen.findByText(/doesn't fit you any more/)).toBeVisible();
   expect(screen.getByText(/smoked fish/)).toBeVisible();
   expect(screen.queryByText(/Made for/)).toBeNull();
+});
+
+test('a locked meal that a limit rules out is named, and one press unlocks it and plans again', async () => {
+  answer(mealPlans.getMealPlan, makeKnown({ plan: makePlan() }));
+  answer(mealPlans.lockMeal, makePlan());
+  const locked = { field: 'locked.2026-11-24.lunch', code: 'locked', message: 'Lentil soup' };
+  const refusal = { code: 'not_eligible', message: '“Lentil soup” is locked.', errors: [locked] };
+  answer(mealPlans.remakeMealPlan, json(422, refusal));
+  const { user } = openAsMember(page);
+  await user.click(await screen.findByRole('button', { name: 'Plan again' }));
+  expect(await screen.findByText('Lentil soup, Tuesday, lunch')).toBeVisible();
+  answer(mealPlans.remakeMealPlan, makePlan());
+  await user.click(screen.getByRole('button', { name: 'Unlock it and plan again' }));
+  await waitFor(() => expect(listCalls(mealPlans.remakeMealPlan)).toHaveLength(2));
+  expect(listCalls(mealPlans.lockMeal).map(({ body }) => body)).toEqual([
+    { day: '2026-11-24', slot: 'lunch', locked: false },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Lentil soup, Tuesday, lunch')).toBeNull());
+});
+
+test('files of a plan that no longer fits are marked without the reason, and its shopping list links to it', async () => {
+  const mark = "This plan doesn't fit you any more. Plan it again.";
+  const plan = makePlan({ outdated: ['Left out for pregnancy: smoked fish.'] });
+  const calendar = toCalendar(plan, new Date('2026-11-22T10:00:00Z')).replaceAll('\r\n ', '');
+  const list = makeList({ outdated: true });
+  expect(calendar.split(`DESCRIPTION:${mark}`)).toHaveLength(9);
+  for (const text of [calendar, toPlanText(plan), toListText(list, new Set())]) {
+    expect(text).toContain(mark);
+    expect(text).not.toContain('pregnancy');
+  }
+  expect(toPlanText(makePlan()) + toListText(makeList(), new Set())).not.toContain(mark);
+  answer(mealPlans.getShoppingList, list);
+  openAsMember(`${listPage}?plan=${planId}`);
+  expect(await screen.findByText(mark)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', expect.stringContaining(planId));
 });
