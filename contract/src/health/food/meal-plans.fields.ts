@@ -93,6 +93,10 @@ export const MealTargets = z.object({
   calm: z.boolean(),
   /** What was applied, in the words of each limit. */
   limits: z.array(Limit),
+  /** What was left out or changed because of them. */
+  changes: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** What the plan must not be taken for; null where no limit could mislead. */
+  is_not: z.nullable(z.object({ title: z.string(), text: z.string() })),
   steps: z.array(TargetStep),
   inputs: z.array(ResultInput),
   notes: z.array(z.string()),

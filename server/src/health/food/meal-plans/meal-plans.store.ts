@@ -45,7 +45,7 @@ const sealRequest = (keys: Keys, memberId: string, { settings, targets }: Reques
 
 const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): StoredPlan => {
   const { settings, targets } = unsealJson<Request>(keys, placeRequest(memberId), request);
-  // plans of version 0.2.0 have no limits
+  // plans of version 0.2.0 have no limits, and the first with limits don't say what those changed
   return {
     ...row,
     settings,
@@ -55,6 +55,8 @@ const openRow = (keys: Keys, memberId: string, { request, ...row }: Row): Stored
       avoid: targets.avoid ?? [],
       calm: targets.calm ?? false,
       limits: targets.limits ?? [],
+      changes: targets.changes ?? [],
+      is_not: targets.is_not ?? null,
     },
   };
 };

@@ -105,8 +105,9 @@ export const swapMeal = async (call: HealthCall<typeof contract.swapMeal>) => {
   const held = await requireHeld(call);
   const { person, settings: known } = await findKnown(call);
   const limits = findTargets(person, held.settings.goal, held.settings.kcal ?? held.targets.kcal);
-  const { most_protein_g, avoid, calm, limits: applied } = limits ?? held.targets;
-  const plan = { ...held, targets: { ...held.targets, most_protein_g, avoid, calm, limits: applied } };
+  const { most_protein_g, avoid, calm, limits: applied, changes, is_not } = limits ?? held.targets;
+  const now = { most_protein_g, avoid, calm, limits: applied, changes, is_not };
+  const plan = { ...held, targets: { ...held.targets, ...now } };
   const at = findPlace(plan, call.input);
   if (plan.days[at.day]?.find(({ slot }) => slot === at.slot)?.locked) {
     throw new Refusal('invalid_transition', { message: 'This meal is locked. Unlock it to swap it.' });

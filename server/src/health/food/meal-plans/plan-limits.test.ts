@@ -230,3 +230,25 @@ test('a locked meal with too much protein for a limit is named as well', async (
     ['breakfast', 'lunch', 'dinner', 'snack'].map((slot) => `locked.${day?.day}.${slot}`),
   );
 });
+
+test('a plan says what its limits changed, and what it must not be taken for, as they were applied', async () => {
+  await beBorn('1994-01-01', 'F');
+  await weigh(66, 168);
+  const before = (await make()).body.targets;
+  expect([before.changes, before.is_not]).toEqual([[], null]);
+  await sayPregnant();
+  const { changes, is_not, avoid } = (await make()).body.targets;
+  const [weight, dishes] = changes;
+  expect([changes.length, is_not]).toEqual([2, null]);
+  expect(weight).toMatchObject({ title: 'Losing or gaining weight', text: expect.stringContaining('pregnancy') });
+  const { recipes } = openRecipeBook();
+  const out = recipes.filter(({ portions, recipe }) =>
+    [recipe, ...portions.map(({ food }) => food)].some(({ id }) => avoid.includes(id)),
+  );
+  expect(dishes?.title).toBe(`${out.length} of ${recipes.length} dishes`);
+  expect(dishes?.text).toContain(out[0]?.recipe.title);
+  await sayKidney();
+  const kidney = (await make()).body.targets;
+  expect(kidney.is_not?.text).toMatch(/^You told us about kidney disease. We limit protein only/);
+  expect(kidney.changes.map(({ text }) => text)).toContain('Never above 52 g a day, also after you swap a meal.');
+});

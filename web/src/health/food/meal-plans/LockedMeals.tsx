@@ -53,12 +53,12 @@ export const LockedMeals = ({
             </li>
           ))}
         </ul>
-        <Button busy={isBusy} onClick={() => void unlock()}>
-          {i18n.t('{count, plural, one {Unlock it and plan again} other {Unlock them and plan again}}', {
-            count: meals.length,
-          })}
-        </Button>
       </Notice>
+      <Button busy={isBusy} onClick={() => void unlock()}>
+        {i18n.t('{count, plural, one {Unlock it and plan again} other {Unlock them and plan again}}', {
+          count: meals.length,
+        })}
+      </Button>
     </div>
   );
 };

@@ -9,20 +9,10 @@ import {
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
-import { aboutYouPath, mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
+import { mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
 import { NutritionTabs, toFigure } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
-import {
-  Button,
-  Card,
-  LinkButton,
-  Loaded,
-  Notice,
-  type Query,
-  SkeletonBlock,
-  StatusChip,
-  TextLink,
-} from '#platform/ui';
+import { Button, Card, LinkButton, Loaded, Notice, type Query, SkeletonBlock, StatusChip } from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
 import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
@@ -33,6 +23,11 @@ import styles from './plan.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
+const PlanLimits = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).PlanLimits }));
+const ProteinByDay = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).ProteinByDay }));
+const WhatLimitsChanged = lazy(async () => ({
+  default: (await import('#health/food/meal-plans/limits')).WhatLimitsChanged,
+}));
 const SavedPlans = lazy(async () => ({ default: (await import('./SavedPlans.tsx')).SavedPlans }));
 const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }));
 
@@ -88,6 +83,13 @@ const withPlan = <T,>(known: Query<T>, one: Query<unknown>): Query<T> => ({
 });
 
 const writeFinding = (plan: MealPlan | null | undefined): string => {
+  const most = plan?.outdated.length === 0 ? plan.targets.most_protein_g : null;
+  if (plan && most !== null) {
+    return i18n.t('{days, plural, one {A day} other {# days}} with at most {most} g of protein. Not a renal diet.', {
+      days: plan.days.length,
+      most,
+    });
+  }
   if (!plan || plan.days.length === 7) return i18n.t('Your week of meals');
   return plan.days.length === 1
     ? i18n.t('Your day of meals')
@@ -111,18 +113,30 @@ const PlanTools = ({ plan }: { plan: MealPlan }) => (
 /** A plan: its days, what they add up to, what could not be met, and what can be done with it. */
 const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
   const actions = useMealActions(plan.id);
+  const { limits, most_protein_g: most } = plan.targets;
+  const isLimited = plan.outdated.length === 0 && limits.length > 0;
   return (
     <div className={styles.plan}>
       <Outdated plan={plan} />
-      {plan.outdated.length === 0 && <PlanLimits limits={plan.targets.limits} />}
+      {isLimited && (
+        <Suspense fallback={<SkeletonBlock height={90} />}>
+          <PlanLimits targets={plan.targets} />
+        </Suspense>
+      )}
       <div className={styles.head}>
         <PlanSpan plan={plan} />
         <Wishes plan={plan} />
       </div>
       <WeekGrid plan={plan} today={today} actions={actions} />
       <DayStrip plan={plan} today={today} actions={actions} />
+      {isLimited && (
+        <Suspense fallback={<SkeletonBlock height={360} />}>
+          {most !== null && <ProteinByDay plan={plan} most={most} />}
+          <WhatLimitsChanged plan={plan} />
+        </Suspense>
+      )}
       <Average plan={plan} />
-      {plan.unmet.length > 0 && (
+      {!isLimited && plan.unmet.length > 0 && (
         <Notice type="info">
           <ul className={styles.notes}>
             {plan.unmet.map(({ text }) => (
@@ -146,34 +160,14 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
   );
 };
 
-/** What the plan keeps to, above everything else, with the way to what it follows from. */
-const PlanLimits = ({ limits }: { limits: MealPlan['targets']['limits'] }) => {
-  if (limits.length === 0) return null;
-  const sentences = [...new Set(limits.map(({ sentence }) => sentence))];
-  return (
-    <Notice type="info">
-      <b>
-        {i18n.t('Made for: {names}', {
-          names: [...new Set(limits.map(({ title }) => title))].join(', ').toLowerCase(),
-        })}
-      </b>
-      <ul className={styles.notes}>
-        {sentences.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-      {i18n.t('The finished plan was read again by a second check.')}{' '}
-      <TextLink to={aboutYouPath}>{i18n.t('What it follows from')}</TextLink>
-    </Notice>
-  );
-};
-
 const Wishes = ({ plan }: { plan: MealPlan }) => {
   const { low, high } = plan.targets.kcal_range;
   const write = numberFormat().format;
   return (
     <p className={styles.wishes}>
-      <StatusChip tone="info">{i18n.t('{low}–{high} kcal', { low: write(low), high: write(high) })}</StatusChip>
+      {!plan.targets.calm && (
+        <StatusChip tone="info">{i18n.t('{low}–{high} kcal', { low: write(low), high: write(high) })}</StatusChip>
+      )}
       {listWishes(plan.settings).map((wish) => (
         <StatusChip key={wish} tone="quiet">
           {wish}
@@ -187,10 +181,10 @@ const Wishes = ({ plan }: { plan: MealPlan }) => {
   );
 };
 
-const Average = ({ plan: { average } }: { plan: MealPlan }) => {
+const Average = ({ plan: { average, targets } }: { plan: MealPlan }) => {
   const salt = average.sodium_mg === null ? null : (average.sodium_mg * 2.5) / 1000;
   const figures = [
-    [`${toFigure('energy_kcal', average.energy_kcal)} kcal`, i18n.t('a day on average')],
+    ...(targets.calm ? [] : [[`${toFigure('energy_kcal', average.energy_kcal)} kcal`, i18n.t('a day on average')]]),
     [`${Math.round(average.protein_g ?? 0)} g`, i18n.t('protein')],
     [`${Math.round(average.fibre_g ?? 0)} g`, i18n.t('fibre · build up slowly')],
     [salt === null ? '–' : `${numberFormat({ maximumFractionDigits: 1 }).format(salt)} g`, i18n.t('salt')],

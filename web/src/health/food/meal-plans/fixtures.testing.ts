@@ -19,6 +19,8 @@ const targets: MealTargets = {
   avoid: [],
   calm: false,
   limits: [],
+  changes: [],
+  is_not: null,
   carbohydrate_g: { low: 219, high: 317 },
   fat_g: { low: 43, high: 76 },
   fibre_g: { low: 27, high: 43 },

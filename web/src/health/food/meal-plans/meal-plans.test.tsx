@@ -191,3 +191,51 @@ test('files of a plan that no longer fits are marked without the reason, and its
   expect(await screen.findByText(mark)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', expect.stringContaining(planId));
 });
+
+test('a plan below a limit of protein shows each day against it, what was left out, and what it is not', async () => {
+  const [first, second] = makePlan().days;
+  if (!first || !second) throw new Error('no days');
+  const kidney = {
+    code: 'kidney_disease',
+    title: 'Kidney disease',
+    sentence: 'Protein stays below.',
+    source: 'KDIGO',
+    year: 2024,
+  };
+  const plan = makePlan({
+    days: [
+      { ...first, total: { ...first.total, protein_g: 64.2 } },
+      { ...second, total: { ...second.total, protein_g: 68.4 } },
+    ],
+    unmet: [{ code: 'fibre', text: 'Fibre is below 30 g on 1 day.' }],
+  });
+  const { targets } = plan;
+  const changes = [{ title: 'Losing weight', text: 'Not with kidney disease.' }];
+  const is_not = { title: 'This is not a renal diet', text: 'We limit protein only.' };
+  const limited = { ...plan, targets: { ...targets, most_protein_g: 68, limits: [kidney], changes, is_not } };
+  answer(mealPlans.getMealPlan, makeKnown({ plan: limited }));
+  const { user } = openAsMember(page);
+  const title = '2 days with at most 68 g of protein. Not a renal diet.';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const banner = await screen.findByRole('region', { name: 'This is not a renal diet' });
+  expect(within(banner).getByText('We limit protein only.')).toBeVisible();
+  expect(within(banner).getByRole('button', { name: 'Print for my dietitian' })).toBeVisible();
+  const chart = screen.getByRole('region', { name: 'Protein by day' });
+  expect(within(chart).getByText('Days above').nextElementSibling).toHaveTextContent('0 of 2');
+  await user.click(within(chart).getByRole('button', { name: 'Show as table' }));
+  expect(within(chart).getByRole('row', { name: /68 g 68 g/ })).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'What we left out' })).getByText('Not with kidney disease.'),
+  ).toBeVisible();
+  const unmet = screen.getByRole('region', { name: "What isn't met" });
+  expect(unmet).toHaveTextContent('Fibre is below 30 g on 1 day.Everything else is met.');
+});
+
+test('where a count of calories harms, the plan leads with no count of them', async () => {
+  const plan = makePlan();
+  answer(mealPlans.getMealPlan, makeKnown({ plan: { ...plan, targets: { ...plan.targets, calm: true } } }));
+  openAsMember(page);
+  expect(await screen.findByText('protein')).toBeVisible();
+  expect(screen.queryByText('1,850–2,050 kcal')).toBeNull();
+  expect(screen.queryByText('a day on average')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { mealGoals } from '@club/contract/health/food/meal-plans.fields';
 import { listTaggedFoods } from '#health/food/composition/catalogue';
 import { combineRules, type Limit, showLimit } from '#health/signals/person';
 import { type Body, findEnergy, findLowestEnergy, formulaError, refuseGoal } from './energy.ts';
+import { describeLimits } from './limit-changes.ts';
 import { targetSources } from './sources.data.ts';
 
 /** What targets are based on. `body` is null while something of it is missing. */
@@ -92,9 +93,11 @@ export const findTargets = (person: Person, goal: MealGoal, ownKcal: number | nu
     added_sugars_g: Math.floor((kcal * addedSugarShare) / energyPerGram.carbohydrate),
     sodium_mg: mostSodium,
   };
+  const avoid = [...listTaggedFoods(rules.without)];
   return {
     ...targets,
-    avoid: [...listTaggedFoods(rules.without)],
+    avoid,
+    ...describeLimits(person, { avoid, mostProtein: targets.most_protein_g }),
     calm: rules.calmFigures,
     limits: person.limits.map(showLimit),
     steps: [...(energy?.steps ?? []), ...describeOwn(ownKcal), protein.step, ...describeRest(targets)],

@@ -1,0 +1,3 @@
+export { PlanLimits } from './PlanLimits.tsx';
+export { ProteinByDay } from './ProteinByDay.tsx';
+export { WhatLimitsChanged } from './WhatLimitsChanged.tsx';
