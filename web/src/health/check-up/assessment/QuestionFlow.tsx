@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
 import { FlowHead } from './FlowHead.tsx';
 import { PageFields } from './PageFields.tsx';
-import { countMinutes, measureSteps } from './pages.ts';
+import { countMinutes, countPages, measureSteps } from './pages.ts';
 import styles from './QuestionFlow.module.css';
 import { nameStep } from './step-names.ts';
 import { type Listed, useFlow } from './use-flow.ts';
@@ -22,7 +22,8 @@ export const QuestionFlow = (props: {
   const flow = useFlow(props);
   const { page, pages, answering } = flow;
   const heading = useHeadingFocus(page.code);
-  const own = pages.filter(({ step }) => step === page.step);
+  const number = pages.filter(({ step }) => step === page.step).findIndex(({ code }) => code === page.code) + 1;
+  const count = countPages(props.listed.questions, answering.answers, page.step);
   const minutes = countMinutes(pages, page);
   const left = i18n.t('{minutes, plural, one {About # minute left} other {About # minutes left}}', { minutes });
   const submit = (event: FormEvent) => {
@@ -40,11 +41,13 @@ export const QuestionFlow = (props: {
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.asked}>
           <p className={styles.kicker}>
-            {i18n.t('{step}, question {number} of {all}', {
-              step: nameStep(page.step),
-              number: own.findIndex(({ code }) => code === page.code) + 1,
-              all: own.length,
-            })}
+            {count.isExact
+              ? i18n.t('{step}, question {number} of {all}', { step: nameStep(page.step), number, all: count.most })
+              : i18n.t('{step}, question {number} of up to {all}', {
+                  step: nameStep(page.step),
+                  number,
+                  all: count.most,
+                })}
             <span className={styles.leftInKicker}> · {left.charAt(0).toLowerCase() + left.slice(1)}</span>
           </p>
           <h1 ref={heading} id="question" tabIndex={-1} data-page-heading="">

@@ -38,6 +38,28 @@ export const listPages = (questions: readonly AssessmentQuestion[], answers: Ans
   });
 };
 
+/**
+ * How many pages a step has at most after these answers, so that the count never grows while it is answered, and whether
+ * an answer that is still open can leave some of them out.
+ */
+export const countPages = (
+  questions: readonly AssessmentQuestion[],
+  answers: AnswersByQuestion,
+  step: AssessmentStep,
+): { readonly most: number; readonly isExact: boolean } => {
+  const shown = new Set(listPages(questions, answers).flatMap((page) => page.questions.map(({ code }) => code)));
+  const possible = new Set<string>();
+  const isUndecided = (code: string) => possible.has(code) && (answers[code] === undefined || !shown.has(code));
+  for (const { code, show_if } of questions) {
+    if (shown.has(code) || (show_if && isUndecided(show_if.code))) possible.add(code);
+  }
+  const own = questions.filter(({ code, dimension }) => dimension === step && possible.has(code));
+  return {
+    most: new Set(own.map(({ page }) => page.code)).size,
+    isExact: own.every(({ show_if }) => show_if === null || !isUndecided(show_if.code)),
+  };
+};
+
 /** Whether something on the page is neither answered nor skipped. */
 export const isOpen = ({ questions }: QuestionPage, answers: AnswersByQuestion): boolean =>
   questions.some(({ code }) => answers[code] === undefined);

@@ -2,6 +2,7 @@ import type { HealthQuestionnaire } from '@club/contract/health/check-up/questio
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { AskToStore, useIsUnasked } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import { questionnairesPath } from '#health/base/paths';
 import { QuestionCards, useQuestionForm } from '#health/check-up/questions';
@@ -37,6 +38,8 @@ const QuestionnaireScreen = () => {
 const Questionnaire = ({ questionnaire }: { questionnaire: HealthQuestionnaire }) => {
   const { last_result, is_due } = questionnaire;
   const [isAnswering, setAnswering] = useState(is_due);
+  const isUnasked = useIsUnasked();
+  if (isUnasked) return <QuestionnaireTexts questionnaire={questionnaire} />;
   if (last_result && !isAnswering) {
     return (
       <QuestionnaireResultView
@@ -49,6 +52,31 @@ const Questionnaire = ({ questionnaire }: { questionnaire: HealthQuestionnaire }
   }
   return <QuestionnaireForm questionnaire={questionnaire} onDone={() => setAnswering(false)} />;
 };
+
+/** What is asked, before the member agrees that answers are kept. */
+const QuestionnaireTexts = ({
+  questionnaire: { licence, title, summary, questions },
+}: {
+  questionnaire: HealthQuestionnaire;
+}) => (
+  <HealthPage kicker={licence} finding={title} intro={summary}>
+    <Card
+      title={i18n.t('What is asked')}
+      className={styles.form}
+      action={<AskToStore label={i18n.t('Answer it')}>{null}</AskToStore>}
+    >
+      <ol className={styles.texts}>
+        {questions.map(({ code, text, section, options }) => (
+          <li key={code}>
+            {section && <small className={styles.quiet}>{section}</small>}
+            <b>{text}</b>
+            <span className={styles.quiet}>{options.map(({ label }) => label).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  </HealthPage>
+);
 
 const QuestionnaireForm = ({ questionnaire, onDone }: { questionnaire: HealthQuestionnaire; onDone: () => void }) => {
   const { code, version, title, summary, questions, licence } = questionnaire;

@@ -1,3 +1,4 @@
+import { consents } from '@club/contract/health/base/consents';
 import {
   type HealthQuestionnaire,
   healthQuestionnaires,
@@ -5,7 +6,7 @@ import {
 } from '@club/contract/health/check-up/questionnaires';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, listCalls, openAsMember, problem } from '#testing';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 const source = { title: 'The Patient Health Questionnaire-2', year: 2003, doi: '10.1097/01' };
@@ -155,4 +156,15 @@ test('one that is not offered says so and leads back', async () => {
   openAsMember('/health/questionnaires/who_5');
   expect(await screen.findByText("We don't have that questionnaire.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all questionnaires' })).toBeVisible();
+});
+
+test('a questionnaire is read before the member agrees to anything, and answering it asks first', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  answer(healthQuestionnaires.listHealthQuestionnaires, page([questionnaire()]));
+  const { user } = openAsMember('/health/questionnaires');
+  await user.click(await screen.findByRole('link', { name: 'Start: Mood, last 2 weeks' }));
+  expect(await screen.findByText('Little interest')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Answer it' }));
+  expect(await screen.findByRole('dialog', { name: 'Your health data stays yours' })).toBeVisible();
 });

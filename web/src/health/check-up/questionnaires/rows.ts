@@ -8,6 +8,7 @@ export const healthQuestionnairesRows: readonly PageRow[] = [
     title: () => i18n.t('Questionnaires'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     rail: { group: 'check', order: 30, label: () => i18n.t('Questionnaires'), icon: 'questionnaires' },
     load: () => import('./QuestionnairesScreen.tsx'),
   },
@@ -16,6 +17,7 @@ export const healthQuestionnairesRows: readonly PageRow[] = [
     title: () => i18n.t('Questionnaire'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     load: () => import('./QuestionnaireScreen.tsx'),
   },
 ];

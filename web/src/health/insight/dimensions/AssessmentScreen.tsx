@@ -1,8 +1,9 @@
 import { type AssessmentStep, assessmentSteps } from '@club/contract/health/check-up/assessment';
 import type { AssessmentResult, Dimension, DimensionCode } from '@club/contract/health/insight/dimensions';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useIsUnasked } from '#health/base/consents';
 import { HealthPage } from '#health/base/page';
 import {
   addMeasurementsPath,
@@ -17,15 +18,27 @@ import { assessmentApi, findOpenStep, indexAnswers, listPages, QuestionFlow } fr
 import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, combineQueries, dayAndTime, LinkButton, Loaded, TextLink } from '#platform/ui';
-import { DimensionDialog } from './DimensionDialog.tsx';
 import { dimensionsApi } from './dimensions.api.ts';
 import { hues } from './hues.ts';
 import { Improvements } from './Improvements.tsx';
 import { Petals } from './Petals.tsx';
 import styles from './ResultPage.module.css';
 
+const AssessmentTexts = lazy(async () => ({ default: (await import('./AssessmentTexts.tsx')).AssessmentTexts }));
+const DimensionDialog = lazy(async () => ({ default: (await import('./DimensionDialog.tsx')).DimensionDialog }));
+
+/** The assessment, or before the member agrees that answers are kept what it asks. */
+const AssessmentScreen = () =>
+  useIsUnasked() ? (
+    <Suspense>
+      <AssessmentTexts />
+    </Suspense>
+  ) : (
+    <Assessment />
+  );
+
 /** The questions while they are answered, and what the answers come to. */
-const AssessmentScreen = () => {
+const Assessment = () => {
   const [address] = useSearchParams();
   const go = useNavigate();
   const step = readStep(address);
@@ -164,7 +177,7 @@ const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) =>
           ))}
         </ul>
       </Card>
-      {explained && <DimensionDialog dimension={explained} onClose={() => setExplained(null)} />}
+      <Suspense>{explained && <DimensionDialog dimension={explained} onClose={() => setExplained(null)} />}</Suspense>
     </div>
   );
 };

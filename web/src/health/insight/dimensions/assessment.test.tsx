@@ -1,3 +1,4 @@
+import { consents } from '@club/contract/health/base/consents';
 import {
   type AssessmentProgress,
   type AssessmentQuestion,
@@ -9,7 +10,7 @@ import { redFlags } from '@club/contract/health/signals/red-flags';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { anAssessmentResult, listOpenFlags } from '#health/insight/dimensions/fixtures';
-import { answer, brokenConnection, listCalls, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
 
@@ -153,6 +154,16 @@ test('the assessment opens with its first question, without bars, and says where
   expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Health dashboard' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Leave the assessment/ })).toBeVisible();
+});
+
+test('the questions are read before the member agrees to anything, and answering asks first', async () => {
+  showQuestions();
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  const { user } = openAsMember('/health/assessment');
+  expect(await screen.findByText('How tall are you?')).toBeVisible();
+  expect(listCalls(assessment.listUserAnswers)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Start the assessment' }));
+  expect(await screen.findByRole('dialog', { name: 'Your health data stays yours' })).toBeVisible();
 });
 
 test('an answer is saved with its unit, and the next question takes the focus', async () => {

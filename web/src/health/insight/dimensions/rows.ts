@@ -8,6 +8,7 @@ export const assessmentRows: readonly PageRow[] = [
     title: () => i18n.t('Assessment'),
     access: 'member',
     frame: 'health',
+    isCatalogue: true,
     rail: { group: 'check', order: 10, label: () => i18n.t('Assessment'), icon: 'assessment' },
     // The questions leave the frame, the result is in it.
     fillsWindow: (address) => address.has(assessmentStepParam),

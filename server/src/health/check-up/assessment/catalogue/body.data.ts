@@ -1,3 +1,4 @@
+import { conditions } from './conditions.data.ts';
 import { type StepData, yesNo } from './question-data.ts';
 
 export const body: StepData = {
@@ -14,6 +15,7 @@ export const body: StepData = {
     },
   },
   questions: [
+    ...conditions,
     { code: 'height_cm', text: 'How tall are you?', type: 'number', metric: 'height', min: 100, max: 250, step: 1 },
     {
       code: 'weight_kg',

@@ -13,7 +13,7 @@ export const habits: StepData = {
       options: [
         { code: 'never', label: 'No, never regularly' },
         { code: 'former', label: 'No, I stopped' },
-        { code: 'current', label: 'Yes' },
+        { code: 'current', label: 'Yes, I smoke or vape' },
       ],
     },
     {

@@ -47,7 +47,7 @@ const DialysisCard = () => (
       <h3>{i18n.t('On dialysis, or eGFR under 30?')}</h3>
       <p>{i18n.t("Then we don't make a plan: needs differ, and protein may have to go up.")}</p>
     </div>
-    <LinkButton kind="soft" to={assessmentQuestionPath('history', 'conditions')}>
+    <LinkButton kind="soft" to={assessmentQuestionPath('body', 'conditions')}>
       {i18n.t('Tell us')}
     </LinkButton>
   </Card>
