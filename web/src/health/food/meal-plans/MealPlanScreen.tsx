@@ -18,11 +18,11 @@ import { useMealActions } from './meal-actions.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { listWishes, writeSpan } from './names.ts';
 import { Outdated } from './Outdated.tsx';
-import { PlanActions } from './PlanActions.tsx';
 import styles from './plan.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
+const PlanActions = lazy(async () => ({ default: (await import('./PlanActions.tsx')).PlanActions }));
 const PlanLimits = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).PlanLimits }));
 const ProteinByDay = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).ProteinByDay }));
 const WhatLimitsChanged = lazy(async () => ({
@@ -145,7 +145,9 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
           </ul>
         </Notice>
       )}
-      <PlanActions plan={plan} />
+      <Suspense fallback={<SkeletonBlock height={44} />}>
+        <PlanActions plan={plan} />
+      </Suspense>
       <Card title={i18n.t('Your targets')}>
         <Suspense fallback={<SkeletonBlock height={80} />}>
           <Targets targets={plan.targets} />

@@ -1,12 +1,8 @@
 import { type AssessmentStep, assessmentSteps } from '@club/contract/health/check-up/assessment';
-import type { AssessmentResult, Dimension, DimensionCode } from '@club/contract/health/insight/dimensions';
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useIsUnasked } from '#health/base/consents';
-import { HealthPage } from '#health/base/page';
 import {
-  addMeasurementsPath,
   assessmentAnswersPath,
   assessmentPageParam,
   assessmentPath,
@@ -15,17 +11,11 @@ import {
   healthInsightsPath,
 } from '#health/base/paths';
 import { assessmentApi, findOpenStep, indexAnswers, listPages, QuestionFlow } from '#health/check-up/assessment';
-import { OpenRedFlags } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
-import { Card, ChartFrame, ChartTable, combineQueries, dayAndTime, LinkButton, Loaded, TextLink } from '#platform/ui';
-import { dimensionsApi } from './dimensions.api.ts';
-import { hues } from './hues.ts';
-import { Improvements } from './Improvements.tsx';
-import { Petals } from './Petals.tsx';
-import styles from './ResultPage.module.css';
+import { combineQueries, Loaded, Loading } from '#platform/ui';
 
 const AssessmentTexts = lazy(async () => ({ default: (await import('./AssessmentTexts.tsx')).AssessmentTexts }));
-const DimensionDialog = lazy(async () => ({ default: (await import('./DimensionDialog.tsx')).DimensionDialog }));
+const ResultPage = lazy(async () => ({ default: (await import('./ResultPage.tsx')).ResultPage }));
 
 /** The assessment, or before the member agrees that answers are kept what it asks. */
 const AssessmentScreen = () =>
@@ -68,7 +58,11 @@ const Assessment = () => {
           );
         }
         if (!progress.started_at) return <Navigate to={assessmentStepPath(open)} replace />;
-        return <ResultPage openStep={open} />;
+        return (
+          <Suspense fallback={<Loading />}>
+            <ResultPage openStep={open} />
+          </Suspense>
+        );
       }}
     </Loaded>
   );
@@ -81,149 +75,3 @@ const readStep = (address: URLSearchParams): AssessmentStep | null => {
 };
 
 export default AssessmentScreen;
-
-/** What the answers come to: warning signs first, then the seven parts, what would help most, and what is missing. */
-const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
-  <Loaded
-    query={dimensionsApi.useGetAssessmentResultQuery()}
-    failed={i18n.t("We couldn't work out your results. Your answers are kept.")}
-    keepPrevious
-    inCard
-  >
-    {(result) => (
-      <HealthPage
-        warnings={<OpenRedFlags />}
-        kicker={<Kicker progress={result.progress} />}
-        finding={result.finding}
-        action={
-          <LinkButton
-            kind={result.progress.open > 0 ? 'primary' : 'soft'}
-            to={result.progress.open > 0 ? assessmentStepPath(openStep) : assessmentAnswersPath}
-          >
-            {result.progress.open > 0 ? i18n.t('Go on answering') : i18n.t('Change answers')}
-          </LinkButton>
-        }
-      >
-        <DimensionCards dimensions={result.dimensions} />
-        <Improvements improvements={result.improvements} score={result.score} />
-        <WouldComplete labels={result.would_complete} score={result.score} />
-      </HealthPage>
-    )}
-  </Loaded>
-);
-
-const Kicker = ({ progress }: { progress: AssessmentResult['progress'] }) => {
-  const { answered, skipped, open, completed_at, answered_at } = progress;
-  const counts = i18n.t(
-    '{answered, plural, one {# answer} other {# answers}}, {skipped, plural, =0 {none skipped} other {# skipped}}',
-    { answered, skipped },
-  );
-  const at = answered_at ? dayAndTime(new Date(answered_at)) : '';
-  if (open > 0 && !completed_at) return i18n.t('{open} questions to go. {counts}', { open, counts });
-  return i18n.t('Last answered {at}. {counts}', { at, counts });
-};
-
-const WouldComplete = ({ labels, score }: { labels: readonly string[]; score: AssessmentResult['score'] }) => {
-  if (labels.length === 0 || score.value === null) return null;
-  const names = labels.map((label) => label.toLowerCase()).join(i18n.t(' and '));
-  return (
-    <Card>
-      <div className={styles.complete}>
-        <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
-        <div>
-          <h3>
-            {i18n.t('{count, plural, one {One value} other {# values}} would firm this up', { count: labels.length })}
-          </h3>
-          <p>
-            {i18n.t('With {names} your score covers {all} of {of} measures instead of {have}.', {
-              names,
-              all: score.have + labels.length,
-              of: score.of,
-              have: score.have,
-            })}
-          </p>
-        </div>
-        <LinkButton
-          kind="soft"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          to={addMeasurementsPath(findKind(labels))}
-        >
-          {i18n.t('Add measurements')}
-        </LinkButton>
-      </div>
-    </Card>
-  );
-};
-
-const findKind = (labels: readonly string[]): string => (labels.includes('Cholesterol') ? 'blood' : 'pressure');
-
-/** The seven parts as a flower, and one below the other with what they are based on. */
-const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) => {
-  const [explained, setExplained] = useState<Dimension | null>(null);
-  return (
-    <div className={styles.pair}>
-      <Card
-        title={i18n.t('Seven parts of your health')}
-        action={<span className={styles.period}>{i18n.t('0 to 100')}</span>}
-      >
-        <ChartFrame table={<DimensionTable dimensions={dimensions} />}>
-          <Petals dimensions={dimensions} />
-        </ChartFrame>
-      </Card>
-      <Card title={i18n.t('Part by part')}>
-        <ul className={styles.parts}>
-          {dimensions.map((one) => (
-            <PartLine key={one.code} dimension={one} onExplain={() => setExplained(one)} />
-          ))}
-        </ul>
-      </Card>
-      <Suspense>{explained && <DimensionDialog dimension={explained} onClose={() => setExplained(null)} />}</Suspense>
-    </div>
-  );
-};
-
-const DimensionTable = ({ dimensions }: { dimensions: readonly Dimension[] }) => (
-  <ChartTable
-    label={i18n.t('Seven parts of your health')}
-    columns={[i18n.t('Part'), i18n.t('Points')]}
-    rows={dimensions.map(({ code, label, value, summary }) => ({
-      id: code,
-      cells: [label, value === null ? summary : String(value)],
-    }))}
-  />
-);
-
-const PartLine = ({ dimension, onExplain }: { dimension: Dimension; onExplain: () => void }) => {
-  const { code, label, value, summary, needs } = dimension;
-  return (
-    <li>
-      <div>
-        <b>{label}</b>
-        <span className={styles.about}>{summary}</span>
-      </div>
-      <span className={`${styles.bar} ${value === null ? styles.unknown : ''}`} aria-hidden="true">
-        <i style={{ width: `${value ?? 0}%`, background: hues[code] }} />
-      </span>
-      <span className={styles.value}>
-        {value === null && needs > 0 ? (
-          <TextLink to={assessmentStepPath(findStep(code))} aria-label={i18n.t('Answer more about {label}', { label })}>
-            {i18n.t('Answer')}
-          </TextLink>
-        ) : (
-          (value ?? '–')
-        )}
-      </span>
-      <button
-        type="button"
-        className={styles.how}
-        aria-label={i18n.t('How {label} is worked out', { label })}
-        onClick={onExplain}
-      >
-        {i18n.t('How?')}
-      </button>
-    </li>
-  );
-};
-
-/** The step whose questions make a part known. */
-const findStep = (code: DimensionCode): AssessmentStep => (code === 'prevention' ? 'history' : code);

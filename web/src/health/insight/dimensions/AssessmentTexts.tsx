@@ -4,7 +4,7 @@ import { HealthPage } from '#health/base/page';
 import { assessmentApi, nameStep } from '#health/check-up/assessment';
 import { i18n } from '#platform/i18n';
 import { Card, Loaded } from '#platform/ui';
-import styles from './AnswersScreen.module.css';
+import styles from './AssessmentTexts.module.css';
 
 /** What the assessment asks, before the member agrees that answers are kept. */
 export const AssessmentTexts = () => (
