@@ -30,16 +30,26 @@ export const DayStrip = ({ plan, today, actions }: { plan: MealPlan; today: stri
           </button>
         ))}
       </fieldset>
-      {shown && <DayMeals day={shown} actions={actions} />}
+      {shown && <DayMeals day={shown} isBound={plan.targets.most_protein_g !== null} actions={actions} />}
     </div>
   );
 };
 
-const DayMeals = ({ day, actions }: { day: PlannedDay; actions: MealActions }) => (
+const DayMeals = ({
+  day,
+  isBound,
+  actions,
+}: {
+  day: PlannedDay;
+  /** A limit bounds its protein. */
+  isBound: boolean;
+  actions: MealActions;
+}) => (
   <Card
     title={dateFormat({ weekday: 'long' }).format(toNoon(day.day))}
     action={
       <span className={styles.sum}>
+        {isBound && `${i18n.t('{grams} g protein', { grams: Math.round(day.total.protein_g ?? 0) })} · `}
         {writeKcal(day.total.energy_kcal)} · {day.in_range ? i18n.t('in your range') : i18n.t('outside your range')}
       </span>
     }

@@ -24,7 +24,6 @@ import { WeekGrid } from './WeekGrid.tsx';
 const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
 const PlanActions = lazy(async () => ({ default: (await import('./PlanActions.tsx')).PlanActions }));
 const PlanLimits = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).PlanLimits }));
-const ProteinByDay = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).ProteinByDay }));
 const WhatLimitsChanged = lazy(async () => ({
   default: (await import('#health/food/meal-plans/limits')).WhatLimitsChanged,
 }));
@@ -43,6 +42,7 @@ const MealPlanScreen = () => {
   const isPlan = !isMaking && view !== 'saved';
   return (
     <HealthPage
+      kicker={isPlan && plan && i18n.t('Meal plan, {days}', { days: writeSpan(plan.starts_on, plan.ends_on) })}
       finding={isMaking ? i18n.t('Plan your meals') : isPlan ? writeFinding(plan) : i18n.t('Saved plans')}
       action={isPlan && plan && <PlanTools plan={plan} />}
     >
@@ -113,14 +113,13 @@ const PlanTools = ({ plan }: { plan: MealPlan }) => (
 /** A plan: its days, what they add up to, what could not be met, and what can be done with it. */
 const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
   const actions = useMealActions(plan.id);
-  const { limits, most_protein_g: most } = plan.targets;
-  const isLimited = plan.outdated.length === 0 && limits.length > 0;
+  const isLimited = plan.outdated.length === 0 && plan.targets.limits.length > 0;
   return (
     <div className={styles.plan}>
       <Outdated plan={plan} />
       {isLimited && (
         <Suspense fallback={<SkeletonBlock height={90} />}>
-          <PlanLimits targets={plan.targets} />
+          <PlanLimits plan={plan} />
         </Suspense>
       )}
       <div className={styles.head}>
@@ -131,7 +130,6 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
       <DayStrip plan={plan} today={today} actions={actions} />
       {isLimited && (
         <Suspense fallback={<SkeletonBlock height={360} />}>
-          {most !== null && <ProteinByDay plan={plan} most={most} />}
           <WhatLimitsChanged plan={plan} />
         </Suspense>
       )}

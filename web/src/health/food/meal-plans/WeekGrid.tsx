@@ -62,6 +62,9 @@ export const WeekGrid = ({ plan, today, actions }: GridProps) => {
               {days.map(({ day, total }) => (
                 <td key={day}>
                   <b>{toFigure('energy_kcal', total.energy_kcal)}</b> kcal
+                  {plan.targets.most_protein_g !== null && (
+                    <small>{i18n.t('{grams} g protein', { grams: Math.round(total.protein_g ?? 0) })}</small>
+                  )}
                 </td>
               ))}
             </tr>

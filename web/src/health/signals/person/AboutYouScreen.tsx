@@ -104,7 +104,7 @@ const Differing = ({ contradiction }: { contradiction: Contradiction }) => {
             <h3>{i18n.t('Neither?')}</h3>
             <p>{i18n.t('Answer again. The old answers stay in your history with their dates.')}</p>
           </div>
-          <LinkButton kind="glass" to={statements[0]?.source === 'profile' ? profilePath : assessmentAnswersPath}>
+          <LinkButton kind="soft" to={statements[0]?.source === 'profile' ? profilePath : assessmentAnswersPath}>
             {i18n.t('Answer again')}
           </LinkButton>
         </div>
@@ -162,7 +162,7 @@ const FactList = ({ facts }: { facts: PersonRecord['facts'] }) => (
   <ul className={styles.list}>
     {facts.map(({ code, words, source, said_at }) => (
       <li key={code}>
-        <span>{words}</span>
+        <span className={styles.fact}>{words}</span>
         <p className={styles.note}>
           {nameSource(source)}, {fullDay(new Date(said_at))}
         </p>

@@ -77,7 +77,7 @@ const describeDishes = (avoid: readonly string[]): MealTargets['changes'] => {
   );
   if (out.length === 0) return [];
   const named = out.slice(0, mostNamed).map(({ recipe }) => recipe.title);
-  const more = out.length > mostNamed ? [`${out.length - mostNamed} more`] : [];
+  const more = out.length > mostNamed ? [`and ${out.length - mostNamed} more`] : [];
   const text = `Never planned: ${[...named, ...more].join(', ')}.`;
   return [{ title: `${out.length} of ${recipes.length} dishes`, text }];
 };
