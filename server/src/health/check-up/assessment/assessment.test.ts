@@ -51,23 +51,6 @@ test('the questions are read by anyone, and nothing is kept before the member ag
   }
 });
 
-test('conditions, medicines and pregnancy are asked before everything that hangs on them', async () => {
-  const codes = (await questions()).map(({ code }) => code);
-  expect(codes.slice(0, 6)).toEqual([
-    'conditions',
-    'medicines',
-    'pregnant',
-    'pregnancy_week',
-    'expecting',
-    'height_cm',
-  ]);
-});
-
-test('an answer about smoking reads as it was said where it stands without its question', async () => {
-  const labels = (await question('nicotine'))?.options.map(({ label }) => label);
-  expect(labels).toEqual(['No, never regularly', 'No, I stopped', 'Yes, I smoke or vape']);
-});
-
 test('an answer is kept with its unit, its time and the catalogue it was given under', async () => {
   const { body } = await save([{ question: 'weight_kg', value: 154.3, unit: 'lb' }]);
   expect(body.results).toMatchObject([
