@@ -52,7 +52,7 @@ const makeLimiter = ({ config, database }: Product): Limiter =>
 
 /** The whole server, not yet listening. Once `closing` is aborted, it reports itself as not ready. */
 export const createApp = async (product: Product, closing?: AbortSignal): Promise<FastifyInstance> => {
-  const { config, database } = product;
+  const { config } = product;
   const app = await createServer(config, webPage(config));
   // A keep-alive connection would hold the server open after its last answer.
   app.addHook('onSend', async (_request, reply) => {
@@ -64,7 +64,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
     if (contract && routes) serve({ app, club, limiter, authenticate }, contract, routes);
     await pages?.(app, club, limiter);
   }
-  healthRoutes(app, database.db, closing);
+  healthRoutes(app, club, closing);
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
   await assetRoutes(app, config);
   return app;

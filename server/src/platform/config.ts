@@ -69,6 +69,7 @@ const Environment = z.object({
   ...assistantEnvironment,
   ...pushEnvironment,
   NAMED_STATEMENTS: flag.optional(),
+  DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).min(0).default(512),
   CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
   CONNECTION_SECONDS: z.coerce.number().min(1).max(60).default(2),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -121,6 +122,8 @@ export interface Config {
   readonly assistant: AssistantConfig;
   readonly push: PushConfig;
   readonly namedStatements: boolean;
+  /** Free space of the data folder's disk that files may not take: it is the database's. */
+  readonly diskReserveMegabytes: number;
   /** How long a visitor's catalogue answer is reused for other visitors. */
   readonly cacheSeconds: number;
   /** How long a call waits for a free connection to the database before it is put off. */
@@ -196,6 +199,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     food: acceptPart(readFood(env)),
     assistant: acceptPart(readAssistant(env)),
     push: acceptPart(readPush(env, { production: env.NODE_ENV === 'production' })),
+    diskReserveMegabytes: env.DISK_RESERVE_MB,
     namedStatements: env.NAMED_STATEMENTS ?? true,
     cacheSeconds: env.CACHE_SECONDS,
     connectionSeconds: env.CONNECTION_SECONDS,

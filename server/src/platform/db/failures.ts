@@ -16,6 +16,9 @@ export const isUnavailable = (error: unknown): boolean => {
   return code !== null && unavailable.some((pattern) => pattern.test(code));
 };
 
+/** Whether the disk has no room left: the database's (53100), or the one that files are written to. */
+export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(readCode(error) ?? '');
+
 /** Whether a lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => readCode(error) === '55P03';
 

@@ -1,6 +1,6 @@
 export { plannedAnew } from '#platform/db/named-statements';
 export { countLimit, countUpToLimit } from './bounded-count.ts';
-export { isBusy, isLockTimeout, isUnavailable } from './failures.ts';
+export { isBusy, isDiskFull, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
 export { clubSchema, type Schema } from './schema.ts';

@@ -14,6 +14,7 @@ import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.
 import { compileInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal, RolledBack } from './refusal.ts';
+import { assertRoom } from './room.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
 import { findTurns, waitForTurn } from './turns.ts';
 
@@ -103,6 +104,7 @@ const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRe
     throw error;
   });
   await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null });
+  if (request.isMultipart()) await assertRoom(serving.club.config, Number(request.headers['content-length'] ?? 0) || 0);
   if (endpoint.limit) await limiter.countAddress(endpoint.limit, request);
   // Reading a file is much of the work that its limit is for.
   if (endpoint.limit && endpoint.multipart) await limiter.countSubject(endpoint.limit, toMember(request));

@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#platform/config';
-import { isBusy, isUnavailable } from '#platform/db';
+import { isBusy, isDiskFull, isUnavailable } from '#platform/db';
 import { answerPreflights, corsHeaders } from './cors.ts';
 import { dataHeaders, type Headers } from './headers.ts';
 import { limitLoad } from './load.ts';
@@ -134,8 +134,14 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
     .send(JSON.stringify(problem));
 };
 
+const fullDisk = "The club has no room left for this at the moment, so it wasn't stored. Please try again in an hour.";
+
 const toRefusal = (request: FastifyRequest, error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return new Refusal('unavailable', { message: fullDisk, retryAfter: 600 });
+  }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return new Refusal('unavailable', { retryAfter: 2 });

@@ -1,15 +1,35 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Club } from '#platform/club';
 import { type Db, queryRows } from '#platform/db';
-import { Refusal } from '#platform/http';
+import { assertRoom, Refusal } from '#platform/http';
 
-/** For a supervisor: alive while the process runs, ready while it can write to its database. */
-export const healthRoutes = (app: FastifyInstance, db: Db, closing?: AbortSignal): void => {
+type Looked = Pick<Club, 'db' | 'healthDb' | 'config'>;
+
+/**
+ * For a supervisor: alive while the process runs; ready while both databases take a write, and the data folder can be
+ * written to and has more room than the reserve.
+ */
+export const healthRoutes = (app: FastifyInstance, { db, healthDb, config }: Looked, closing?: AbortSignal): void => {
   app.get('/api/healthz', async () => ({ status: 'alive' }));
   app.get('/api/readyz', async () => {
     if (closing?.aborted) throw new Refusal('unavailable', { retryAfter: 5 });
-    const rows = await queryRows<{ writable: boolean }>(db)`
-      select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`;
-    if (!rows[0]?.writable) throw new Refusal('unavailable', { retryAfter: 5 });
+    await Promise.all([writeTo(db), writeTo(healthDb)]);
+    await assertRoom(config, 0);
+    await access(config.dataDir, constants.W_OK).catch(refuse);
     return { status: 'ready' };
   });
+};
+
+/** Writes to the database's log, and to no table: a full disk, a standby or a read-only database refuses. */
+const writeTo = async (db: Db): Promise<void> => {
+  const rows = await queryRows<{ written: string | null }>(db)`
+    select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+      then pg_logical_emit_message(true, 'readyz', '')::text end as written`.catch(refuse);
+  if (!rows[0]?.written) refuse();
+};
+
+const refuse = (): never => {
+  throw new Refusal('unavailable', { retryAfter: 5 });
 };

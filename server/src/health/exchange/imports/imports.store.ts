@@ -163,6 +163,13 @@ export const listStill = (
 
 interface StillImport extends NamedImport, Pick<StoredImport, 'state' | 'touchedAt'> {}
 
+/** The bytes that the open uploads of all members have still to bring. */
+export const sumPromised = async (db: Db): Promise<number> => {
+  const rows = await queryRows<{ bytes: string }>(db)`
+    select coalesce(sum(size - received), 0)::text as bytes from imports where state = 'uploading'`;
+  return Number(rows[0]?.bytes ?? 0);
+};
+
 /** Which of these imports still have a file. */
 export const listWithFile = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await queryRows<{ id: string }>(db)`

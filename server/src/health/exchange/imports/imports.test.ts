@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { consents } from '@club/contract/health/base/consents';
 import { activity } from '@club/contract/health/body/activity';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { apple, confirm, importFile, show, toZip, undo, upload } from './fixtures.testing.ts';
+import { toPath } from './staging.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -245,4 +247,24 @@ test('a part is counted only when it fits what is left of the file and is the la
       ])
     ).json(),
   ).toMatchObject({ received: 5 });
+});
+
+test('files are refused with a sentence when the disk has no room for them, and everything else goes on', async () => {
+  const { config } = club;
+  const about = { name: 'export.zip', size: 10, fingerprint: 'd'.repeat(64) };
+  const { body } = await call(club.app, imports.startImport, about, { as: ada });
+  const file = toPath(config.dataDir, body.id, 'upload');
+  await mkdir(path.dirname(file), { recursive: true });
+  await symlink('/dev/full', file);
+  const part = new File([new Uint8Array(10)], 'part');
+  const sent = await call(club.app, imports.sendImportPart, { id: body.id, offset: 0, part }, { as: ada });
+  expect(sent.problem.status).toBe(503);
+  expect(sent.problem.message).toMatch(/no room left for this at the moment/);
+  expect((await show(club, ada, body.id)).received).toBe(0);
+  const full = await testClub({ DISK_RESERVE_MB: '1000000000' });
+  const ben = await aHealthMember(full);
+  const refused = await call(full.app, imports.startImport, about, { as: ben });
+  expect(refused.problem.status).toBe(503);
+  expect(refused.problem.message).toMatch(/no room for files at the moment. Nothing of yours is lost/);
+  await full.close();
 });

@@ -1,7 +1,8 @@
 import type { imports as contract, HealthImport } from '@club/contract/health/exchange/imports';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller } from '#health/base/consents';
-import { ArrivingFile, type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
+import { asWorker } from '#health/base/storage';
+import { ArrivingFile, assertRoom, type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
 import {
   deleteImport,
   findImport,
@@ -10,6 +11,7 @@ import {
   lockImport,
   openStates,
   type StoredImport,
+  sumPromised,
   updateImport,
 } from './imports.store.ts';
 import { enqueueWork } from './reading.ts';
@@ -51,6 +53,8 @@ export const startImport = async (call: Call<typeof contract.startImport>): Prom
     if (isSame) return toImport(open);
     throw new Refusal('limit_reached', { message: oneAtATime });
   }
+  const promised = await asWorker(healthDb, (db) => sumPromised(db));
+  await assertRoom(config, promised + size);
   const begun = await insertImport(healthDb, config, caller.id, { id, size, details, at: clock.now() });
   const stored = begun && (await findImport(healthDb, config, caller.id, id));
   if (!stored) throw new Refusal('limit_reached', { message: oneAtATime });

@@ -1,0 +1,21 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import type { Config } from '#platform/config';
+import { Refusal } from './refusal.ts';
+
+type DiskConfig = Pick<Config, 'dataDir' | 'diskReserveMegabytes'>;
+
+const megabyte = 1024 * 1024;
+
+/** Bytes that files may still take before only the reserve is left, which is for the database and its log. */
+export const countRoom = async ({ dataDir, diskReserveMegabytes }: DiskConfig): Promise<number> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize - diskReserveMegabytes * megabyte;
+};
+
+/** @throws {Refusal} unavailable when a file of this size would reach into the reserve. */
+export const assertRoom = async (config: DiskConfig, bytes: number): Promise<void> => {
+  if ((await countRoom(config)) < bytes) throw new Refusal('unavailable', { message: noRoom, retryAfter: 600 });
+};
+
+const noRoom = 'The club has no room for files at the moment. Nothing of yours is lost; please try again in an hour.';
