@@ -136,6 +136,7 @@ export const approvals = {
   createVendor: post('api/m/vendors', {
     summary: "Creates the caller's vendor profile, which is also their vendor application.",
     access: 'member',
+    words: ['description'],
     multipart: true,
     files: 2,
     limit: 'upload',
@@ -148,6 +149,7 @@ export const approvals = {
   updateVendor: put('api/m/vendors', {
     summary: "Changes the caller's vendor profile, or any named one for a vendor administrator.",
     access: 'member',
+    words: ['description'],
     multipart: true,
     files: 2,
     query: ['id', 'vendor_id'],

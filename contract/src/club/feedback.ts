@@ -10,6 +10,7 @@ export const feedback = {
   sendFeedback: post('api/feedback/', {
     summary: 'Sends feedback to the club, with an optional screenshot.',
     access: 'member',
+    words: ['message'],
     multipart: true,
     idempotent: true,
     limit: 'feedback',

@@ -35,6 +35,7 @@ export const marketplace = {
     summary:
       'Lists live offers, filtered and sorted. Members also see member offers, corporate members corporate ones.',
     access: 'anyone',
+    words: ['search'],
     input: z.object({
       ...filters,
       ordering: z.optional(text({ max: 30 })),
@@ -49,6 +50,7 @@ export const marketplace = {
   countOffers: get('api/m/offer-counts', {
     summary: 'Counts live offers per category, type and country under the other filters.',
     access: 'anyone',
+    words: ['search'],
     input: z.object(filters),
     flags: ['discount'],
     output: OfferCounts,
@@ -100,6 +102,7 @@ export const marketplace = {
   listVendors: get('api/m/vendors', {
     summary: 'Lists approved vendors with at least one live offer.',
     access: 'public',
+    words: ['search'],
     input: z.object({ search: z.optional(text({ max: 100 })), country: z.optional(CountryCode), ...paging }),
     shared: true,
     output: listSchema(Vendor),
@@ -126,6 +129,7 @@ export const marketplace = {
   proposeOffer: post('api/m/offers', {
     summary: 'Proposes an offer to the club, without an account. Proposals are never public.',
     access: 'public',
+    words: ['title', 'description'],
     multipart: true,
     limit: 'proposal',
     input: z.object(proposal),

@@ -65,6 +65,7 @@ export const questionnaires = {
   saveOnboardingAnswers: post('api/onboarding-answer/', {
     summary: 'Saves some or all answers to a questionnaire. Completing it earns its points once.',
     access: 'member',
+    words: ['answers.value'],
     idempotent: true,
     input: z.object({
       answers: z

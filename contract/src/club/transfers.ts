@@ -30,6 +30,7 @@ export const transfers = {
     summary:
       'Sends points to another member, named by e-mail, account number or client code. `dry_run` only returns who would receive them.',
     access: 'member',
+    words: ['note'],
     idempotent: true,
     limit: 'transfer',
     input: z

@@ -9,6 +9,7 @@ export const vendorReports = {
   reportVendor: post('api/m/reports/', {
     summary: 'Reports an offer or a vendor to the club, once a member.',
     access: 'member',
+    words: ['note'],
     limit: 'reports',
     input: z.object({
       object_type: z.enum(ReportedSubject.options, { error: 'Say what you report.' }),

@@ -172,6 +172,7 @@ export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
     summary: "Lists the caller's own offers with their results, and a summary of the last 30 days.",
     access: 'vendor',
+    words: ['search'],
     input: z.object({
       status: z.optional(z.enum(offerTabs, { error: 'Choose a status from the list.' })),
       search: z.optional(text({ max: 100 })),
@@ -200,6 +201,7 @@ export const vendors = {
   createVendorOffer: post('api/m/vendor-offers-create/', {
     summary: "Creates an offer for the caller's vendor, as a draft or on sale right away.",
     access: 'vendor',
+    words: ['title', 'summary', 'description', 'terms', 'how_to_redeem'],
     multipart: true,
     files: mostPictures + 1,
     maxBytes: codesFile.maxBytes,
@@ -214,6 +216,7 @@ export const vendors = {
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
     summary: "Changes one of the caller's own offers. Absent fields stay, empty ones are cleared.",
     access: 'vendor',
+    words: ['title', 'summary', 'description', 'terms', 'how_to_redeem'],
     multipart: true,
     files: mostPictures + 1,
     maxBytes: codesFile.maxBytes,

@@ -37,6 +37,7 @@ export const vouchers = {
   refundVendorRedemption: post('api/m/vendor-redemptions/refund/', {
     summary: 'Refunds an unused voucher to the member.',
     access: 'vendor',
+    words: ['reason'],
     limit: 'redemption_desk',
     input: z.object({ id: Id, ...RefundReason.shape }),
     output: VendorRedemption,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HealthConsent } from '#health/base/consents';
-import { LocalHelp, redFlagLevels } from '#health/signals/local-help';
 import { del, get, post, put } from '#platform/endpoint';
+import { LocalHelp, redFlagLevels } from '#platform/local-help';
 import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 
 /** The longest message a member can send. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ToldHelp } from '#health/signals/local-help';
+import { ToldHelp } from '#platform/local-help';
 import { list } from '#platform/many-values';
 import { Id, Instant } from '#platform/shared';
 

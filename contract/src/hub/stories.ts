@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { allergens } from '#health/food/nutrients';
-import { ToldHelp } from '#health/signals/local-help';
 import { del, get, post, put } from '#platform/endpoint';
 import { Picture } from '#platform/files';
+import { ToldHelp } from '#platform/local-help';
 import { clearable, Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
 import {
   AttachmentKind,
@@ -85,6 +85,7 @@ export const stories = {
   createStory: post('api/mh/stories/', {
     summary: 'Publishes a story, at most five in 24 hours. It earns points after a day if it is still there.',
     access: 'member',
+    words: ['title', 'body', 'image_alt'],
     multipart: true,
     idempotent: true,
     limit: 'upload',
@@ -105,6 +106,7 @@ export const stories = {
   updateStory: put('api/mh/stories/', {
     summary: 'Changes a story of the caller. What is absent stays; an empty picture or attachment takes it away.',
     access: 'member',
+    words: ['title', 'body', 'image_alt'],
     multipart: true,
     limit: 'upload',
     input: z.object({
@@ -139,6 +141,7 @@ export const stories = {
   createComment: post('api/mh/comments/', {
     summary: 'Comments on a story or answers a comment. An answer to an answer is beside it.',
     access: 'member',
+    words: ['text'],
     idempotent: true,
     limit: 'comments',
     input: z.object({
@@ -193,6 +196,7 @@ export const stories = {
   reportContent: post('api/mh/reports/', {
     summary: 'Reports a story or comment to the moderators, once a member.',
     access: 'member',
+    words: ['note'],
     limit: 'reports',
     input: z.object({
       object_type: z.enum(['story', 'comment'], { error: 'Say what you report.' }),

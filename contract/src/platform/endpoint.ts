@@ -94,6 +94,11 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   /** A shared answer that is not cached on the server, because each request counts. */
   readonly counted?: boolean;
   readonly limit?: LimitName;
+  /**
+   * Where people write in their own words (`note`, or `items.name` of each in a list). They are read for signs that can't
+   * wait before anything else happens, and the answer or the refusal then has `help` (`ToldHelp`).
+   */
+  readonly words?: readonly string[];
   /** The input key whose value a limit per subject counts, or several of which the input has one. */
   readonly subject?: readonly string[];
   /** Refusals specific to this call. */

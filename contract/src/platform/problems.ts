@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import './messages.ts';
-
 /** The sentence shown when nothing better is known; every 5xx answer carries exactly this one. */
 export const somethingWentWrong = 'Something went wrong, Please try again';
 /** Also shown by the browser for calls it doesn't send. */
@@ -70,19 +67,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-export const FieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
-export type FieldProblem = z.infer<typeof FieldProblem>;
-
-/** The one shape of every answer that is not a success (RFC 9457 with our `code`, `message`, `errors`, `request_id`). */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
-  message: z.string(),
-  detail: z.string(),
-  errors: z.array(FieldProblem),
-  request_id: z.string(),
-  retry_after: z.optional(z.number()),
-});
-export type Problem = z.infer<typeof Problem>;
+/** What is wrong with one field. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}

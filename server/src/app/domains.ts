@@ -1,3 +1,4 @@
+import type { ToldHelp } from '@club/contract/platform/local-help';
 import { account } from '#club/account';
 import { admin } from '#club/admin';
 import { ambassadors } from '#club/ambassadors';
@@ -94,6 +95,10 @@ export const earnRules: EarnRules = Object.assign(
 /** Answers whether a member agrees to points for health acts; false while no domain asks them. */
 export const agreesToRewards = async (healthDb: Db, userId: string): Promise<boolean> =>
   (await domains.find((one) => one.agreesToRewards)?.agreesToRewards?.(healthDb, userId)) ?? false;
+
+/** What the writer of a text is shown at once, because it names a sign that can't wait. */
+export const findToldHelp = async (db: Db, userId: string | null, text: string): Promise<ToldHelp | null> =>
+  (await domains.find((one) => one.findToldHelp)?.findToldHelp?.(db, userId, text)) ?? null;
 
 /** All domains' jobs, by the name they are enqueued under. */
 export const listTasks = (club: Club): Tasks =>

@@ -12,7 +12,7 @@ import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
-import { agreesToRewards, domains, earnRules, exportFiles, notices, personalData } from './domains.ts';
+import { agreesToRewards, domains, earnRules, exportFiles, findToldHelp, notices, personalData } from './domains.ts';
 
 export interface Product {
   readonly database: Database;
@@ -34,6 +34,7 @@ export const makeClub = ({ database, healthDatabase, config, clock, adapters }: 
   notices,
   earnRules,
   agreesToRewards: (userId) => agreesToRewards(healthDatabase.db, userId),
+  findToldHelp: (userId, text) => findToldHelp(database.db, userId, text),
   cache: createCache(config.cacheSeconds),
   emit: createEmit(domains.map(({ listens = {} }) => listens)),
 });

@@ -1,3 +1,4 @@
+import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { Adapters } from '#platform/adapters';
 import type { Cache } from '#platform/cache';
 import type { Db } from '#platform/db';
@@ -27,4 +28,6 @@ export interface Club {
   readonly earnRules: EarnRules;
   /** Whether a member agrees to earn points for health acts. The ledger asks before it posts any. */
   readonly agreesToRewards: (userId: string) => Promise<boolean>;
+  /** What the writer of a text is shown at once, because it names a sign that can't wait; nobody is a visitor. */
+  readonly findToldHelp: (userId: string | null, text: string) => Promise<ToldHelp | null>;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
+import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '#platform/club';
@@ -29,6 +30,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly earns?: EarnRules;
   /** Whether a member agrees to earn points for health acts: one domain asks them. */
   readonly agreesToRewards?: (healthDb: Db, userId: string) => Promise<boolean>;
+  /** Reads what people write in any call's `words` for signs that can't wait: one domain knows them. */
+  readonly findToldHelp?: (db: Db, userId: string | null, text: string) => Promise<ToldHelp | null>;
   /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
   /** What it adds to a member's copy of their data, beside its tables. */

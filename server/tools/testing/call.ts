@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint, Output } from '@club/contract/platform/endpoint';
 import { place, placeholders } from '@club/contract/platform/endpoint';
-import type { Problem } from '@club/contract/platform/problems';
+import type { Problem } from '@club/contract/platform/problem-answer';
 import type { FastifyInstance } from 'fastify';
 
 export interface Reply<Body> {

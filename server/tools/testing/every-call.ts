@@ -1,6 +1,6 @@
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place, placeholders } from '@club/contract/platform/endpoint';
-import { Problem } from '@club/contract/platform/problems';
+import { Problem } from '@club/contract/platform/problem-answer';
 import { whoMay } from '@club/contract/who-may.data';
 import { expect } from 'vitest';
 import type { TestClub } from './club.ts';

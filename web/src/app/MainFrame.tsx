@@ -52,7 +52,7 @@ import { rows } from './rows.ts';
 
 const AgreementsCheck = lazy(async () => ({ default: (await import('#core/agreements')).AgreementsCheck }));
 const DueAgreements = lazy(async () => ({ default: (await import('#core/agreements')).DueAgreements }));
-const OfflinePart = lazy(async () => ({ default: (await import('./offline/index.ts')).OfflinePart }));
+const AboveFrame = lazy(async () => ({ default: (await import('./AboveFrame.tsx')).AboveFrame }));
 const AdminLead = lazy(async () => ({ default: (await import('#core/passkeys')).AdminLead }));
 
 /** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
@@ -74,11 +74,9 @@ export const MainFrame = () => {
     <>
       <div className={styles.head}>
         <AlertBanner />
-        {access && (
-          <Suspense>
-            <OfflinePart />
-          </Suspense>
-        )}
+        <Suspense>
+          <AboveFrame />
+        </Suspense>
         {hasBars && <TopBar />}
       </div>
       <main id="content" tabIndex={-1}>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp, redFlagLevels } from '#health/signals/local-help';
 import { RedFlag } from '#health/signals/red-flags';
 import { Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
 import { checkPhotoFile } from '#platform/files';
+import { LocalHelp, redFlagLevels } from '#platform/local-help';
 import { DateOnly, Id, Instant, skippable } from '#platform/shared';
 import { FormAnswers, FormQuestion } from './questions.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp } from '#health/signals/local-help';
 import { RedFlag } from '#health/signals/red-flags';
 import { Result } from '#health/signals/result';
 import { del, get, post } from '#platform/endpoint';
+import { LocalHelp } from '#platform/local-help';
 import { DateOnly, Id, Instant, listSchema, text } from '#platform/shared';
 import { FormAnswers, FormQuestion } from './questions.ts';
 

@@ -186,6 +186,7 @@ export const diary = needConsent({
   logFood: post('api/mh/food-diary/', {
     summary: 'Logs what was eaten. It joins a meal of its kind within an hour, or begins one.',
     access: 'member',
+    words: ['items.name'],
     input: z.object({
       items: z
         .array(LoggedItem)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ToldHelp } from '#health/signals/local-help';
 import { get } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { allergens, Nutrients, nutrientCodes } from './nutrients.ts';
@@ -136,18 +135,18 @@ export const foods = {
   searchFoods: get('api/mh/foods/', {
     summary: 'Finds foods while typing; an amount in front is left aside.',
     access: 'member',
+    words: ['q'],
     input: z.object({ q: typed }),
     output: z.extend(listSchema(FoodSummary), {
       /** The amount that was typed with the best match, in grams; null without one. */
       grams: z.nullable(z.number()),
-      /** What to do now, where the words name a danger instead of a food. */
-      help: z.optional(ToldHelp),
     }),
     reads: ['health'],
   }),
   readFoodText: get('api/mh/food-nutrition-info/', {
     summary: 'Reads a text such as "2 eggs and half a cup of oats" and adds up what is in it.',
     access: 'member',
+    words: ['food_item'],
     input: z.object({ food_item: typed }),
     output: FoodText,
     reads: ['health'],

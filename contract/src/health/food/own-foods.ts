@@ -112,6 +112,7 @@ export const ownFoods = needConsent({
   addOwnFood: post('api/mh/own-foods/', {
     summary: 'Keeps a food from its label. The search finds it for its owner only.',
     access: 'member',
+    words: ['name', 'serving_name'],
     input: Label,
     status: 201,
     output: OwnFood,
@@ -121,6 +122,7 @@ export const ownFoods = needConsent({
   changeOwnFood: put('api/mh/own-foods/{id}/', {
     summary: 'Replaces a food of the caller. What was logged of it keeps its figures.',
     access: 'member',
+    words: ['name', 'serving_name'],
     input: z.object({ id: Id, ...label }),
     output: OwnFood,
     errors: [...errors, 'not_found'],

@@ -65,6 +65,7 @@ export const ownRecipes = needConsent({
   addOwnRecipe: post('api/mh/own-recipes/', {
     summary: 'Keeps a recipe. The search finds it for its owner only.',
     access: 'member',
+    words: ['title', 'steps'],
     input: z.object(written),
     status: 201,
     output: OwnRecipe,
@@ -74,6 +75,7 @@ export const ownRecipes = needConsent({
   changeOwnRecipe: put('api/mh/own-recipes/{id}/', {
     summary: 'Replaces a recipe of the caller. What was logged of it keeps its figures.',
     access: 'member',
+    words: ['title', 'steps'],
     input: z.object({ id: Id, ...written }),
     output: OwnRecipe,
     errors: ['not_found'],

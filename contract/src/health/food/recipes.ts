@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ToldHelp } from '#health/signals/local-help';
 import { get, post } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
 import { DailyNeeds, Diet, NutrientDensity, TrafficLight } from './foods.ts';
@@ -92,11 +91,9 @@ export const recipes = {
   searchRecipes: get('api/mh/search-recipe/{q}', {
     summary: 'Finds recipes by title, ingredient, cuisine or meal, best match first.',
     access: 'member',
+    words: ['q'],
     input: z.object({ q: text({ min: 1, max: 200, message: 'Type a dish or an ingredient.' }) }),
-    output: z.extend(listSchema(RecipeSummary), {
-      /** What to do now, where the words name a danger instead of a dish. */
-      help: z.optional(ToldHelp),
-    }),
+    output: listSchema(RecipeSummary),
     reads: ['health'],
   }),
   getRecipe: get('api/mh/recipe-nutrition/{id}', {

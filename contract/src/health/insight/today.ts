@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp } from '#health/signals/local-help';
 import { RedFlag } from '#health/signals/red-flags';
 import { get } from '#platform/endpoint';
+import { LocalHelp } from '#platform/local-help';
 import { DateOnly } from '#platform/shared';
 import { Timeline } from './timeline.ts';
 

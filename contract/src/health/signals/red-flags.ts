@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { LocalHelp, redFlagLevels } from '#health/signals/local-help';
 import { get, post } from '#platform/endpoint';
+import { LocalHelp, redFlagLevels } from '#platform/local-help';
 import { Id, Instant } from '#platform/shared';
 
 /** What to do about a red flag, the most pressing first. */

@@ -1,4 +1,4 @@
-import type { LocalHelp } from '@club/contract/health/signals/local-help';
+import type { LocalHelp } from '@club/contract/platform/local-help';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findSignsInText } from '#health/signals/emergency-words';

@@ -51,6 +51,14 @@ describe('the API document', () => {
     expect(drawn.map(([name]) => name).sort()).toEqual(['getBaseImage', 'getMuscleImage']);
   });
 
+  it('says of every call that takes what people write that its answer may hold help', () => {
+    const saysHelp = ([, endpoint]: [string, Endpoint]) =>
+      JSON.stringify(findOperation(endpoint).responses[endpoint.status]).includes('#/components/schemas/ToldHelp');
+    const taking = endpoints.filter(([, { words }]) => words);
+    expect(taking.length).toBeGreaterThan(20);
+    expect(endpoints.filter(saysHelp)).toEqual(taking);
+  });
+
   it('asks for the bearer exactly where the contract does', () => {
     const expected = ({ access }: Endpoint) =>
       access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];

@@ -1,8 +1,10 @@
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
 import { limits } from '@club/contract/platform/limits';
+import { ToldHelp } from '@club/contract/platform/local-help';
+import { Problem } from '@club/contract/platform/problem-answer';
 import { problemSentences } from '@club/contract/platform/problem-sentences';
-import { Problem, type ProblemCode, problems } from '@club/contract/platform/problems';
+import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import { z } from 'zod';
 
 export type Schema = Record<string, unknown>;
@@ -31,7 +33,7 @@ export const openApiDocument = ({ publicUrl, product }: About) => ({
   paths: paths(),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    schemas: { Problem: toJsonSchema(Problem, 'output') },
+    schemas: { Problem: toJsonSchema(Problem, 'output'), ToldHelp: toJsonSchema(ToldHelp, 'output') },
   },
 });
 
@@ -128,11 +130,16 @@ const responses = (endpoint: Endpoint): Schema => {
   ]);
   const success = {
     description: 'Done.',
-    content: {
-      [endpoint.contentType?.split(';')[0] ?? 'application/json']: { schema: toJsonSchema(endpoint.output, 'output') },
-    },
+    content: { [endpoint.contentType?.split(';')[0] ?? 'application/json']: { schema: answerSchema(endpoint) } },
   };
   return { [endpoint.status]: success, ...Object.fromEntries(refusals) };
+};
+
+/** What people wrote is read: the answer then also says what to do about a sign that can't wait. */
+const answerSchema = ({ output, words: ownWords }: Endpoint): Schema => {
+  const schema = toJsonSchema(output, 'output');
+  const help = { properties: { help: { $ref: '#/components/schemas/ToldHelp' } } };
+  return ownWords ? { allOf: [schema, help] } : schema;
 };
 
 /** JSON Schema of one side of a zod schema; files become binary text, what has no JSON form becomes anything. */

@@ -1,6 +1,6 @@
 import { contract } from '@club/contract/index';
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { Problem } from '@club/contract/platform/problems';
+import { Problem } from '@club/contract/platform/problem-answer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestClub, testClub } from '#tools/testing';
 

@@ -8,6 +8,12 @@ import { ArrivingFile, UploadedFile } from './uploaded-file.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Takes a call's input and hands on what was sent before it is checked. */
+export type ReadInput<E extends Endpoint = Endpoint> = (
+  request: FastifyRequest,
+  onReceived?: (received: unknown) => void,
+) => Promise<Input<E>>;
+
 /**
  * Compiles the reader of a call's input: each key only from its place (path, query or body), without empty query values
  * except the call's flags, checked against the contract's schema. It looks up the keys that the call declares, so that
@@ -15,12 +21,12 @@ type Fields = Record<string, unknown>;
  * misspelt one is why another is missing.
  * The reader @throws {Refusal} validation_error, malformed_request, unsupported_media_type, file_too_large
  */
-export const compileInput = <E extends Endpoint>(endpoint: E): ((request: FastifyRequest) => Promise<Input<E>>) => {
+export const compileInput = <E extends Endpoint>(endpoint: E): ReadInput<E> => {
   const sources = inputKeys(endpoint.input).map((key) => toSource(endpoint, key));
   const anyKey = takesAnyKey(endpoint.input);
   const isKnown = (key: string): boolean => sources.some((source) => source.key === key);
   const { restIn, onlyNamed } = endpoint;
-  return async (request) => {
+  return async (request, onReceived) => {
     const body = await readBody(endpoint, request);
     const query = request.query as Fields;
     const received: Fields = Object.create(null);
@@ -30,6 +36,7 @@ export const compileInput = <E extends Endpoint>(endpoint: E): ((request: Fastif
       if (value !== undefined) received[key] = value;
     }
     Object.assign(received, request.params as Fields);
+    onReceived?.(received);
     const unknown = (): string[] => (anyKey ? [] : listUnknown(query, body, isKnown));
     if (restIn && received[restIn] === undefined) received[restIn] = pickRest(body, isKnown);
     else if (onlyNamed && unknown().length > 0) throw unknownRefusal(unknown());

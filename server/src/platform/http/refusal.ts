@@ -1,5 +1,7 @@
+import type { ToldHelp } from '@club/contract/platform/local-help';
+import type { Problem } from '@club/contract/platform/problem-answer';
 import { problemSentences } from '@club/contract/platform/problem-sentences';
-import { type FieldProblem, type Problem, type ProblemCode, problems } from '@club/contract/platform/problems';
+import { type FieldProblem, type ProblemCode, problems } from '@club/contract/platform/problems';
 import type { z } from 'zod';
 
 interface RefusalDetails {
@@ -14,6 +16,8 @@ interface RefusalDetails {
   readonly retryAfter?: number;
   /** Commits what was written before the refusal (a counted attempt, an ended session). */
   readonly keep?: boolean;
+  /** What the writer of the refused words is shown at once. */
+  readonly help?: ToldHelp;
   /** What is still coming of the request isn't read: the connection ends with the answer. */
   readonly hangUp?: boolean;
 }
@@ -77,6 +81,7 @@ export const toProblem = (refusal: Refusal, requestId: string): Problem => {
     errors: [...(details.errors ?? [])],
     request_id: requestId,
     ...(details.retryAfter === undefined ? {} : { retry_after: details.retryAfter }),
+    ...(details.help && { help: details.help }),
   };
 };
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { jsonBytes, placeholders } from '@club/contract/platform/endpoint';
-import type { ProblemCode } from '@club/contract/platform/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { openPendingMedia, type PendingMedia } from '#platform/adapters';
 import type { Club } from '#platform/club';
@@ -11,8 +10,10 @@ import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { answerWithEvents, type Report, wantsEvents } from './event-stream.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
-import { compileInput } from './input.ts';
+import { compileInput, type ReadInput } from './input.ts';
 import type { Limiter } from './limit.ts';
+import { assertListed } from './listed-refusals.ts';
+import { addHelp, addHelpToRefusal, findHelp } from './own-words.ts';
 import { Refusal, RolledBack } from './refusal.ts';
 import { assertRoom } from './room.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
@@ -80,7 +81,7 @@ type Handler = TwoSteps<Endpoint>['before'] | Steps;
 interface Served extends Serving {
   readonly endpoint: Endpoint;
   readonly steps: Steps;
-  readonly read: (request: FastifyRequest) => Promise<unknown>;
+  readonly read: ReadInput;
   readonly cut: CutAnswer;
 }
 
@@ -153,10 +154,31 @@ const answer =
     return reply;
   };
 
-/** Computes the answer to a request. */
+/** Computes the answer to a request, and reads what people wrote in it for signs that can't wait, refused or not. */
 const makeAnswer = async (served: Served, request: FastifyRequest, report: Report = () => {}): Promise<Made> => {
+  const { club, endpoint } = served;
+  const { caller } = request;
+  let sent: unknown;
+  const hear = (received: unknown) => {
+    sent = received;
+  };
+  const done = await carryOut(served, request, { report, hear }).catch(async (error: unknown) => {
+    throw addHelpToRefusal(error, await findHelp(club, endpoint, { caller, sent }));
+  });
+  const body = addHelp(done.body, await findHelp(club, endpoint, { caller, sent }));
+  const text = endpoint.contentType ? String(body) : JSON.stringify(body);
+  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? makeEtag(text) : '' };
+};
+
+/** What a call needs beside its request: whom to tell of its progress, and of what was sent. */
+interface Ears {
+  readonly report: Report;
+  readonly hear: (received: unknown) => void;
+}
+
+const carryOut = async (served: Served, request: FastifyRequest, { report, hear }: Ears): Promise<Done> => {
   const { club, limiter, endpoint, read, cut } = served;
-  const input = await read(request);
+  const input = await read(request, hear);
   const subject = findSubject(endpoint, input);
   if (endpoint.limit && !endpoint.multipart)
     await limiter.countSubject(endpoint.limit, { ...toMember(request), subject });
@@ -181,9 +203,7 @@ const makeAnswer = async (served: Served, request: FastifyRequest, report: Repor
     const { body, replayed } = await work().catch((error: unknown) => assertListed(endpoint, club, error));
     return { status, body: cut(body), replayed };
   };
-  const done = await inSteps(served, call, key, answered);
-  const text = endpoint.contentType ? String(done.body) : JSON.stringify(done.body);
-  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? makeEtag(text) : '' };
+  return inSteps(served, call, key, answered);
 };
 
 type Answered = { body: unknown; replayed: boolean };
@@ -274,29 +294,4 @@ export const readOrigin = (request: FastifyRequest): Origin => ({
 const findSubject = ({ subject = [] }: Endpoint, input: unknown): string | null => {
   const values = subject.map((key) => (input as Record<string, unknown>)[key]);
   return values.find((value) => typeof value === 'string')?.toLowerCase() ?? null;
-};
-
-const anyCallMayGive: readonly ProblemCode[] = [
-  'validation_error',
-  'malformed_request',
-  'not_authenticated',
-  'token_expired',
-  'session_revoked',
-  'account_suspended',
-  'forbidden',
-  'passkey_required',
-  'account_type_required',
-  'step_up_required',
-  'rate_limited',
-  'idempotency_key_reused',
-  'idempotency_in_progress',
-  'unavailable',
-];
-
-/** Outside production, a refusal that the contract does not list for the call is a defect. */
-const assertListed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
-  const known =
-    !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);
-  if (known || config.env === 'production') throw error;
-  throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which its contract does not list`);
 };

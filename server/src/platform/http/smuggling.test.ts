@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { Problem } from '@club/contract/platform/problems';
+import { Problem } from '@club/contract/platform/problem-answer';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config';

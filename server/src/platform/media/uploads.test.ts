@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { account } from '@club/contract/club/account';
-import { Problem } from '@club/contract/platform/problems';
+import { Problem } from '@club/contract/platform/problem-answer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';

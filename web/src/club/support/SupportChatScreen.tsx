@@ -20,6 +20,16 @@ const SupportChatScreen = () => {
           <Shown state={state} onOpen={openChat} />
         </div>
       </Card>
+      <p>
+        {i18n.t(
+          "In an emergency, don't wait for an answer here: call your local emergency number (112 or 911 from most mobile phones).",
+        )}{' '}
+        {i18n.t('If you think about ending your life, find someone to talk to at ')}
+        <a href="https://findahelpline.com" rel="noreferrer" target="_blank">
+          findahelpline.com
+        </a>
+        .
+      </p>
       <div>
         <LinkButton
           kind="plain"

@@ -34,6 +34,12 @@ test('without a chat window the page leads to the feedback form and loads nothin
   expect(listCalls(support.createSupportToken)).toHaveLength(0);
 });
 
+test('the page says whom to call in an emergency, as the club cannot read what is written in the chat', async () => {
+  openAsMember('/support-chat');
+  expect(await screen.findByText(/call your local emergency number \(112 or 911/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'findahelpline.com' })).toHaveAttribute('href', 'https://findahelpline.com');
+});
+
 test('the window gets a token whenever it asks for one, and a refusal leads to the feedback form', async () => {
   write('https://static.zdassets.com/ekr/snippet.js?key=key-1');
   const { store } = openAsMember('/support-chat');

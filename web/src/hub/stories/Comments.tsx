@@ -1,8 +1,6 @@
-import type { ToldHelp } from '@club/contract/health/signals/local-help';
 import { stories } from '@club/contract/hub/stories';
 import { type Comment, type Story, storyLimits } from '@club/contract/hub/stories.fields';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ToldHelpCard } from '#health/signals/red-flags';
 import { useTell, useTellOutcome } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -87,17 +85,14 @@ const CommentForm = ({ storyId, answers, onClose }: { storyId: string; answers?:
   const box = useRef<HTMLTextAreaElement>(null);
   const tell = useTell();
   const [comment] = storiesApi.useCreateCommentMutation();
-  const [told, setTold] = useState<ToldHelp | null>(null);
   const form = useContractForm({
     initial: { story_id: storyId, text: '' },
     schema: stories.createComment.input,
     send: (values) => comment({ ...values, ...(answers && { parent_id: answers }) }).unwrap(),
-    done: ({ waiting, help }) => {
+    done: ({ waiting }) => {
       form.reset();
-      setTold(help);
       if (waiting) tell(i18n.t('A moderator will check your comment before others see it.'), 'info');
-      // help stays until it has been read
-      if (!help) onClose?.();
+      onClose?.();
     },
   });
   useEffect(() => {
@@ -133,15 +128,10 @@ const CommentForm = ({ storyId, answers, onClose }: { storyId: string; answers?:
           <Notice type="error">{fault}</Notice>
         </div>
       )}
-      {told && (
-        <div className={styles.below}>
-          <ToldHelpCard told={told} />
-        </div>
-      )}
       {onClose && (
         <div className={styles.below}>
           <Button kind="plain" onClick={onClose}>
-            {told ? i18n.t('Close') : i18n.t('Cancel')}
+            {i18n.t('Cancel')}
           </Button>
         </div>
       )}

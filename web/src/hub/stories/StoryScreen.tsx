@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { blueprintPath, fitnessPlansPath, ownFoodsPath } from '#health/base/paths';
-import { ToldHelpCard } from '#health/signals/red-flags';
 import { toProblem, useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { healthPrivacyPath } from '#platform/paths';
@@ -100,7 +99,6 @@ const Reading = ({ story }: { story: Story }) => (
     <PageHeading className={styles.title}>
       <bdi>{story.title}</bdi>
     </PageHeading>
-    {story.help && <ToldHelpCard told={story.help} />}
     <Standing story={story} />
     <div className={styles.about}>
       <AuthorLine author={story.author} note={describeTime(story)} mine={story.mine} />

@@ -1,6 +1,6 @@
 import { consents } from '@club/contract/health/base/consents';
-import type { ToldHelp } from '@club/contract/health/signals/local-help';
 import { stories } from '@club/contract/hub/stories';
+import type { ToldHelp } from '@club/contract/platform/local-help';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, openAsMember } from '#testing';

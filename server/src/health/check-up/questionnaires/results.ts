@@ -1,8 +1,8 @@
 import { disclaimer } from '@club/contract/health/base/disclaimer';
 import type { QuestionnaireResult } from '@club/contract/health/check-up/questionnaires';
-import type { LocalHelp } from '@club/contract/health/signals/local-help';
 import type { RedFlag } from '@club/contract/health/signals/red-flags';
 import type { Result } from '@club/contract/health/signals/result';
+import type { LocalHelp } from '@club/contract/platform/local-help';
 import { roundDecimals } from '@club/contract/platform/units';
 import { type Facts, findRedFlags, type RedFlagRule } from '#health/signals/red-flags';
 import type { Band, Questionnaire } from './definition.ts';

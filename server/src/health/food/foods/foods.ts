@@ -2,7 +2,6 @@ import { type foods as contract, mostGrams } from '@club/contract/health/food/fo
 import type { FoodData } from '#health/food/composition/catalogue';
 import { readAmount } from '#health/food/composition/search';
 import { findOwnFoodData } from '#health/food/own-foods';
-import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findAvoided } from './avoided.ts';
 import { findEater } from './eater.ts';
@@ -14,17 +13,15 @@ import { listRuledOut, openCautions } from './ruled-out.ts';
 
 const mostResults = 30;
 
-/** Finds foods; words of an emergency are read before anything is looked for. */
 export const searchFoods = async (call: Call<typeof contract.searchFoods>) => {
-  const { db, caller, input } = call;
-  const help = (await findMemberHelp(db, caller.id, input.q)) ?? undefined;
+  const { input } = call;
   const foods = await openMemberFoods(call);
   const { name, ...amount } = readAmount(input.q);
   const found = foods.search(name, mostResults);
   const grams = found[0] && amount.quantity !== null ? weighFood(found[0], amount)?.grams : undefined;
   const results = found.map(toFoodSummary);
   const fits = grams !== undefined && grams > 0 && grams <= mostGrams;
-  return { ...toList(results), grams: fits ? grams : null, ...(help && { help }) };
+  return { ...toList(results), grams: fits ? grams : null };
 };
 
 /** @throws {Refusal} not_found, with the names nearest to what was typed, when nothing in the text is a known food. */

@@ -4,7 +4,6 @@ import type { FoodData } from '#health/food/composition/catalogue';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/food/composition/nutrition';
 import { findAvoided, findEater, listRuledOut } from '#health/food/foods';
 import type { PersonCall } from '#health/signals/person';
-import { findMemberHelp } from '#health/signals/red-flags';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findRecipe, listOwnMatches } from './member-recipes.ts';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
@@ -22,13 +21,11 @@ import { type Adapted, leaveOut } from './substitute.ts';
 export const listRecipes = async (call: Call<typeof contract.listRecipes>) =>
   toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes].map(toSummary));
 
-/** Finds recipes; words of an emergency are read before anything is looked for. */
 export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) => {
-  const { db, caller, input } = call;
-  const help = (await findMemberHelp(db, caller.id, input.q)) ?? undefined;
+  const { input } = call;
   const { index, recipes } = openRecipeBook();
   const found = [...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)];
-  return { ...toList(found.map(toSummary)), ...(help && { help }) };
+  return toList(found.map(toSummary));
 };
 
 /** The recipes that hold the most of some foods, best first, and nothing that the caller avoids or a limit rules out. */

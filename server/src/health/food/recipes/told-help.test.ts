@@ -1,5 +1,6 @@
 import { foods } from '@club/contract/health/food/foods';
 import { recipes } from '@club/contract/health/food/recipes';
+import type { ToldHelp } from '@club/contract/platform/local-help';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
@@ -12,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
+const readHeadline = (body: object) => (body as { help?: ToldHelp }).help?.headline;
 const find = async (q: string) => [
-  (await call(club.app, foods.searchFoods, { q }, { as: ada })).body.help?.headline,
-  (await call(club.app, recipes.searchRecipes, { q }, { as: ada })).body.help?.headline,
+  readHeadline((await call(club.app, foods.searchFoods, { q }, { as: ada })).body),
+  readHeadline((await call(club.app, recipes.searchRecipes, { q }, { as: ada })).body),
 ];
 
 test.each([

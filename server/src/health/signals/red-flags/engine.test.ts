@@ -1,6 +1,6 @@
 import { criticalRows } from '@club/contract/health/signals/critical';
-import { redFlagLevels } from '@club/contract/health/signals/local-help';
 import { redFlagActions } from '@club/contract/health/signals/red-flags';
+import { redFlagLevels } from '@club/contract/platform/local-help';
 import { describe, expect, it } from 'vitest';
 import { findRedFlags } from './engine.ts';
 import { type Facts, factCodes } from './facts.ts';

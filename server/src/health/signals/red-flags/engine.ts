@@ -1,5 +1,5 @@
-import { redFlagLevels } from '@club/contract/health/signals/local-help';
 import { type RedFlagAction, redFlagActions } from '@club/contract/health/signals/red-flags';
+import { redFlagLevels } from '@club/contract/platform/local-help';
 import type { Facts } from './facts.ts';
 import type { Condition, RedFlagRule } from './rule.ts';
 import { redFlagRules } from './rules.ts';

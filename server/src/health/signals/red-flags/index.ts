@@ -4,6 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listStoredFlags } from './red-flags.store.ts';
 import { acknowledgeRedFlag, confirmRedFlag, listRedFlags } from './red-flags.ts';
+import { findMemberHelp } from './told-help.ts';
 
 export { findRedFlags } from './engine.ts';
 export { type FactCode, type Facts, factCodes } from './facts.ts';
@@ -17,6 +18,7 @@ export const redFlags = domain({
   name: 'health/signals/red-flags',
   contract,
   routes: forMember<typeof contract>({ listRedFlags, acknowledgeRedFlag, confirmRedFlag }),
+  findToldHelp: findMemberHelp,
   tables: ['red_flags'],
   personalData: [
     memberTable('red_flags', async (db, memberId, config) => {

@@ -1,4 +1,4 @@
-import type { HelpLine, LocalHelp } from '@club/contract/health/signals/local-help';
+import type { HelpLine, LocalHelp } from '@club/contract/platform/local-help';
 import {
   type CountryHelp,
   emergencyElsewhere,

@@ -1,6 +1,6 @@
 import { type CriticalRow, criticalRows } from '@club/contract/health/signals/critical';
-import type { RedFlagLevel } from '@club/contract/health/signals/local-help';
 import type { RedFlagAction } from '@club/contract/health/signals/red-flags';
+import type { RedFlagLevel } from '@club/contract/platform/local-help';
 import type { FactCode } from './facts.ts';
 
 /** When a rule holds: a sign that is true, a number past a line, or several of them. */

@@ -1,4 +1,4 @@
-import type { LocalHelp, ToldHelp } from '@club/contract/health/signals/local-help';
+import type { LocalHelp, ToldHelp } from '@club/contract/platform/local-help';
 import { findSignsInText } from '#health/signals/emergency-words';
 import { findMemberFacts } from '#health/signals/profile';
 import type { Db } from '#platform/db';
@@ -39,10 +39,11 @@ export const chooseLines = (signs: readonly RedFlagRule[], help: LocalHelp): Loc
   return isViolent ? addViolenceLine(near) : near;
 };
 
-/** The same for a member, by the country of their profile. */
-export const findMemberHelp = async (clubDb: Db, memberId: string, text: string): Promise<ToldHelp | null> => {
+/** The same for a member, by the country of their profile; a visitor's is not known. */
+export const findMemberHelp = async (clubDb: Db, memberId: string | null, text: string): Promise<ToldHelp | null> => {
   if (findPressingSigns(text).length === 0) return null;
-  return findToldHelp(text, (await findMemberFacts(clubDb, memberId))?.country ?? null);
+  const facts = memberId === null ? null : await findMemberFacts(clubDb, memberId);
+  return findToldHelp(text, facts?.country ?? null);
 };
 
 /** What to do about a sign, with whom to call. */

@@ -1,4 +1,4 @@
-import type { LocalHelp, RedFlagLevel } from '@club/contract/health/signals/local-help';
+import type { LocalHelp, RedFlagLevel } from '@club/contract/platform/local-help';
 import type { AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
 import type { StoredMessage } from '#health/base/conversations';
 import type { Config } from '#platform/config';

@@ -1,4 +1,4 @@
-import type { HelpLine, LocalHelp } from '@club/contract/health/signals/local-help';
+import type { HelpLine, LocalHelp } from '@club/contract/platform/local-help';
 import { IconPhone } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { Card, fullDay, toNoon } from '#platform/ui';

@@ -1,5 +1,5 @@
-import type { LocalHelp } from '@club/contract/health/signals/local-help';
 import type { RedFlag } from '@club/contract/health/signals/red-flags';
+import type { LocalHelp } from '@club/contract/platform/local-help';
 import { i18n } from '#platform/i18n';
 import { dayAndTime, ErrorState } from '#platform/ui';
 import { HelpCard } from './HelpCard.tsx';

@@ -1,5 +1,5 @@
-import type { LocalHelp } from '@club/contract/health/signals/local-help';
 import type { RedFlag } from '@club/contract/health/signals/red-flags';
+import type { LocalHelp } from '@club/contract/platform/local-help';
 import { IconAlertTriangle, IconPhone, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { toProblem, useTell, useTellOutcome } from '#platform/api';

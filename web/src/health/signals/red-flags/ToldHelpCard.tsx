@@ -1,4 +1,4 @@
-import type { ToldHelp } from '@club/contract/health/signals/local-help';
+import type { ToldHelp } from '@club/contract/platform/local-help';
 import { Card } from '#platform/ui';
 import { HelpLines } from './HelpCard.tsx';
 

@@ -16,7 +16,6 @@ import {
   toGrams,
 } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
-import { ToldHelpCard } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import {
   Card,
@@ -42,41 +41,36 @@ export const FoodResults = ({ query, chosen, onOpen }: ResultsProps) => {
   const shown = chosen ?? best?.id;
   const grams = shown !== undefined && shown === best?.id ? (results?.grams ?? null) : null;
   return (
-    <>
-      {results?.help && <ToldHelpCard told={results.help} />}
-      <div className={resultsStyles.pair} data-chosen={chosen !== null}>
-        {query !== '' && (
-          <LoadedCard
-            className={resultsStyles.found}
-            query={found}
-            failed={i18n.t("We couldn't search the foods.")}
-            skeleton={<SkeletonRows rows={5} />}
-            empty={<EmptyState>{i18n.t('No food has that name. Try a simpler one, such as "oats".')}</EmptyState>}
-            keepPrevious
-          >
-            {(list) => (
-              <ul className={resultsStyles.list} aria-label={i18n.t('Foods found')}>
-                {list.results.map((food) => (
-                  <Row key={food.id} food={food} query={query} current={food.id === shown} onOpen={onOpen} />
-                ))}
-              </ul>
-            )}
-          </LoadedCard>
-        )}
-        {shown !== undefined && (
-          <div className={styles.stack}>
-            {chosen !== null && query !== '' && (
-              <span className={resultsStyles.back}>
-                <TextLink to={`${foodSearchPath}?${new URLSearchParams({ q: query })}`}>
-                  {i18n.t('All results')}
-                </TextLink>
-              </span>
-            )}
-            <FoodCard key={`${shown} ${grams}`} id={shown} typed={grams} />
-          </div>
-        )}
-      </div>
-    </>
+    <div className={resultsStyles.pair} data-chosen={chosen !== null}>
+      {query !== '' && (
+        <LoadedCard
+          className={resultsStyles.found}
+          query={found}
+          failed={i18n.t("We couldn't search the foods.")}
+          skeleton={<SkeletonRows rows={5} />}
+          empty={<EmptyState>{i18n.t('No food has that name. Try a simpler one, such as "oats".')}</EmptyState>}
+          keepPrevious
+        >
+          {(list) => (
+            <ul className={resultsStyles.list} aria-label={i18n.t('Foods found')}>
+              {list.results.map((food) => (
+                <Row key={food.id} food={food} query={query} current={food.id === shown} onOpen={onOpen} />
+              ))}
+            </ul>
+          )}
+        </LoadedCard>
+      )}
+      {shown !== undefined && (
+        <div className={styles.stack}>
+          {chosen !== null && query !== '' && (
+            <span className={resultsStyles.back}>
+              <TextLink to={`${foodSearchPath}?${new URLSearchParams({ q: query })}`}>{i18n.t('All results')}</TextLink>
+            </span>
+          )}
+          <FoodCard key={`${shown} ${grams}`} id={shown} typed={grams} />
+        </div>
+      )}
+    </div>
   );
 };
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { recipePath, recipeSearchPath } from '#health/base/paths';
 import { Dish, recipesApi, toFigure } from '#health/food/foods';
 import styles from '#health/food/foods/foods.module.css';
-import { ToldHelpCard } from '#health/signals/red-flags';
 import { i18n } from '#platform/i18n';
 import { EmptyState, LoadedCard, SkeletonRows, TextLink, VisuallyHidden } from '#platform/ui';
 import { opensHere, type ResultsProps } from './opening.ts';
@@ -19,43 +18,39 @@ export const RecipeResults = ({ query, chosen, onOpen }: ResultsProps) => {
   const [wanted, setWanted] = useState<readonly DietFilter[]>([]);
   const all = recipesApi.useListRecipesQuery(undefined, { skip: query !== '' });
   const found = recipesApi.useSearchRecipesQuery({ q: query }, { skip: query === '' });
-  const told = query === '' ? undefined : found.currentData?.help;
   return (
-    <>
-      {told && <ToldHelpCard told={told} />}
-      <div className={resultsStyles.pair} data-chosen={chosen !== null}>
-        <LoadedCard
-          className={resultsStyles.found}
-          query={query === '' ? all : found}
-          failed={i18n.t("We couldn't load the recipes.")}
-          skeleton={<SkeletonRows rows={6} />}
-          empty={<EmptyState>{i18n.t('No recipe matches. Try an ingredient, such as "lentils".')}</EmptyState>}
-          keepPrevious
-        >
-          {(list) => (
-            <>
-              <DietFilters wanted={wanted} onChange={setWanted} />
-              <RecipeList
-                recipes={list.results.filter(({ diet }) => wanted.every((one) => diet[one]))}
-                query={query}
-                chosen={chosen}
-                onOpen={onOpen}
-              />
-            </>
-          )}
-        </LoadedCard>
-        {chosen !== null && (
-          <div className={styles.stack}>
-            <span className={resultsStyles.back}>
-              <TextLink to={query ? `${recipeSearchPath}?${new URLSearchParams({ q: query })}` : recipeSearchPath}>
-                {i18n.t('All results')}
-              </TextLink>
-            </span>
-            <RecipeCard key={chosen} id={chosen} />
-          </div>
+    <div className={resultsStyles.pair} data-chosen={chosen !== null}>
+      <LoadedCard
+        className={resultsStyles.found}
+        query={query === '' ? all : found}
+        failed={i18n.t("We couldn't load the recipes.")}
+        skeleton={<SkeletonRows rows={6} />}
+        empty={<EmptyState>{i18n.t('No recipe matches. Try an ingredient, such as "lentils".')}</EmptyState>}
+        keepPrevious
+      >
+        {(list) => (
+          <>
+            <DietFilters wanted={wanted} onChange={setWanted} />
+            <RecipeList
+              recipes={list.results.filter(({ diet }) => wanted.every((one) => diet[one]))}
+              query={query}
+              chosen={chosen}
+              onOpen={onOpen}
+            />
+          </>
         )}
-      </div>
-    </>
+      </LoadedCard>
+      {chosen !== null && (
+        <div className={styles.stack}>
+          <span className={resultsStyles.back}>
+            <TextLink to={query ? `${recipeSearchPath}?${new URLSearchParams({ q: query })}` : recipeSearchPath}>
+              {i18n.t('All results')}
+            </TextLink>
+          </span>
+          <RecipeCard key={chosen} id={chosen} />
+        </div>
+      )}
+    </div>
   );
 };
 
