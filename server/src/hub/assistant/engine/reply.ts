@@ -1,5 +1,5 @@
-import type { LocalHelp, RedFlagLevel } from '@club/contract/platform/local-help';
 import type { AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
+import type { LocalHelp, RedFlagLevel } from '@club/contract/platform/local-help';
 import type { StoredMessage } from '#health/base/conversations';
 import type { Config } from '#platform/config';
 

@@ -1,7 +1,7 @@
 import { type CheckRecord, checks, type HealthCheck } from '@club/contract/health/check-up/checks';
 import type { FormQuestion } from '@club/contract/health/check-up/questions';
-import type { LocalHelp } from '@club/contract/platform/local-help';
 import { type RedFlag, redFlags } from '@club/contract/health/signals/red-flags';
+import type { LocalHelp } from '@club/contract/platform/local-help';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, listCalls, openAsMember, problem } from '#testing';
