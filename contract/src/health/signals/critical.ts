@@ -87,7 +87,9 @@ export const criticalRows: readonly CriticalRow[] = [
 /** Where a sign begins: the value below which, or from which, its first row of that side holds. @throws {Error} for one that the table lacks. */
 export const findCriticalEdge = (sign: string, of: CriticalRow['of'], side: 'low' | 'high' = 'high'): number => {
   const rows = criticalRows.filter((one) => one.sign === sign && one.of === of);
-  const row = rows.find((one) => (side === 'low') === (one.from === undefined && one.above === undefined));
+  const alone = rows.find((one) => (side === 'low') === (one.from === undefined && one.above === undefined));
+  // a row between two edges has its upper one as what it is below
+  const row = alone ?? (side === 'low' ? rows.find(({ below }) => below !== undefined) : undefined);
   const edge = side === 'low' ? row?.below : (row?.from ?? row?.above);
   if (edge === undefined) throw new Error(`There is no critical value for ${sign} of ${of}.`);
   return edge;

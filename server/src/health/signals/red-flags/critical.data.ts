@@ -1,8 +1,13 @@
+import { findCriticalEdge } from '@club/contract/health/signals/critical';
+import { perMole } from '@club/contract/health/signals/glucose-ranges';
 import { type RedFlagRule, whenCritical } from './rule.ts';
 
+/** Below this in mg/dL, with its value in mmol/L: the same edge that raises the sign. */
+const lowWithMedicine = findCriticalEdge('low_sensor_on_medicine', 'latest_sensor_glucose', 'low');
+const low = `${lowWithMedicine} mg/dL (${(lowWithMedicine / perMole).toFixed(1)} mmol/L)`;
+
 /** What to do about a low glucose, wherever it was read. */
-export const takeSugar =
-  'Take 15 g of fast sugar now: 4 glucose tablets, a glass (150 ml) of juice or ordinary lemonade, or a tablespoon of honey. Measure again after 15 minutes and repeat while it stays below 70 mg/dL (3.9 mmol/L). When it is back, eat something with starch. Call for emergency help for anyone drowsy, confused or unable to swallow, who gets nothing by mouth, or if it does not rise.';
+export const takeSugar = `Take 15 g of fast sugar now: 4 glucose tablets, a glass (150 ml) of juice or ordinary lemonade, or a tablespoon of honey. Measure again after 15 minutes and repeat while it stays below ${low}. When it is back, eat something with starch. Call for emergency help for anyone drowsy, confused or unable to swallow, who gets nothing by mouth, or if it does not rise.`;
 
 const confused = {
   question: 'Are you confused right now, or is it hard to stay awake or to speak?',
@@ -36,7 +41,7 @@ const rules: Readonly<Record<string, Omit<RedFlagRule, 'code' | 'when'>>> = {
   low_glucose_on_medicine: {
     level: 'emergency',
     action: 'take_sugar_now',
-    title: 'A glucose reading below 70 mg/dL (3.9 mmol/L), with medicine that lowers it',
+    title: `A glucose reading below ${low}, with medicine that lowers it`,
     message: takeSugar,
     asks: confused,
   },
@@ -50,7 +55,7 @@ const rules: Readonly<Record<string, Omit<RedFlagRule, 'code' | 'when'>>> = {
   low_sensor_on_medicine: {
     level: 'emergency',
     action: 'take_sugar_now',
-    title: 'A sensor reading below 70 mg/dL (3.9 mmol/L), with medicine that lowers it',
+    title: `A sensor reading below ${low}, with medicine that lowers it`,
     message: takeSugar,
     asks: confused,
   },

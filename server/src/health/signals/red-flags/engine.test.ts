@@ -1,7 +1,8 @@
-import { criticalRows } from '@club/contract/health/signals/critical';
+import { criticalRows, derivedCritical } from '@club/contract/health/signals/critical';
 import { redFlagActions } from '@club/contract/health/signals/red-flags';
 import { redFlagLevels } from '@club/contract/platform/local-help';
 import { describe, expect, it } from 'vitest';
+import { takeSugar } from './critical.data.ts';
 import { findRedFlags } from './engine.ts';
 import { type Facts, factCodes } from './facts.ts';
 import { helpByCountry, helpLinesVersion, otherEmergencyNumbers } from './help-lines.data.ts';
@@ -120,11 +121,26 @@ describe('the question of a warning sign', () => {
   });
 });
 
+it('says of a low glucose to repeat the sugar up to the edge of the critical values', () => {
+  const row = derivedCritical.latest_sensor_glucose.find(({ sign }) => sign === 'low_sensor_on_medicine');
+  const edge = row && 'below' in row ? row.below : null;
+  expect(edge).toBe(70);
+  expect(takeSugar).toContain(`repeat while it stays below ${edge} mg/dL (3.9 mmol/L)`);
+  expect(takeSugar).toMatch(
+    /15 g of fast sugar.*after 15 minutes.*drowsy, confused or unable to swallow.*does not rise/,
+  );
+});
+
 describe('local help', () => {
   it.each([
     ['GB', '999', '116 123'],
     ['US', '911', '988'],
     ['DE', '112', '0800 111 0 111'],
+    ['GR', '112', '1018'],
+    ['HU', '112', '116 123'],
+    ['KR', '119', '109'],
+    ['SI', '112', '116 123'],
+    ['SK', '112', '0800 800 566'],
   ])('in %s is %s and %s', (country, emergency, crisis) => {
     expect(findLocalHelp(country)).toMatchObject({
       country,
@@ -143,8 +159,7 @@ describe('local help', () => {
   });
 
   it.each([
-    ['GR', '112'],
-    ['KR', '119'],
+    ['PT', '112'],
     ['LI', '112'],
     ['PH', '911'],
   ])('in %s is %s, and a directory in place of a crisis line', (country, phone) => {

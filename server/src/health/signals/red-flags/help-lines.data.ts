@@ -80,9 +80,15 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '999',
     crisis: { name: 'Samaritans', phone: '116 123', hours: always, source: 'https://www.samaritans.org' },
   },
-  GR: { emergency: '112' },
+  GR: {
+    emergency: '112',
+    crisis: { name: 'Klimaka 1018', phone: '1018', hours: always, source: 'https://suicide-help.gr' },
+  },
   HR: { emergency: '112' },
-  HU: { emergency: '112' },
+  HU: {
+    emergency: '112',
+    crisis: { name: 'Lelki Elsősegély', phone: '116 123', hours: always, source: 'https://sos116123.hu' },
+  },
   IE: {
     emergency: '112',
     crisis: { name: 'Samaritans', phone: '116 123', hours: always, source: 'https://www.samaritans.org' },
@@ -113,7 +119,10 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
       source: 'https://www.since2011.net/yorisoi',
     },
   },
-  KR: { emergency: '119' },
+  KR: {
+    emergency: '119',
+    crisis: { name: 'Suicide prevention line 109', phone: '109', hours: always, source: 'https://www.mohw.go.kr' },
+  },
   LT: { emergency: '112' },
   LU: { emergency: '112' },
   LV: { emergency: '112' },
@@ -158,8 +167,24 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '995',
     crisis: { name: 'Samaritans of Singapore', phone: '1767', hours: always, source: 'https://www.sos.org.sg' },
   },
-  SI: { emergency: '112' },
-  SK: { emergency: '112' },
+  SI: {
+    emergency: '112',
+    crisis: {
+      name: 'Zaupni telefon Samarijan',
+      phone: '116 123',
+      hours: always,
+      source: 'https://www.telefon-samarijan.si',
+    },
+  },
+  SK: {
+    emergency: '112',
+    crisis: {
+      name: 'Linka dôvery Nezábudka',
+      phone: '0800 800 566',
+      hours: always,
+      source: 'https://dusevnezdravie.sk',
+    },
+  },
   US: {
     emergency: '911',
     crisis: {
@@ -217,8 +242,10 @@ export const shelterFinders: Readonly<Record<string, string>> = { CA: 'sheltersa
 
 /**
  * The number that brings an ambulance, in countries without a crisis line above. A country whose number is not certain is
- * left out. These, and the crisis lines of GR, HU, KR, LT, LU, LV, PT, SI and SK, were written down without looking each one up
- * at its source: that is due before a club opens.
+ * left out.
+ * These were written down without looking each one up at its source; the crisis lines of GR, HU, KR, SI and SK were
+ * compared with public pages in November 2026. Both are looked up at their sources before a club opens. For BG, CY, EE,
+ * HR, LT, LU, LV, MT, PT and RO no line is certain enough, and the directory finds one.
  */
 export const otherEmergencyNumbers: Readonly<Record<string, string>> = {
   '911': 'AG AI AS AW BM BS BZ CR DM DO EC FJ GD GU HN JO KN KY LC LR MP MS PA PH PR PW PY SV TC TO TV UY VC VE VG VI',
