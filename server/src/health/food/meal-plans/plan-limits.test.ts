@@ -85,6 +85,52 @@ test('a swap stays within the limit or is refused with it', async () => {
   }
 });
 
+test('a swap is held against what was said since the plan was made', async () => {
+  await beBorn('1960-01-01', 'M');
+  await weigh(70, 175);
+  const { body } = await make();
+  const day = body.days[0]?.day ?? '';
+  await sayKidney();
+  const swapped = await call(club.app, mealPlans.swapMeal, { id: body.id, day, slot: 'lunch' }, { as: ada });
+  expect(swapped.problem).toMatchObject({
+    code: 'not_eligible',
+    message: 'No other lunch keeps this plan within your limits. Make a new plan instead.',
+  });
+  const kept = await call(club.app, mealPlans.readMealPlan, { id: body.id }, { as: ada });
+  expect(kept.body.days).toEqual(body.days);
+});
+
+test('a swap offers only what fits a pregnancy that was said since', async () => {
+  await beBorn('1994-01-01', 'F');
+  await weigh(66, 168);
+  const { body } = await make({ days: 1, seed: 5 });
+  const day = body.days[0]?.day ?? '';
+  await sayPregnant();
+  const offered: string[] = [];
+  for (let turn = 0; turn < 40; turn += 1) {
+    const slot = (['breakfast', 'lunch', 'dinner', 'snack'] as const)[turn % 4] ?? 'lunch';
+    const swapped = await call(club.app, mealPlans.swapMeal, { id: body.id, day, slot }, { as: ada });
+    expect(swapped.status).toBe(200);
+    offered.push(...swapped.body.days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe)));
+  }
+  const texts = await readTexts(offered);
+  expect(texts.filter((text) => /salmon, smoked|goat|wine|sprouts|poached egg/i.test(text))).toEqual([]);
+});
+
+test('a plan of a member who named no illnesses says so, until they answer', async () => {
+  await beBorn('1960-01-01', 'M');
+  await weigh(70, 175);
+  const unknown = expect.stringContaining('Made without knowing of illnesses or medicines');
+  expect((await make()).body.targets.notes).toContainEqual(unknown);
+  await call(
+    club.app,
+    assessment.saveUserAnswers,
+    { answers: [{ question: 'conditions', value: ['none'] }] },
+    { as: ada },
+  );
+  expect((await make()).body.targets.notes).not.toContainEqual(unknown);
+});
+
 test('on dialysis there is no plan, and the page says what to ask', async () => {
   await beBorn('1960-01-01', 'M');
   await weigh(90, 175);

@@ -1,4 +1,6 @@
+import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
+import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -183,4 +185,65 @@ test.each([
 ])('a finger-stick reading of %d %s is %s until it is confirmed', async (value, unit, code) => {
   const { problem } = await prick(value, unit, undefined, false);
   expect(problem.errors).toMatchObject([{ field: 'values.0.value', code }]);
+});
+
+const weigh = (value: number, day: string, metric: 'weight' | 'height' = 'weight') =>
+  call(
+    club.app,
+    measurements.recordMeasurements,
+    {
+      observed_at: `${day}T08:00:00.000Z`,
+      confirmed: true,
+      values: [{ metric, value, unit: metric === 'weight' ? 'kg' : 'cm' }],
+    },
+    { as: ada },
+  );
+
+test.each([
+  ['5 % in a month', [80, '2026-10-21'], 76, []],
+  ['more than 5 % in a month', [80, '2026-10-21'], 75.9, ['fast_weight_loss']],
+  ['as much in a little more than a month', [80, '2026-10-19'], 75.9, []],
+  ['10 % in half a year', [80, '2026-05-25'], 72, []],
+  ['more than 10 % in half a year', [80, '2026-05-25'], 71.9, ['fast_weight_loss']],
+  ['as much in more than half a year', [80, '2026-05-19'], 71.9, []],
+  ['as much gained', [71.9, '2026-10-25'], 80, []],
+] as const)('%s lost: %j kg, then %d kg, raises %j', async (_, [before, day], now, expected) => {
+  await weigh(before, day);
+  await weigh(now, '2026-11-20');
+  expect(await listCodes()).toEqual(expected);
+});
+
+test('weight is lost from its highest point, and a regained one takes the sign back', async () => {
+  for (const [value, day] of [
+    [76, '2026-10-25'],
+    [80, '2026-10-30'],
+    [77, '2026-11-10'],
+    [75, '2026-11-20'],
+  ] as const) {
+    await weigh(value, day);
+  }
+  expect(await listFlags()).toMatchObject([{ code: 'fast_weight_loss', level: expect.any(String) }]);
+  club.clock.advance({ seconds: 60 });
+  await weigh(78, '2026-11-20');
+  expect(await listCodes()).toEqual([]);
+});
+
+test('weight lost by a plan to lose it raises nothing', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1986-01-01', gender: 'M' }, { as: ada });
+  await weigh(175, '2026-10-20', 'height');
+  await weigh(100, '2026-10-25');
+  const plan = await call(club.app, mealPlans.makeMealPlan, { kcal: null, goal: 'lose' }, { as: ada });
+  expect(plan.status).toBe(201);
+  await weigh(90, '2026-11-20');
+  expect(await listCodes()).toEqual([]);
+});
+
+test.each([
+  [46.2, []],
+  [46, ['very_low_weight']],
+] as const)('%d kg at 170 cm raises %j in an adult', async (value, expected) => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1986-01-01' }, { as: ada });
+  await weigh(170, '2026-11-20', 'height');
+  await weigh(value, '2026-11-20');
+  expect(await listCodes()).toEqual(expected);
 });

@@ -220,6 +220,17 @@ test('nobody with a limit on losing weight is told to, and the lowest measure is
   });
 });
 
+test('nobody is advised to eat what their medicine or their allergy speaks against', async () => {
+  const diet = async () => (await result()).improvements.find(({ measure }) => measure === 'diet')?.next;
+  const open = { mepa_14: 'no', mepa_02: 'no', mepa_07: 'no', mepa_13: 'no', mepa_15: 'yes' } as const;
+  await answer({ ...answers, ...toEatingHabits(16), ...open });
+  expect(await diet()).toBe('Start with more nuts and more leafy greens.');
+  await answer({ medicines: ['blood_thinner'] });
+  expect(await diet()).toBe('Start with more nuts and fish once a week.');
+  await answer({ allergies: ['nuts', 'fish'] });
+  expect(await diet()).toBe('Start with fewer sweets.');
+});
+
 test('advice whose gain rounds to nothing is left out', async () => {
   await answer({ ...answers, vig_days: 0, mod_days: 5, mod_min: 29, sbp: 115 });
   for (const { gain } of (await result()).improvements) expect(gain ?? 1).toBeGreaterThanOrEqual(0.5);

@@ -10,6 +10,7 @@ import {
   toBasis,
   toValues,
 } from '#health/check-up/assessment';
+import { findAvoided } from '#health/food/foods';
 import {
   type FoundMeasure,
   findMeasures,
@@ -48,7 +49,12 @@ export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResu
     finding: writeFinding(dimensions, strengths, isAdult),
     strengths,
     dimensions,
-    improvements: listImprovements(scored.known, { answers, limits: listLimits(person), age: person.age }),
+    improvements: listImprovements(scored.known, {
+      answers,
+      limits: listLimits(person),
+      avoided: await findAvoided(call),
+      age: person.age,
+    }),
     score: { value: scored.score.value, have: scored.score.have, of: measures.length },
     would_complete: listMissing(answered, findChoice(answers, 'pregnant') === 'yes'),
     progress: measureProgress(asked, answers, await findAssessment(healthDb, caller.id)),

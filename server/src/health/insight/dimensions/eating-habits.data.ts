@@ -1,3 +1,5 @@
+import type { Allergen } from '@club/contract/health/food/nutrients';
+
 /** What to do for each of the sixteen eating habits, the easiest to add first. */
 export const eatingHabitNames: Readonly<Record<string, string>> = {
   mepa_14: 'more nuts',
@@ -16,4 +18,10 @@ export const eatingHabitNames: Readonly<Record<string, string>> = {
   mepa_09: 'less full-fat cheese',
   mepa_08: 'less poultry',
   mepa_16: 'less alcohol',
+};
+
+/** What a habit means eating, so that nobody who avoids it is advised to take it up. */
+export const eatenInHabits: Readonly<Record<string, readonly Allergen[]>> = {
+  mepa_14: ['nuts', 'peanut'],
+  mepa_07: ['fish'],
 };

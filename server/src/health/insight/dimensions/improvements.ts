@@ -1,3 +1,4 @@
+import type { Allergen } from '@club/contract/health/food/nutrients';
 import type { Improvement } from '@club/contract/health/insight/dimensions';
 import { minutesADay, roundDecimals } from '@club/contract/platform/units';
 import { type Answers, findChoice } from '#health/check-up/assessment';
@@ -11,7 +12,7 @@ import {
 } from '#health/insight/scores';
 import { combineRules, type Limit } from '#health/signals/person';
 import { verify } from '#health/signals/verifier';
-import { eatingHabitNames } from './eating-habits.data.ts';
+import { eatenInHabits, eatingHabitNames } from './eating-habits.data.ts';
 
 /** What a measure can come to, and where to start. */
 interface Advice {
@@ -29,6 +30,7 @@ interface Advice {
 interface Told {
   readonly answers: Answers;
   readonly limits: readonly Limit[];
+  readonly avoided: ReadonlySet<Allergen>;
   /** Full years; null while it isn't known. */
   readonly age: number | null;
 }
@@ -65,8 +67,10 @@ const toImprovement = ({ points: goal, ...advice }: Advice, points: Points, befo
 };
 
 const isAllowed = ({ measure, title, detail, next }: Advice, limits: readonly Limit[]): boolean =>
-  verify({ kind: 'advice', lines: [title, detail, next].map((text) => ({ where: measure, text })) }, limits).length ===
-  0;
+  breaksNoLimit(measure, [title, detail, next], limits);
+
+const breaksNoLimit = (where: string, texts: readonly string[], limits: readonly Limit[]): boolean =>
+  verify({ kind: 'advice', lines: texts.map((text) => ({ where, text })) }, limits).length === 0;
 
 type Advise = (known: KnownMeasure, told: Told) => Omit<Advice, 'measure'> | null;
 
@@ -78,8 +82,13 @@ const advise = (known: KnownMeasure, told: Told): Advice[] => {
 /** Habits of the sixteen for full points. */
 const goalHabits = 15;
 
-const adviseDiet: Advise = ({ value }, { answers }) => {
-  const open = Object.entries(eatingHabitNames).filter(([code]) => findChoice(answers, code) === 'no');
+const adviseDiet: Advise = ({ measure, value }, { answers, limits, avoided }) => {
+  const open = Object.entries(eatingHabitNames).filter(
+    ([code, name]) =>
+      findChoice(answers, code) === 'no' &&
+      !eatenInHabits[code]?.some((one) => avoided.has(one)) &&
+      breaksNoLimit(measure, [name], limits),
+  );
   const names = open.slice(0, 2).map(([, name]) => name);
   return {
     points: 100,

@@ -9,6 +9,7 @@ import { backfillPersons } from '#app';
 import { asMember } from '#health/base/storage';
 import { aHealthMember, clearGate } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import { listFactHistory, listStatements } from './facts.store.ts';
 import { readFacts } from './person.ts';
 
 const club: TestClub = await testClub();
@@ -132,6 +133,34 @@ test('a profile that says non-smoker and an assessment that says yes are asked a
   });
 });
 
+test('a profile is heard from when the habit was chosen, whatever else is saved in it later', async () => {
+  await call(club.app, account.saveProfile, { smoking_habits: 'non_smoker', chosen: 'smoking_habits' }, { as: ada });
+  later();
+  await answer('nicotine', 'current');
+  later();
+  await call(club.app, account.saveProfile, { height: 171 }, { as: ada });
+  expect(await findFact('smoking')).toMatchObject({ words: 'smokes', source: 'assessment' });
+  expect((await show()).contradictions[0]?.statements).toMatchObject([
+    { source: 'assessment', said_at: '2026-11-20T09:00:30.000Z' },
+    { source: 'profile', said_at: '2026-11-20T09:00:00.000Z' },
+  ]);
+});
+
+test('a blood thinner is read as warfarin, the more careful of both, unless it was another one', async () => {
+  const list = async () => {
+    const { facts, limits } = await show();
+    const said = facts.filter(({ words }) => words.startsWith('Yes')).map(({ code }) => code);
+    return { said, limits: limits.map(({ code }) => code) };
+  };
+  await answer('medicines', ['blood_thinner']);
+  expect(await list()).toEqual({
+    said: ['vitamin_k_antagonist'],
+    limits: ['vitamin_k_antagonist', 'blood_thinner'],
+  });
+  await answer('medicines', ['other_blood_thinner']);
+  expect(await list()).toEqual({ said: ['other_blood_thinner'], limits: ['blood_thinner'] });
+});
+
 test('age and sex are asked while the profile lacks them, and not to say counts as an answer', async () => {
   await call(club.app, account.saveProfile, { gender: 'PNTS' }, { as: ada });
   expect((await show()).asks).toEqual(['date_of_birth']);
@@ -187,4 +216,13 @@ test("nobody reads another member's record", async () => {
   expect((await call(club.app, person.getPerson, {}, { as: ben })).body.facts).toEqual([]);
   const seen = await asMember(club.club.healthDb, ben.id, (db) => readFacts(db, club.club.config, ada.id));
   expect(seen.facts.size).toBe(0);
+});
+
+test('a statement is looked for by its member, beside what the database lets a connection see', async () => {
+  await answer('conditions', ['kidney']);
+  const ben = await aHealthMember(club);
+  for (const read of [listStatements, listFactHistory]) {
+    const ofBen = await asMember(club.club.healthDb, ada.id, (db) => read(db, club.club.config, ben.id));
+    expect(ofBen).toEqual([]);
+  }
 });

@@ -35,7 +35,7 @@ export const adviceReadings = {
   noGain: /\b(gain (weight|\d+(\.\d+)? ?kg)|energy surplus)\b/i,
   noLowCarbohydrate: /\b(low[- ]carb|keto(genic)?|cut (your )?carbs)\b/i,
   byFeeling: /\b(beats a minute|bpm|\d+ (to|and) \d+ a minute|% of your (maximum|maximal) (pulse|heart rate))\b/i,
-  steadyGreens: /\b(eat more|add|double|twice the) [^.]{0,20}(leafy greens|kale|spinach)\b/i,
+  steadyGreens: /\b(more|add|double|twice the) [^.]{0,20}(leafy greens|kale|spinach)\b/i,
   noSupplements: /\b(take|try|start|add) [^.]{0,30}(supplement|capsules?|fish oil|vitamin k|turmeric tablets)\b/i,
 } as const;
 

@@ -45,6 +45,7 @@ test.each([
   ['advice', 'Keep to 120 to 140 a minute.', { byFeeling: true }],
   ['advice', 'Start a fish oil supplement.', { noSupplements: true }],
   ['advice', 'Eat more leafy greens.', { steadyGreens: true }],
+  ['advice', 'Start with fruit every day and more leafy greens.', { steadyGreens: true }],
 ] as const)('%s: “%s” is heard', (kind, text, rule) => {
   expect(read(kind, text, rule)).toHaveLength(1);
 });

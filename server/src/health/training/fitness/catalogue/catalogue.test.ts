@@ -19,6 +19,16 @@ test('every muscle has an exercise for strength at home and in the gym', () => {
   expect(exercises).toHaveLength(183);
 });
 
+/** As someone with a sore knee reads names and cues: a squat that is not cut short, and kneeling back. */
+const deepKnee =
+  /\b(?<!\b(box|split|quarter|jump) )squats?\b|\bleg press\b|\bbend deeply\b|\btowards the heels\b|\bhands inside the foot\b/i;
+
+test('whatever reads as a deep bend of the knee carries the tag, and nothing else does', () => {
+  const read = exercises.filter(({ name, cues }) => [name, ...cues].some((text) => deepKnee.test(text)));
+  const tagged = exercises.filter(({ tags }) => tags.includes('deep_knee'));
+  expect(tagged.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
+});
+
 test('a file of exercises is read as it is written', () => {
   expect(readExercises(`${head}\n${row}\n`)).toMatchObject([
     { id: 'squat', primary: ['quads'], equipment: ['none'], met: 5, cues: ['One', 'Two', 'Three'] },
