@@ -1,5 +1,5 @@
 import type { HealthConsent } from '@club/contract/health/base/consents';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { clearStorage, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Loaded, Loading } from '#platform/ui';
@@ -12,7 +12,7 @@ const FirstUse = lazy(async () => ({ default: (await import('./FirstUse.tsx')).F
 /**
  * Asks at first use whether the club may keep health data, and shows the page only to anyone who agrees; others see `unasked`
  * instead of the question, where there is one. What this device kept is there for anyone who agreed before: it goes with
- * their agreement.
+ * their agreement. A page that is open stays mounted while the agreements are asked for again.
  */
 export const ConsentGate = ({
   opensOffline = false,
@@ -28,13 +28,14 @@ export const ConsentGate = ({
   useEffect(() => {
     if (isGiven === false) clearStorage('health-');
   }, [isGiven]);
-  if (opensOffline && query.isError && toProblem(query.error).status === null) return children;
+  const isOffline = opensOffline && query.isError && toProblem(query.error).status === null;
+  const [openedOffline, setOpenedOffline] = useState(false);
+  if (isOffline && !openedOffline) setOpenedOffline(true);
+  if (isGiven ?? (opensOffline && openedOffline && (isOffline || !query.isError))) return children;
   return (
     <Loaded query={query} failed={i18n.t("We couldn't check what you agreed to.")} skeleton={<Loading />}>
       {({ results }) =>
-        agrees(results) ? (
-          children
-        ) : unasked ? (
+        unasked ? (
           <Unasked value={results}>{unasked}</Unasked>
         ) : (
           <Suspense fallback={<Loading />}>

@@ -2,9 +2,11 @@ import { attachments } from '@club/contract/health/base/attachments';
 import { type ConsentPurpose, consents, type HealthConsent } from '@club/contract/health/base/consents';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { fhirExport } from '@club/contract/health/exchange/fhir-export';
+import { imports } from '@club/contract/health/exchange/imports';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { api } from '#platform/api';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
@@ -120,6 +122,20 @@ test('a page waits until the new place is known, so that nothing is entered on a
   expect(screen.queryByRole('heading', { level: 1, name: 'Your measurements' })).toBeNull();
   said.resolve({ time_zone: here, since: '2026-11-22T12:00:00.000Z' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
+});
+
+test('a page in use stays mounted when the agreements are asked for again and the device travels', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(imports.listImports, none);
+  const { store } = openAsMember('/health/imports');
+  const picker = await screen.findByLabelText('Health file');
+  answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
+  answer(timeZones.setTimeZone, () => new Promise(() => undefined));
+  answer(consents.listHealthConsents, problem('unavailable'));
+  store.dispatch(api.util.invalidateTags(['health_consents', 'time_zone']));
+  await waitFor(() => expect(listCalls(timeZones.setTimeZone)).toHaveLength(1));
+  await waitFor(() => expect(listCalls(consents.listHealthConsents)).toHaveLength(2));
+  expect(screen.getByLabelText('Health file')).toBe(picker);
 });
 
 test('a device that is where it was says nothing', async () => {

@@ -1,5 +1,5 @@
 import { timeZones } from '@club/contract/health/base/time-zones';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '#platform/api';
 
 const timeZonesApi = client(timeZones);
@@ -11,7 +11,7 @@ export const usePrefetchedTimeZone = (): void => void timeZonesApi.useGetTimeZon
  * Counts the member's days where this device is: anyone who travels says so by opening a health page. A refusal changes
  * nothing on the page, and the next visit tries again.
  * @returns whether that is settled. What is entered before belongs to a day of the zone before, and would be missed on
- * the day that it is here.
+ * the day that it is here. Once settled it stays so, so that a later change replaces no page that is in use.
  */
 export const useTimeZone = (): boolean => {
   const { data, isError } = timeZonesApi.useGetTimeZoneQuery();
@@ -22,5 +22,8 @@ export const useTimeZone = (): boolean => {
   useEffect(() => {
     if (isNew) void say({ time_zone: here });
   }, [isNew, here, say]);
-  return isError || isSuccess || isRefused || known === here;
+  const isSettled = isError || isSuccess || isRefused || known === here;
+  const [wasSettled, setWasSettled] = useState(isSettled);
+  if (isSettled && !wasSettled) setWasSettled(true);
+  return isSettled || wasSettled;
 };

@@ -2,7 +2,7 @@ import { consents } from '@club/contract/health/base/consents';
 import { mindfulness } from '@club/contract/health/body/mindfulness';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearStorage } from '#platform/api';
+import { api, clearStorage } from '#platform/api';
 import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 import { aPlay, aSession, aSummary } from './fixtures.testing.ts';
 
@@ -93,6 +93,17 @@ test('what stays on the device is the same for every member, whatever they answe
   expect(kept).toContain('Box breathing');
   expect(kept).not.toMatch(/without_holds[\\":]+true/);
   expect(kept).not.toMatch(/phase[\\":]+(hold|rest)/);
+});
+
+test('a practice goes on where it was when the connection is back and the agreements are asked for', async () => {
+  const { user, store } = await openOffline();
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  const left = await screen.findByText(/^\d:\d\d left$/);
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  act(() => void store.dispatch(api.util.invalidateTags(['health_consents'])));
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('health_data'));
+  expect(left).toBeInTheDocument();
 });
 
 test('a practice without a connection is sent once there is one, and once only', async () => {

@@ -33,7 +33,9 @@ import { writeBrought, writeOldGlucose, writeSize, writeUndone } from './write.t
 /** Files that other apps export: uploaded, looked at, imported, and taken back. */
 const ImportsScreen = () => {
   const query = useImports();
-  const upload = useUpload(() => void query.refetch());
+  const dispatch = useAppDispatch();
+  // an answer that is on its way is of before: only what is outdated is asked for after it
+  const upload = useUpload(() => dispatch(api.util.invalidateTags(['health'])));
   return (
     <HealthPage
       kicker={i18n.t('Import')}

@@ -30,10 +30,12 @@ export const UploadCard = ({
       {i18n.t('Cancel import')}
     </Button>
   );
-  if (upload.sending) {
+  const hasArrived = open !== undefined && open.id === upload.arrived;
+  const sending = upload.sending ?? (hasArrived ? { received: open.size, size: open.size, isWaiting: false } : null);
+  if (sending) {
     return (
       <Card title={i18n.t('Uploading your file')}>
-        <Sending sending={upload.sending} />
+        <Sending sending={sending} />
         {open && <div className={styles.actions}>{way}</div>}
       </Card>
     );

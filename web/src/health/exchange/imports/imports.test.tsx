@@ -77,6 +77,29 @@ test('a chosen file is sent from where the club has it, and a lost part is sent 
   expect(listCalls(imports.startImport)[0]?.body).toMatchObject({ name: 'export.xml', size: 13 });
 });
 
+test('a file that arrived while the list was being asked for is read on, and never asked for again', async () => {
+  const uploading = anImport({ state: 'uploading', received: 0, size: 13, found: [], format: null });
+  const reading = { ...uploading, state: 'reading' as const, received: 13 };
+  // what the list answers once the import has begun is of before the file arrived
+  const lists = [Promise.withResolvers<HealthImport>(), Promise.withResolvers<HealthImport>()] as const;
+  const { user } = open();
+  const picker = await screen.findByLabelText('Health file');
+  let asked = 0;
+  answer(imports.listImports, async () => {
+    asked += 1;
+    return factories.list([await (asked === 1 ? lists[0] : lists[1]).promise]);
+  });
+  answer(imports.startImport, uploading);
+  answer(imports.sendImportPart, reading);
+  await user.upload(picker, aFile());
+  await waitFor(() => expect(listCalls(imports.sendImportPart)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Choose a file' });
+  lists[0].resolve(uploading);
+  expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '100');
+  lists[1].resolve(reading);
+  expect(await screen.findByRole('progressbar', { name: 'Reading your file' })).toBeVisible();
+});
+
 test('an upload that was left names the file to choose again, and can be cancelled', async () => {
   list(anImport({ state: 'uploading', received: 500_000, found: [], format: null }));
   answer(imports.removeImport, { id });

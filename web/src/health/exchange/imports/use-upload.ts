@@ -7,6 +7,8 @@ import { importsApi } from './imports.api.ts';
 export interface Upload {
   /** What this page is sending; null while it sends nothing. */
   readonly sending: { readonly received: number; readonly size: number; readonly isWaiting: boolean } | null;
+  /** The import whose file this page has sent whole; its list may say so a moment later. */
+  readonly arrived: string | null;
   /** Why the last choice did not do. */
   readonly fault: string | null;
   readonly send: (file: File) => Promise<void>;
@@ -28,6 +30,7 @@ export const useUpload = (onSent: () => void): Upload => {
   const [start] = importsApi.useStartImportMutation();
   const [sendPart] = importsApi.useSendImportPartMutation();
   const [sending, setSending] = useState<Upload['sending']>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -61,8 +64,10 @@ export const useUpload = (onSent: () => void): Upload => {
     try {
       const input = { name: file.name.slice(0, 255), size: file.size, fingerprint: await readFingerprint(file) };
       const { data, error } = await start(input);
-      if (data) await sendRest(file, data, controller);
-      else setFault(toProblem(error).message);
+      if (data) {
+        await sendRest(file, data, controller);
+        setArrived(data.id);
+      } else setFault(toProblem(error).message);
     } catch (error) {
       if (!controller.signal.aborted) setFault(error instanceof Error ? unreadable() : toProblem(error).message);
     }
@@ -75,7 +80,7 @@ export const useUpload = (onSent: () => void): Upload => {
     running.current?.abort();
     setSending(null);
   };
-  return { sending, fault, send, stop };
+  return { sending, arrived, fault, send, stop };
 };
 
 const unreadable = () =>
