@@ -2,8 +2,11 @@ import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { measurements } from '@club/contract/health/signals/measurements';
+import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { redFlags } from '@club/contract/health/signals/red-flags';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asMember } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -246,4 +249,69 @@ test.each([
   await weigh(170, '2026-11-20', 'height');
   await weigh(value, '2026-11-20');
   expect(await listCodes()).toEqual(expected);
+});
+
+const record = (metric: MetricCode, value: number, unit: string, observed_at: string) =>
+  call(
+    club.app,
+    measurements.recordMeasurements,
+    { observed_at, confirmed: true, values: [{ metric, value, unit }] },
+    { as: ada },
+  );
+
+test.each([
+  ['finger_oxygen', 89, '%', '2026-11-20T08:00:01Z', 'low_oxygen'],
+  ['finger_oxygen', 89, '%', '2026-11-20T07:59:59Z', null],
+  ['resting_pulse', 131, 'bpm', '2026-11-19T09:00:01Z', 'fast_pulse'],
+  ['resting_pulse', 131, 'bpm', '2026-11-19T08:59:59Z', null],
+  ['body_temperature', 41, '°C', '2026-11-19T09:00:01Z', 'dangerous_temperature'],
+  ['body_temperature', 41, '°C', '2026-11-19T08:59:59Z', null],
+  ['fasting_glucose', 250, 'mg/dL', '2026-11-19T09:00:01Z', 'very_high_fasting_glucose'],
+  ['fasting_glucose', 250, 'mg/dL', '2026-11-19T08:59:59Z', null],
+  ['potassium', 6.1, 'mmol/L', '2026-11-06T09:00:01Z', 'unusual_potassium'],
+  ['potassium', 6.1, 'mmol/L', '2026-11-06T08:59:59Z', null],
+] as const)('%s of %d %s, measured at %s, raises %s', async (metric, value, unit, at, sign) => {
+  expect((await record(metric, value, unit, at)).status).toBe(201);
+  expect(await listCodes()).toEqual(sign ? [sign] : []);
+});
+
+test('creatinine alone raises how little the kidneys filter, once age and sex are known', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1960-01-01', gender: 'F' }, { as: ada });
+  await record('creatinine', 300, 'µmol/L', today);
+  expect(await listCodes()).toEqual(['very_low_kidney_function']);
+});
+
+test('a height that is told later raises what the weight of before comes to', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1986-01-01' }, { as: ada });
+  await weigh(46, '2026-11-20');
+  expect(await listCodes()).toEqual([]);
+  await weigh(170, '2026-11-20', 'height');
+  expect(await listCodes()).toEqual(['very_low_weight']);
+});
+
+test('a sign for the next visit that was read is quiet for a month', async () => {
+  await record('resting_pulse', 105, 'bpm', today);
+  expect(await listCodes()).toEqual(['unusual_pulse']);
+  await acknowledge();
+  for (const [days, expected] of [
+    [29, []],
+    [2, ['unusual_pulse']],
+  ] as const) {
+    ada = await passDays(club, ada, days);
+    await record('resting_pulse', 106, 'bpm', club.clock.now().toISOString());
+    expect(await listCodes()).toEqual(expected);
+  }
+});
+
+/** As if everything so far were drawn from a simulated sensor. */
+const simulate = () =>
+  asMember(club.club.healthDb, ada.id, (db) => sql`update measurements set source = 'simulated'`.execute(db));
+
+test('a simulated value raises nothing, and weight lost since one is not lost', async () => {
+  await record('potassium', 6.1, 'mmol/L', today);
+  await weigh(80, '2026-10-25');
+  await simulate();
+  await record('potassium', 4, 'mmol/L', '2026-11-19T08:00:00Z');
+  await weigh(72, '2026-11-20');
+  expect(await listCodes()).toEqual([]);
 });

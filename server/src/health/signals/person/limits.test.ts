@@ -30,6 +30,17 @@ test.each([
   ['65 years', aPerson({}, { age: 65 }), 'targets', { usualProtein: 1.2, leastProtein: 1, deficitFrom: 25 }],
   ['a beta blocker', aPerson({ beta_blocker: true }), 'training', { byFeeling: true }],
   ['a stroke', aPerson({ stroke: true }), 'training', { gentle: true }],
+  ['a medicine for the heart', aPerson({ heart_medicine: true }), 'training', { byFeeling: true, gentle: true }],
+  ['dizziness', aPerson({ dizziness: true }), 'training', { gentle: true, addBalance: true }],
+  ['a joint problem', aPerson({ joint_problem: true }), 'training', { gentle: true }],
+  ['supervised exercise', aPerson({ supervised_exercise: true }), 'training', { gentle: true }],
+  ['recent surgery', aPerson({ recent_surgery: true }), 'training', { gentle: true }],
+  ['dialysis', aPerson({ dialysis: true }), 'training', { gentle: true }],
+  ['cancer treatment', aPerson({ cancer_treatment: true }), 'training', { gentle: true }],
+  ['cancer treatment', aPerson({ cancer_treatment: true }), 'blueprints', { noFasting: true, noDeficit: true }],
+  ['16.9 kg/m²', aPerson({}, { bodyMassIndex: 16.9 }), 'training', { gentle: true }],
+  ['17 kg/m²', aPerson({}, { bodyMassIndex: 17 }), 'training', { gentle: false }],
+  ['pregnancy', aPerson({ pregnant: true }), 'training', { byFeeling: true }],
 ] as const)('%s binds: %#', (_, person, room, rules) => {
   expect(findRules(person, room)).toMatchObject(rules);
 });
@@ -45,6 +56,13 @@ test.each([
   ['a knee', aPerson({ injuries: ['knee'] }), ['knee', 'impact', 'deep_knee']],
   ['a shoulder', aPerson({ injuries: ['shoulder'] }), ['shoulder', 'overhead']],
   ['a back', aPerson({ injuries: ['back'] }), ['lower_back']],
+  ['a hip', aPerson({ injuries: ['hip'] }), ['hip', 'impact']],
+  ['an ankle', aPerson({ injuries: ['ankle_foot'] }), ['impact']],
+  ['a wrist', aPerson({ injuries: ['elbow_wrist'] }), ['wrist']],
+  ['a neck', aPerson({ injuries: ['neck'] }), ['neck']],
+  ['a beta blocker', aPerson({ beta_blocker: true }), ['sprint', 'breath_holding', 'power']],
+  ['75 years', aPerson({}, { age: 75 }), ['impact', 'sprint']],
+  ['40 kg/m²', aPerson({}, { bodyMassIndex: 40 }), ['impact']],
 ])('%s leaves out of training what the body must not do', (_, person, moves) => {
   expect([...findRules(person, 'training').moves]).toEqual(expect.arrayContaining(moves));
 });
@@ -71,10 +89,12 @@ test('warfarin keeps greens steady and starts no supplement; another blood thinn
   expect(codes(aPerson({ other_blood_thinner: true }))).toEqual(['blood_thinner']);
 });
 
-test('figures at the edge: 179/109, 18.5 and 20 kg/m², 18 and 64 years bind nothing', () => {
+test('figures at the edge: 179/109, 18.5 and 20 kg/m², 18, 64 and 74 years bind nothing', () => {
   expect(codes(aPerson({}, { latest: measured({ systolic: 179, diastolic: 109 }) }))).toEqual([]);
   expect(codes(aPerson({}, { bodyMassIndex: 18.5 }))).toEqual(['low_body_mass']);
   expect(codes(aPerson({}, { bodyMassIndex: 20 }))).toEqual([]);
+  expect(codes(aPerson({}, { bodyMassIndex: 39.9 }))).toEqual([]);
+  expect(codes(aPerson({}, { age: 74 }))).toEqual(['older']);
   expect([codes(aPerson({}, { age: 18 })), codes(aPerson({}, { age: 64 }))]).toEqual([[], []]);
   expect(codes(aPerson({ insulin: false, pregnant: false, kidney_disease: false }))).toEqual([]);
 });
@@ -97,6 +117,18 @@ test('a pregnancy goes on after it was said, and a week that cannot be any more 
   expect(codes(after(7), 'training')).toContain('pregnant_supine');
   expect(codes(after(217), 'training')).toContain('pregnant_supine');
 });
+
+test.each([
+  ['F', 0.7, 60, 99],
+  ['M', 0.9, 60, 98],
+  ['F', 1.2, 60, 52],
+  ['M', 1.2, 60, 69],
+] as const)(
+  'the kidneys of %s at %d mg/dL and %d years filter %d mL/min (CKD-EPI 2021)',
+  (sex, creatinine, age, mL) => {
+    expect(findKidneyFunction({ latest: measured({ creatinine: creatinine * 88.42 }), age, sexes: [sex] })).toBe(mL);
+  },
+);
 
 test('where the sex is not said, the lower estimate of the kidneys counts', () => {
   const latest = measured({ creatinine: 195 });

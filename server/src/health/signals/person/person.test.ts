@@ -1,7 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { measurements } from '@club/contract/health/signals/measurements';
-import { person } from '@club/contract/health/signals/person';
+import { type FactCode, person } from '@club/contract/health/signals/person';
 import { fitness } from '@club/contract/health/training/fitness';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { backfillPersons } from '#app';
 import { asMember } from '#health/base/storage';
 import { aHealthMember, clearGate } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
-import { listFactHistory, listStatements } from './facts.store.ts';
-import { readFacts } from './person.ts';
+import { type FactValue, listFactHistory, listStatements } from './facts.store.ts';
+import { listContradictions, readFacts, readPerson } from './person.ts';
 
 const club: TestClub = await testClub();
 let ada: Member;
@@ -131,6 +131,53 @@ test('a profile that says non-smoker and an assessment that says yes are asked a
       { source: 'profile', words: 'never smoked', counts: false },
     ],
   });
+});
+
+test('now and then is smoking, but no longer smoking is not; lists that grow contradict nothing', async () => {
+  const choose = async (smoking_habits: 'occasional' | 'former_smoker') => {
+    later();
+    await call(club.app, account.saveProfile, { smoking_habits, chosen: 'smoking_habits' }, { as: ada });
+    return show();
+  };
+  await answer('nicotine', 'current');
+  const now = await choose('occasional');
+  expect(now.facts).toMatchObject([{ code: 'smoking', source: 'profile', words: 'smokes now and then' }]);
+  expect(now.contradictions).toEqual([]);
+  expect((await choose('former_smoker')).contradictions.map(({ code }) => code)).toEqual(['smoking']);
+  await answer('nicotine', 'former');
+  await answer('pregnancy_week', 12);
+  await answer('injuries', ['knee']);
+  later();
+  await call(club.app, fitness.saveTrainingProfile, { injuries: ['knee', 'back'], gate: clearGate }, { as: ada });
+  expect((await show()).contradictions).toEqual([]);
+});
+
+test('lists and weeks that two rooms heard are no contradiction, and a condition is', () => {
+  const say = (code: FactCode, ...values: readonly FactValue[]) =>
+    values.map(
+      (value, at) => ({ code, value, source: at === 0 ? 'assessment' : 'training', said_at: new Date(at) }) as const,
+    );
+  const statements = [
+    ...say('injuries', ['knee'], ['back']),
+    ...say('allergies', ['milk'], []),
+    ...say('pregnancy_week', 12, 14),
+    ...say('falls', true, false),
+  ];
+  expect([...listContradictions({ statements }).keys()]).toEqual(['falls']);
+});
+
+test('what was measured last is the weight and the height, not what the profile has', async () => {
+  await call(club.app, account.saveProfile, { weight: 90, height: 170 }, { as: ada });
+  const read = () =>
+    asMember(club.club.healthDb, ada.id, (healthDb) => readPerson({ ...club.club, healthDb, caller: ada }));
+  expect(await read()).toMatchObject({ weightKg: 90, heightCm: 170, bodyMassIndex: 31.1 });
+  const values = [
+    { metric: 'weight' as const, value: 60, unit: 'kg' },
+    { metric: 'height' as const, value: 160, unit: 'cm' },
+  ];
+  const input = { values, observed_at: club.clock.now().toISOString(), confirmed: true };
+  await call(club.app, measurements.recordMeasurements, input, { as: ada });
+  expect(await read()).toMatchObject({ weightKg: 60, heightCm: 160, bodyMassIndex: 23.4 });
 });
 
 test('a profile is heard from when the habit was chosen, whatever else is saved in it later', async () => {

@@ -6,7 +6,8 @@ export const foodReadings: Readonly<Record<FoodTag, RegExp>> = {
   raw_fish: /\b(sashimi|ceviche|tartare|carpaccio|poke bowl|sushi roll|raw fish)/i,
   raw_egg: /\b(soft-?boiled|poach(ed)? (an |the )?eggs?|runny|raw egg|tiramisu|eggnog)|egg.{0,40}\bpoached/i,
   soft_cheese: /\b(goat'?s? cheese|brie|camembert|blue cheese|gorgonzola|roquefort|ch[eè]vre|unpasteuri[sz]ed)\b/i,
-  liver: /\b(liver|p[âa]t[ée]|foie gras)\b/i,
+  // an accent is no letter to \b
+  liver: /\b(liver\b|p[âa]t[ée]s?(?![a-z])|foie gras\b)/i,
   alcohol:
     /\b((red|white) wine|wine|beer|rum|brandy|vodka|sherry|cognac|liqueur|marsala|whiske?y|prosecco)\b(?! vinegar)/i,
   high_mercury_fish: /\b(swordfish|shark|marlin|king mackerel|tilefish|bigeye|tuna steak)/i,

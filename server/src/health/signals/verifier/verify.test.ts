@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limit, Rule } from '#health/signals/person';
+import type { FoodTag, Limit, Rule } from '#health/signals/person';
 import { verify } from './verify.ts';
 
 const limit = (rule: Rule): Limit => ({
@@ -48,6 +48,77 @@ test.each([
   ['advice', 'Start with fruit every day and more leafy greens.', { steadyGreens: true }],
 ] as const)('%s: “%s” is heard', (kind, text, rule) => {
   expect(read(kind, text, rule)).toHaveLength(1);
+});
+
+/** One way of saying it for each word that a person would know it by. */
+const words: Readonly<Record<FoodTag, readonly string[]>> = {
+  cold_smoked_fish: ['Smoked salmon', 'Smoked trout', 'Trout, smoked', 'Lox bagel', 'Gravlax', 'Gravad lax'],
+  raw_fish: ['Tuna sashimi', 'Ceviche', 'Salmon tartare', 'Carpaccio', 'Poke bowl', 'Sushi roll', 'Raw fish'],
+  raw_egg: ['Soft-boiled egg', 'A poached egg', 'Poach the eggs', 'Two eggs, gently poached', 'Runny yolk', 'Tiramisu'],
+  soft_cheese: ["Goat's cheese", 'Goat cheese', 'Brie', 'Camembert', 'Blue cheese', 'Gorgonzola', 'Roquefort'],
+  liver: ["Calf's liver", 'Chicken pâté', 'Foie gras'],
+  alcohol: ['Red wine', 'A splash of wine', 'Dark rum', 'Beer batter', 'Sherry', 'Marsala', 'Whisky', 'Prosecco'],
+  high_mercury_fish: ['Swordfish', 'Shark fin', 'Marlin', 'King mackerel', 'Tilefish', 'Bigeye', 'A tuna steak'],
+  raw_sprouts: ['Bean sprouts', 'Beansprouts', 'Alfalfa sprouts', 'Clover sprout', 'Radish sprouts'],
+};
+
+test.each((Object.keys(words) as FoodTag[]).flatMap((tag) => words[tag].map((text) => ({ tag, text }))))(
+  '$tag is heard in "$text", in meals and in advice',
+  ({ tag, text }) => {
+    expect([read('meals', text, { without: [tag] }), read('advice', text, { without: [tag] })]).toMatchObject([
+      [expect.any(String)],
+      [expect.any(String)],
+    ]);
+  },
+);
+
+test.each([
+  ['supine', 'Lie on your back'],
+  ['supine', 'Lie back on the bench'],
+  ['supine', 'Supine bridge'],
+  ['prone', 'Lie face down'],
+  ['prone', 'Prone raise'],
+  ['prone', 'Rest on your stomach'],
+  ['impact', 'Jump rope'],
+  ['impact', 'Leap to the side'],
+  ['impact', 'Single-leg hops'],
+  ['impact', 'Jog on the spot'],
+  ['sprint', 'Hill sprints'],
+  ['sprint', 'Bike intervals'],
+  ['sprint', 'Go all-out'],
+  ['flexion', 'Bicycle crunch'],
+  ['flexion', 'Sit-up'],
+  ['flexion', 'Curl the ribs towards the hips'],
+  ['twist', 'Russian twist'],
+  ['twist', 'Rotate the trunk'],
+  ['twist', 'Cable woodchop'],
+  ['overhead', 'Overhead press'],
+  ['overhead', 'Finish with arms by the ears'],
+  ['breath_holding', 'Brace the trunk'],
+  ['breath_holding', 'Keep holding your breath'],
+] as const)('%s is heard in “%s”', (tag, text) => {
+  expect(read('workout', text, { moves: [tag] })).toHaveLength(1);
+});
+
+test.each([
+  ['noFasting', 'Skip breakfast twice a week.'],
+  ['noFasting', 'Try a fast on Monday.'],
+  ['noFasting', 'Keep an eating window.'],
+  ['noDeficit', 'Eat less in the evening.'],
+  ['noDeficit', 'Losing 3 kg helps.'],
+  ['noDeficit', 'Cut your calories.'],
+  ['noGain', 'Gain weight slowly.'],
+  ['noGain', 'Gain 2 kg.'],
+  ['noLowCarbohydrate', 'A ketogenic month.'],
+  ['byFeeling', 'Train at 130 bpm.'],
+  ['steadyGreens', 'Have twice the spinach.'],
+  ['noSupplements', 'Take two turmeric capsules.'],
+] as const)('%s is heard in the advice “%s”', (rule, text) => {
+  expect(read('advice', text, { [rule]: true })).toHaveLength(1);
+});
+
+test('a workout that counts pulse is heard where a medicine slows it', () => {
+  expect(read('workout', 'Hold 120 to 140 a minute.', { byFeeling: true })).toHaveLength(1);
 });
 
 test.each([
