@@ -187,8 +187,10 @@ const advisePressure: Advise = ({ inputs }, { answers, limits, age }) => {
   if (systolic >= severePressure.systolic || diastolic >= severePressure.diastolic) {
     return { points: null, title: 'Your blood pressure', detail, next: 'Show this value to a doctor today.', harm };
   }
-  if ((age ?? 0) >= ownGoalFrom || limits.some(({ code }) => ['falls', 'pregnant_figures'].includes(code))) {
-    const next = 'Ask your doctor or midwife which pressure is right for you.';
+  const has = (one: string): boolean => limits.some(({ code }) => code === one);
+  if ((age ?? 0) >= ownGoalFrom || has('falls') || has('pregnant_figures')) {
+    const whom = has('pregnant_figures') ? 'doctor or midwife' : 'doctor';
+    const next = `Ask your ${whom} which pressure is right for you.`;
     return { points: null, title: 'Your blood pressure', detail, next, harm };
   }
   return {
