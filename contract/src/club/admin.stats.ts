@@ -61,6 +61,8 @@ export const ClubStats = z.object({
       points: Points,
     }),
   ),
+  /** Who of a clinical profession read the health limits and texts; null while nobody has. */
+  clinical_review: z.nullable(z.object({ by: z.string(), on: DateOnly })),
   /** What the last nightly check found; null before the first. */
   ledger: z.object({ balanced: z.nullable(z.boolean()), checked_at: z.nullable(Instant) }),
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeLocal } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import { ConfigError } from '#platform/config';
+import { ConfigError, describeClinicalReview } from '#platform/config';
 import { takeTurns } from '#platform/db';
 import { startWorker } from '#platform/jobs';
 import { openClub } from './club.ts';
@@ -93,6 +93,7 @@ const start = async (available?: Demo): Promise<void> => {
 const announce = ({ config, adapters }: Product, demo?: Demo): void => {
   console.log(`\n${config.product.name} Club is open at ${config.publicUrl}\n`);
   for (const sentence of describeLocal(adapters, config)) console.log(`  ${sentence}`);
+  console.log(`  ${describeClinicalReview(config.clinicalReview)}`);
   if (demo) {
     console.log(`  Demo sign-ins, all with the password ${config.demoPassword}:`);
     for (const { email, description } of demo.signIns) console.log(`    ${email.padEnd(24)} ${description}`);

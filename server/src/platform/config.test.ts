@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, describeClinicalReview, readConfig } from './config.ts';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'club-config-'));
 const key = 'a secret of more than thirty-two characters';
@@ -236,4 +236,16 @@ test('AiDEX and Dexcom need all that belongs to them, and https in production', 
   });
   expect(sensors.aidex).toMatchObject({ revokeUrl: null, fields: { items: 'data.list', unit: 'mmol/L' } });
   expect(sensors.dexcom).toEqual({ host: 'api.dexcom.eu', clientId: 'club', clientSecret: 'hush' });
+});
+
+test('who reviewed the health texts is named at the start, and so is that nobody did', () => {
+  const read = (CLINICAL_REVIEW: string) => readConfig({ DATA_DIR: folder(), CLINICAL_REVIEW }).clinicalReview;
+  expect(read('')).toBeNull();
+  expect(read('Dr Ada Lovelace, MD, 2026-11-20')).toEqual({ by: 'Dr Ada Lovelace, MD', on: '2026-11-20' });
+  expect(describeClinicalReview(read('Dr Ada Lovelace, 2026-11-20'))).toContain('Dr Ada Lovelace on 2026-11-20');
+  expect(describeClinicalReview(null)).toContain('No clinician');
+  const sentence = 'CLINICAL_REVIEW: must be a name and a day, such as Dr Ada Lovelace, 2026-11-20';
+  for (const wrong of ['yes', 'Dr Ada Lovelace', '2026-11-20', 'Dr Ada Lovelace, 2026-13-01']) {
+    expect(refusal({ CLINICAL_REVIEW: wrong })).toEqual([sentence]);
+  }
 });

@@ -4,6 +4,7 @@ import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
+import { type ClinicalReview, clinicalEnvironment } from './config.clinical.ts';
 import { type FoodConfig, foodEnvironment, readFood } from './config.food.ts';
 import { findProxyFault, isLoopback } from './config.network.ts';
 import { type PushConfig, pushEnvironment, readPush } from './config.push.ts';
@@ -11,6 +12,7 @@ import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
 import { readSensors, type SensorConfig, sensorEnvironment } from './config.sensors.ts';
 import { readSupportChat, type SupportChatConfig, supportEnvironment } from './config.support.ts';
 
+export { describeClinicalReview } from './config.clinical.ts';
 export { standInPath } from './config.support.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -64,6 +66,7 @@ const Environment = z.object({
   PROVIDER_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z.string().optional(),
   ...supportEnvironment,
+  ...clinicalEnvironment,
   ...sensorEnvironment,
   ...foodEnvironment,
   ...assistantEnvironment,
@@ -117,6 +120,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Null when the club has no support chat. */
   readonly supportChat: SupportChatConfig | null;
+  /** Null while no clinician has read the health texts. */
+  readonly clinicalReview: ClinicalReview | null;
   readonly sensors: SensorConfig;
   readonly food: FoodConfig;
   readonly assistant: AssistantConfig;
@@ -195,6 +200,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     signIn: readHostedSignIn(env, publicUrl),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: acceptPart(readSupportChat(env, { production: env.NODE_ENV === 'production', isLocal, publicUrl })),
+    clinicalReview: env.CLINICAL_REVIEW ?? null,
     sensors: acceptPart(readSensors(env, { production: env.NODE_ENV === 'production' })),
     food: acceptPart(readFood(env)),
     assistant: acceptPart(readAssistant(env)),

@@ -7,7 +7,7 @@ let club: TestClub;
 let chief: Member;
 
 beforeAll(async () => {
-  club = await testClub({ CLUB_TIME_ZONE: 'Europe/Madrid' });
+  club = await testClub({ CLUB_TIME_ZONE: 'Europe/Madrid', CLINICAL_REVIEW: 'Dr Ada Lovelace, 2026-11-20' });
   // 23:30 on the 20th, club time.
   club.clock.set('2026-11-20T22:30:00.000Z');
   await visit(await factories.member(club));
@@ -44,4 +44,8 @@ test("a one-day period counts what happened between the club's midnights, and so
     await call(club.app, admin.listPointMovements, { ...day, movement: 'issued' } as never, { as: chief }),
   ];
   expect(lists.map(({ body }) => (body as { count: number }).count)).toEqual([2, 2]);
+});
+
+test('the dashboard names who reviewed the health texts', async () => {
+  expect((await stats()).clinical_review).toEqual({ by: 'Dr Ada Lovelace', on: '2026-11-20' });
 });

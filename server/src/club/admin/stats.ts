@@ -13,7 +13,7 @@ type Stats = Call<typeof contract.getClubStats>;
 
 /** The club in numbers. Totals are as of now; new members, points and redemptions are counted over the period. */
 export const getClubStats = async (call: Stats): Promise<ClubStats> => {
-  const { db, clock } = call;
+  const { db, clock, config } = call;
   const period = readPeriod(call);
   const now = clock.now();
   // Read in parallel, each on its own connection.
@@ -63,6 +63,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
     offers,
     series: listSeries(period, { days, invitations, registrations }),
     top_ambassadors: top,
+    clinical_review: config.clinicalReview,
     ledger,
   };
 };

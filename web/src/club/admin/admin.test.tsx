@@ -192,6 +192,16 @@ test('every dashboard figure opens its list', async () => {
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
+test.each([
+  [null, /^No clinician has reviewed/],
+  [{ by: 'Dr Grace Hopper', on: '2026-11-20' }, /reviewed by Dr Grace Hopper on .*2026\.$/],
+])('the dashboard says who reviewed the health texts: %j', async (clinical_review, words) => {
+  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList([]) : rights('dashboard')));
+  answer(admin.getClubStats, stats({ clinical_review }));
+  openAsMember('/admin/dashboard', { is_admin: true });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('a list leads back to the dashboard with the same period', async () => {
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList([]) : rights('dashboard')));
   answer(admin.listSoldOffers, factories.list([]));

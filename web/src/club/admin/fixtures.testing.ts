@@ -101,6 +101,7 @@ export const stats = (over: Partial<ClubStats> = {}): ClubStats => ({
     { date: '2026-11-21', registrations: 3, referrals: 0, points_issued: 12.5, points_redeemed: 30 },
   ],
   top_ambassadors: [{ rank: 1, user_id: idOf(70), name: 'Lucía Navarro', country: 'ES', qualified: 4, points: 1000 }],
+  clinical_review: { by: 'Dr Grace Hopper', on: '2026-11-20' },
   ledger: { balanced: true, checked_at: '2026-11-21T10:00:00.000Z' },
   ...over,
 });

@@ -180,6 +180,11 @@ test('what was measured last is the weight and the height, not what the profile 
   expect(await read()).toMatchObject({ weightKg: 60, heightCm: 160, bodyMassIndex: 23.4 });
 });
 
+test('medicine for blood pressure is heard from the question about the pressure', async () => {
+  await answer('bp_med', 'yes');
+  expect(await findFact('pressure_medicine')).toMatchObject({ words: 'Yes: medicine for blood pressure' });
+});
+
 test('a profile is heard from when the habit was chosen, whatever else is saved in it later', async () => {
   await call(club.app, account.saveProfile, { smoking_habits: 'non_smoker', chosen: 'smoking_habits' }, { as: ada });
   later();

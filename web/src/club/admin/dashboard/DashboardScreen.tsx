@@ -14,7 +14,9 @@ import {
   DataTable,
   dayAndTime,
   EmptyState,
+  fullDay,
   Loaded,
+  Notice,
   points,
   Segments,
   Skeleton,
@@ -74,8 +76,26 @@ const Waiting = () => (
   </Card>
 );
 
+/** Members' safety depends on texts that a clinician has to read before the club opens. */
+const Review = ({ review }: { review: ClubStats['clinical_review'] }) =>
+  review ? (
+    <p>
+      {i18n.t('Health limits and emergency texts reviewed by {name} on {day}.', {
+        name: review.by,
+        day: fullDay(toNoon(review.on)),
+      })}
+    </p>
+  ) : (
+    <Notice type="info">
+      {i18n.t('No clinician has reviewed the health limits, critical values and emergency texts yet.')}
+    </Notice>
+  );
+
 const Parts = ({ stats }: { stats: ClubStats }) => (
   <div className={styles.parts}>
+    <div className={styles.whole}>
+      <Review review={stats.clinical_review} />
+    </div>
     <Card className={styles.whole} title={i18n.t('Members')} action={<LedgerLight ledger={stats.ledger} />}>
       <MemberFigures stats={stats} />
     </Card>
