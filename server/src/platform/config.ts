@@ -6,6 +6,7 @@ import { isTimeZone } from './calendar.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
 import { type ClinicalReview, clinicalEnvironment } from './config.clinical.ts';
 import { type FoodConfig, foodEnvironment, readFood } from './config.food.ts';
+import { flag, type LimitsConfig, limitsEnvironment, readLimits } from './config.limits.ts';
 import { findProxyFault, isLoopback } from './config.network.ts';
 import { type PushConfig, pushEnvironment, readPush } from './config.push.ts';
 import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
@@ -17,7 +18,6 @@ export { standInPath } from './config.support.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' });
 
@@ -71,15 +71,11 @@ const Environment = z.object({
   ...foodEnvironment,
   ...assistantEnvironment,
   ...pushEnvironment,
-  NAMED_STATEMENTS: flag.optional(),
-  DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).min(0).default(512),
-  CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
-  CONNECTION_SECONDS: z.coerce.number().min(1).max(60).default(2),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  ...limitsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
-export interface Config {
+export interface Config extends LimitsConfig {
   readonly env: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
@@ -126,15 +122,6 @@ export interface Config {
   readonly food: FoodConfig;
   readonly assistant: AssistantConfig;
   readonly push: PushConfig;
-  readonly namedStatements: boolean;
-  /** Free space of the data folder's disk that files may not take: it is the database's. */
-  readonly diskReserveMegabytes: number;
-  /** How long a visitor's catalogue answer is reused for other visitors. */
-  readonly cacheSeconds: number;
-  /** How long a call waits for a free connection to the database before it is put off. */
-  readonly connectionSeconds: number;
-  /** Multiplies every rate limit, for load tests. */
-  readonly rateLimitFactor: number;
   readonly logLevel: string;
 }
 
@@ -205,11 +192,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     food: acceptPart(readFood(env)),
     assistant: acceptPart(readAssistant(env)),
     push: acceptPart(readPush(env, { production: env.NODE_ENV === 'production' })),
-    diskReserveMegabytes: env.DISK_RESERVE_MB,
-    namedStatements: env.NAMED_STATEMENTS ?? true,
-    cacheSeconds: env.CACHE_SECONDS,
-    connectionSeconds: env.CONNECTION_SECONDS,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    ...readLimits(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   if (config.env === 'production') refuseDevelopmentDefaults(env);

@@ -7,7 +7,7 @@ export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
 export { pageLinks, toList } from './page-links.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
-export { assertRoom, countRoom } from './room.ts';
+export { assertRoom } from './room.ts';
 export { readOrigin, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';
 export { ArrivingFile } from './uploaded-file.ts';

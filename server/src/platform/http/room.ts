@@ -7,7 +7,7 @@ type DiskConfig = Pick<Config, 'dataDir' | 'diskReserveMegabytes'>;
 const megabyte = 1024 * 1024;
 
 /** Bytes that files may still take before only the reserve is left, which is for the database and its log. */
-export const countRoom = async ({ dataDir, diskReserveMegabytes }: DiskConfig): Promise<number> => {
+const countRoom = async ({ dataDir, diskReserveMegabytes }: DiskConfig): Promise<number> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize - diskReserveMegabytes * megabyte;

@@ -15,7 +15,7 @@ export const healthRoutes = (app: FastifyInstance, { db, healthDb, config }: Loo
   app.get('/api/healthz', async () => ({ status: 'alive' }));
   app.get('/api/readyz', async () => {
     if (closing?.aborted) throw new Refusal('unavailable', { retryAfter: 5 });
-    await Promise.all([writeTo(db), writeTo(healthDb)]);
+    await Promise.all([tryWriting(db), tryWriting(healthDb)]);
     await assertRoom(config, 0);
     await access(config.dataDir, constants.W_OK).catch(refuse);
     return { status: 'ready' };
@@ -23,7 +23,7 @@ export const healthRoutes = (app: FastifyInstance, { db, healthDb, config }: Loo
 };
 
 /** Writes to the database's log, and to no table: a full disk, a standby or a read-only database refuses. */
-const writeTo = async (db: Db): Promise<void> => {
+const tryWriting = async (db: Db): Promise<void> => {
   const rows = await queryRows<{ written: string | null }>(db)`
     select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
       then pg_logical_emit_message(true, 'readyz', '')::text end as written`.catch(refuse);

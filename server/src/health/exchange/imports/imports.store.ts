@@ -147,7 +147,7 @@ export const deleteUnwritten = async (db: Db, memberId: string): Promise<readonl
   return rows.map(({ id }) => id);
 };
 
-export interface NamedImport {
+interface NamedImport {
   readonly memberId: string;
   readonly id: string;
 }
