@@ -159,11 +159,22 @@ describe('local help', () => {
   });
 
   it.each([
-    ['PT', '112'],
+    ['MT', '112'],
     ['LI', '112'],
     ['PH', '911'],
   ])('in %s is %s, and a directory in place of a crisis line', (country, phone) => {
     expect(findLocalHelp(country)).toMatchObject({ country, emergency: { phone }, crisis: null });
+  });
+
+  it.each([
+    ['CY', '8000 7773'],
+    ['EE', '116 006'],
+    ['LU', '45 45 45'],
+    ['LV', '116 123'],
+    ['PT', '808 24 24 24'],
+    ['RO', '0800 801 200'],
+  ])('in %s names %s for dark thoughts', (country, phone) => {
+    expect(findLocalHelp(country).crisis).toMatchObject({ phone, source: expect.stringMatching(/^https:/) });
   });
 
   it('names 112 and 911 in words where the number is not known', () => {

@@ -5,7 +5,7 @@ export interface CountryHelp {
 }
 
 /** When the lines below were last looked up, and when that is due again. */
-export const helpLinesVersion = { version: '2026-11.2', reviewBy: '2027-05-31' };
+export const helpLinesVersion = { version: '2026-11.3', reviewBy: '2027-05-31' };
 
 const always = 'Day and night';
 
@@ -35,7 +35,15 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '144',
     crisis: { name: 'Die Dargebotene Hand', phone: '143', hours: always, source: 'https://www.143.ch' },
   },
-  CY: { emergency: '112' },
+  CY: {
+    emergency: '112',
+    crisis: {
+      name: 'Samaritans',
+      phone: '8000 7773',
+      hours: 'Every day from 16:00 to midnight',
+      source: 'https://cyprussamaritans.org',
+    },
+  },
   CZ: {
     emergency: '112',
     crisis: {
@@ -58,7 +66,10 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '112',
     crisis: { name: 'Livslinien', phone: '70 201 201', hours: 'Every day', source: 'https://www.livslinien.dk' },
   },
-  EE: { emergency: '112' },
+  EE: {
+    emergency: '112',
+    crisis: { name: 'Ohvriabi kriisitelefon', phone: '116 006', hours: always, source: 'https://palunabi.ee' },
+  },
   ES: {
     emergency: '112',
     crisis: { name: 'Línea 024', phone: '024', hours: always, source: 'https://www.sanidad.gob.es/linea024' },
@@ -124,8 +135,24 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     crisis: { name: 'Suicide prevention line 109', phone: '109', hours: always, source: 'https://www.mohw.go.kr' },
   },
   LT: { emergency: '112' },
-  LU: { emergency: '112' },
-  LV: { emergency: '112' },
+  LU: {
+    emergency: '112',
+    crisis: {
+      name: 'SOS Détresse',
+      phone: '45 45 45',
+      hours: 'Every day from 11:00 to 23:00',
+      source: 'https://454545.lu',
+    },
+  },
+  LV: {
+    emergency: '112',
+    crisis: {
+      name: 'Skalbes',
+      phone: '116 123',
+      hours: always,
+      source: 'https://www.vmnvd.gov.lv/en/toll-free-unified-crisis-line-116123',
+    },
+  },
   MT: { emergency: '112' },
   MX: {
     emergency: '911',
@@ -152,8 +179,19 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '112',
     crisis: { name: 'Centrum Wsparcia', phone: '800 70 2222', hours: always, source: 'https://centrumwsparcia.pl' },
   },
-  PT: { emergency: '112' },
-  RO: { emergency: '112' },
+  PT: {
+    emergency: '112',
+    crisis: { name: 'SNS 24', phone: '808 24 24 24', hours: always, source: 'https://www.sns24.gov.pt' },
+  },
+  RO: {
+    emergency: '112',
+    crisis: {
+      name: 'TelVerde Antisuicid',
+      phone: '0800 801 200',
+      hours: 'In the evening and at night',
+      source: 'https://www.antisuicid.ro',
+    },
+  },
   SE: {
     emergency: '112',
     crisis: {
