@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,4 +80,45 @@ test('work gets no environment, and what it fails with never quotes what it read
   const failed = runConfined({ module: failing, given: null, budget, signal: never });
   await expect(failed).rejects.toThrow(/SyntaxError/);
   await expect(failed).rejects.not.toThrow(/Marta/);
+});
+
+/** Starts a process that has work done, and ends it. @returns the number of the process that did the work. */
+const endParent = async (name: string, how: 'exit' | NodeJS.Signals, work: string): Promise<number> => {
+  const module = write(name, `tell(process.pid); ${work}`);
+  const program = path.join(folder, `${name}-parent.mjs`);
+  const door = new URL('./index.ts', import.meta.url);
+  const leave = how === 'exit' ? 'process.exit()' : '';
+  writeFileSync(
+    program,
+    `import { runConfined } from '${door}';
+    const budget = { processorSeconds: 2, clockSeconds: 600, heapMegabytes: 64 };
+    const hear = (pid) => { process.stdout.write(pid + '\\n', () => { ${leave} }); };
+    runConfined({ module: new URL('${module}'), given: null, budget, signal: new AbortController().signal, hear }).catch(() => undefined);`,
+  );
+  const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [told] = (await once(parent.stdout, 'data')) as [Buffer];
+  if (how !== 'exit') parent.kill(how);
+  await once(parent, 'exit');
+  return Number(told.toString().trim());
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const waits = 'await new Promise((resolve) => setTimeout(resolve, 1e9));';
+
+test.each([
+  ['leaves while the work is in a loop of a library', 'exit', forever.replace('tell("begun");', '')],
+  ['is killed while the work waits', 'SIGKILL', waits],
+  ['is killed while the work is in a loop of a library', 'SIGKILL', forever.replace('tell("begun");', '')],
+] as const)('work ends when the club %s', async (name, how, work) => {
+  const pid = await endParent(name.replaceAll(' ', '-'), how, work);
+  expect(pid).toBeGreaterThan(1);
+  await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
 });
