@@ -16,12 +16,15 @@ import { intents, readable, screens } from '#hub/assistant/intents';
 import { askModel, type ModelScope, openChatModel, takeFromBudget } from '#hub/assistant/model';
 import type { Config } from '#platform/config';
 import { Refusal } from '#platform/http';
+import { createAnswerReader, createHealthQuestionReader, isAboutHealth } from './answer-reader.ts';
 import type { SendCall } from './conversation.ts';
 import { keepToLimits } from './keep-to-limits.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { addHelp, answerRedFlag, hasDistress, sayCarefully } from './red-flag.ts';
 
 const matchQuestion = createMatcher(intents);
+const isForPeople = createAnswerReader(matchQuestion);
+const asksAboutHealth = createHealthQuestionReader(matchQuestion);
 
 /** What the rules alone answer, whatever a model would say. */
 const neverModelled: ReadonlySet<string> = new Set(['medicine', 'diagnosis', 'human_help', 'privacy']);
@@ -62,7 +65,9 @@ const answerByModel = async (
   const { config, healthDb, caller } = call;
   const model = openChatModel(config);
   const [best] = matchQuestion(call.input.message).matches;
-  if (!model || !config.assistant.model || !permissions.allowed.has('model')) return null;
+  const { modelSince } = permissions;
+  // a retry of a message from before the switch is older than it
+  if (!model || !config.assistant.model || !modelSince || stored.created_at < modelSince) return null;
   const { message } = call.input;
   if (best ? neverModelled.has(best.intent.name) || hasDistress(message) : needsCare(message)) return null;
   if (!(await takeFromBudget(call, caller.id))) return null;
@@ -74,8 +79,11 @@ const answerByModel = async (
     product: config.product.name,
     seconds: config.assistant.model.seconds,
     intents: intents.filter(({ area }) => area === null || permissions.allowed.has(area)),
-    before: listEarlier(messages, stored).slice(-askedBefore),
+    before: listEarlier(messages, stored, modelSince).slice(-askedBefore),
     toAsked: (question) => toAsked(call, permissions, matchQuestion(question).question),
+    asksAboutHealth: asksAboutHealth(message),
+    isAboutHealth,
+    isForPeople,
     note: (lookedAt) => call.report('looked_at', lookedAt),
     warn: call.warn,
   };
@@ -89,10 +97,13 @@ const putCareFirst = async (call: SendCall, reply: Reply): Promise<Reply> => {
   return { ...reply, ...careful, text: `${careful.text} ${reply.text}` };
 };
 
-/** The member's own earlier messages without warning signs: replies may be based on areas that are closed by now. */
-const listEarlier = (messages: readonly StoredMessage[], { id }: StoredMessage): string[] =>
+/**
+ * The member's own messages since they switched the model on, without warning signs. Not the replies: they may be based
+ * on areas that are closed by now.
+ */
+const listEarlier = (messages: readonly StoredMessage[], { id }: StoredMessage, since: Date): string[] =>
   messages
-    .filter((message) => message.reply_to === null && message.id !== id)
+    .filter((message) => message.reply_to === null && message.id !== id && message.created_at >= since)
     .map(({ content }) => content.text)
     .filter((text) => findRedFlags(findSignsInText(text)).length === 0);
 

@@ -1,6 +1,6 @@
 import { type AssistantArea, assistantAreaCodes, assistantAreas } from '@club/contract/hub/assistant';
-import { hasConsent } from '#health/base/consents';
-import { listSwitches } from '#health/base/conversations';
+import { findConsentTime, hasConsent } from '#health/base/consents';
+import { listSwitches, type Switches } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
 import type { Db } from '#platform/db';
 
@@ -11,6 +11,8 @@ export interface Permissions {
   readonly keepsHealthData: boolean;
   /** Whether the member agrees that the assistant uses it. */
   readonly consented: boolean;
+  /** Since when a language model may read what the member writes; null while it may not. */
+  readonly modelSince: Date | null;
 }
 
 /** Reads a member's switches and consents. `healthDb` may be a transaction as the member. */
@@ -24,9 +26,18 @@ export const readPermissions = (healthDb: Db, memberId: string): Promise<Permiss
       if (!isSwitched(switches, area)) return false;
       return group === 'club' || (consented && (group === 'model' || keepsHealthData));
     };
-    return { allowed: new Set(assistantAreaCodes.filter(isAllowed)), keepsHealthData, consented };
+    const allowed = new Set(assistantAreaCodes.filter(isAllowed));
+    const modelSince = allowed.has('model') ? await findModelStart(db, memberId, switches) : null;
+    return { allowed, keepsHealthData, consented, modelSince };
   });
 
+/** The later of the switch and the consent that it needs. */
+const findModelStart = async (db: Db, memberId: string, switches: Switches): Promise<Date | null> => {
+  const agreedAt = await findConsentTime(db, memberId, 'assistant');
+  const switchedAt = switches.get('model')?.at;
+  return agreedAt && switchedAt ? new Date(Math.max(agreedAt.getTime(), switchedAt.getTime())) : null;
+};
+
 /** A member's switch, or what an area is without one. */
-export const isSwitched = (switches: ReadonlyMap<string, boolean>, area: AssistantArea): boolean =>
-  switches.get(area) ?? assistantAreas[area].group === 'club';
+export const isSwitched = (switches: Switches, area: AssistantArea): boolean =>
+  switches.get(area)?.allowed ?? assistantAreas[area].group === 'club';

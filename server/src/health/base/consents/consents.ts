@@ -53,11 +53,15 @@ export const withdrawHealthConsent = ({
   });
 
 /** Whether a member agrees to the current text of a purpose. */
-export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpose): Promise<boolean> => {
-  const row = await queryRow<{ given: boolean }>(db)`
-    select exists (select from health_consents where member_id = ${memberId} and purpose = ${purpose}
-      and version = ${consentPurposes[purpose].version} and withdrawn_at is null) as given`;
-  return row?.given === true;
+export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpose): Promise<boolean> =>
+  (await findConsentTime(db, memberId, purpose)) !== null;
+
+/** When a member agreed to the current text of a purpose; null while they don't. */
+export const findConsentTime = async (db: Db, memberId: string, purpose: ConsentPurpose): Promise<Date | null> => {
+  const row = await queryRow<{ given_at: Date }>(db)`
+    select given_at from health_consents where member_id = ${memberId} and purpose = ${purpose}
+      and version = ${consentPurposes[purpose].version} and withdrawn_at is null order by given_at desc limit 1`;
+  return row?.given_at ?? null;
 };
 
 /**

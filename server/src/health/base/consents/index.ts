@@ -3,7 +3,7 @@ import { asMember, memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { giveHealthConsent, hasConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
 
-export { hasConsent } from './consents.ts';
+export { findConsentTime, hasConsent } from './consents.ts';
 export { asCaller, forMember, forReader, type HealthCall, type HealthHandle } from './for-member.ts';
 
 /** What a member agreed to about their health data. */

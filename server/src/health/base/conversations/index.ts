@@ -2,7 +2,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import { listAllMessages } from './messages.store.ts';
 
-export { listSwitches, saveSwitch } from './areas.store.ts';
+export { listSwitches, type Switches, saveSwitch } from './areas.store.ts';
 export {
   closeConversation,
   closeIdle,

@@ -1,18 +1,25 @@
 import { foldText } from '#platform/text';
 import { carefulWords } from './careful.data.ts';
 
-const alternatives = Object.values(carefulWords)
-  .flatMap((words) => words.trim().split(/\s+/))
-  .map((word) => word.replaceAll('_', ' ').replaceAll('*', '[a-z]*'));
-const careful = new RegExp(`(?<![a-z])(?:${[...new Set(alternatives)].join('|')})(?![a-z])`);
+const compile = (groups: readonly string[]): RegExp => {
+  const alternatives = groups
+    .flatMap((words) => words.trim().split(/\s+/))
+    .map((word) => word.replaceAll('_', ' ').replaceAll('*', '[a-z]*'));
+  return new RegExp(`(?<![a-z])(?:${[...new Set(alternatives)].join('|')})(?![a-z])`);
+};
+const careful = compile(Object.values(carefulWords));
+const medicine = compile([carefulWords.medicine]);
 
 /** Whether a text touches body, mood, pregnancy, a medicine, a child or violence, so that people should answer it. */
-export const needsCare = (text: string): boolean =>
-  careful.test(
-    foldText(text)
-      .replace(/['’`´]/g, '')
-      .replace(/\s+/g, ' '),
-  );
+export const needsCare = (text: string): boolean => careful.test(toBareText(text));
+
+/** Whether a text names a medicine, or speaks of medicines and doses. */
+export const namesMedicine = (text: string): boolean => medicine.test(toBareText(text));
+
+const toBareText = (text: string): string =>
+  foldText(text)
+    .replace(/['’`´]/g, '')
+    .replace(/\s+/g, ' ');
 
 /** Words that only the six languages have and that hardly a sentence does without. */
 const common = new Set(

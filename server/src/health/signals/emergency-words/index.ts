@@ -1,4 +1,4 @@
 /** Reads free text for signs that can't wait, before anything else is done with it. */
-export { isForeign, needsCare } from './careful.ts';
+export { isForeign, namesMedicine, needsCare } from './careful.ts';
 export { toPlainText } from './plain-text.ts';
 export { findSignsInText } from './reader.ts';

@@ -1,3 +1,4 @@
+import { assistantAreas } from '@club/contract/hub/assistant';
 import { takeModelUse } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
 import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
@@ -20,6 +21,12 @@ export interface ModelScope {
   readonly before: readonly string[];
   /** Reads a question for an intent, as the engine does. */
   readonly toAsked: (question: string) => Asked;
+  /** Whether the question is about health: answered only with what a function of a health area returned. */
+  readonly asksAboutHealth: boolean;
+  /** Whether an answer is. */
+  readonly isAboutHealth: (answer: string) => boolean;
+  /** Whether an answer is for people to give: it names a sign, a medicine, a dose or an illness. */
+  readonly isForPeople: (answer: string) => boolean;
   /** Told of each thing that was looked at, as it happens. */
   readonly note: (lookedAt: readonly string[]) => void;
   /** Logs a failure without a word of the question or an answer. */
@@ -29,9 +36,16 @@ export interface ModelScope {
 const mostRounds = 4;
 const longestAnswer = 1200;
 
+/** What a function returned, and of which area it is. */
+interface Found {
+  readonly reply: Reply;
+  readonly isHealth: boolean;
+}
+
 /**
  * Lets the model answer with the functions. Null when it takes too long, fails, names a figure that no function
- * returned, or answers with nothing: the club's own answer is given instead.
+ * returned, speaks of health without a function of a health area, says what only people should say, or answers with
+ * nothing: the club's own answer is given instead.
  */
 export const askModel = async (scope: ModelScope, question: string): Promise<Reply | null> => {
   const signal = AbortSignal.timeout(scope.seconds * 1000);
@@ -51,15 +65,15 @@ const converseInRounds = async (scope: ModelScope, question: string, signal: Abo
     ...before.map((content): ModelMessage => ({ role: 'user', content })),
     { role: 'user', content: question },
   ];
-  const found: Reply[] = [];
+  const found: Found[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const { text, calls } = await model.chat(messages, tools, signal);
-    if (calls.length === 0) return toReply(model, question, text, found);
+    if (calls.length === 0) return toReply(scope, text, found);
     messages.push({ role: 'assistant', content: text || null, tool_calls: calls.map(toWire) });
     for (const call of calls) {
-      const reply = await runTool(scope, call, question);
-      if (typeof reply !== 'string') found.push(reply);
-      messages.push({ role: 'tool', tool_call_id: call.id, content: toToolContent(reply) });
+      const result = await runTool(scope, call, question);
+      if (typeof result !== 'string') found.push(result);
+      messages.push({ role: 'tool', tool_call_id: call.id, content: toToolContent(result) });
     }
   }
   return null;
@@ -76,7 +90,7 @@ const runTool = async (
   { intents, toAsked, note, warn }: ModelScope,
   call: ToolCall,
   question: string,
-): Promise<Reply | string> => {
+): Promise<Found | string> => {
   const intent = intents.find(({ name }) => name === call.name);
   if (!intent) return 'There is no such function, or the member did not switch its area on.';
   const reply = await intent.answer(toAsked(`${question} ${readQuestion(call)}`)).catch((error: unknown) => {
@@ -85,7 +99,7 @@ const runTool = async (
   });
   if (!reply) return 'This could not be looked up.';
   note(reply.looked_at ?? []);
-  return reply;
+  return { reply, isHealth: intent.area !== null && assistantAreas[intent.area].group === 'health' };
 };
 
 const readQuestion = (call: ToolCall): string => {
@@ -98,31 +112,41 @@ const readQuestion = (call: ToolCall): string => {
   }
 };
 
-const toToolContent = (reply: Reply | string): string =>
-  typeof reply === 'string'
-    ? JSON.stringify({ error: reply })
-    : JSON.stringify({ data: { answer: reply.text, figures: reply.figures ?? [] } });
+const toToolContent = (result: Found | string): string =>
+  typeof result === 'string'
+    ? JSON.stringify({ error: result })
+    : JSON.stringify({ data: { answer: result.reply.text, figures: result.reply.figures ?? [] } });
 
-const toReply = (model: ChatModel, question: string, text: string, found: readonly Reply[]): Reply | null => {
+const toReply = (scope: ModelScope, text: string, found: readonly Found[]): Reply | null => {
   const words = text
     .replace(/https?:\/\/\S+/g, '')
     .replace(/[*_#`>]/g, '')
     .trim()
     .slice(0, longestAnswer);
-  const known = found.flatMap(({ text: said, figures = [] }) => [said, ...figures.map(({ value }) => value)]);
-  if (!words || findUnknownFigures(words, [...known, question]).length > 0) return null;
-  const isHealth = found.some(({ note }) => note);
+  if (!words || !isShowable(scope, words, found)) return null;
+  const replies = found.map(({ reply }) => reply);
   return {
     text: words,
-    figures: found.flatMap(({ figures = [] }) => figures).slice(0, 3),
+    figures: replies.flatMap(({ figures = [] }) => figures).slice(0, 3),
     sources: keepFirst(
-      found.flatMap(({ sources = [] }) => sources),
+      replies.flatMap(({ sources = [] }) => sources),
       ({ href }) => href,
     ).slice(0, 4),
-    looked_at: [...new Set(found.flatMap(({ looked_at = [] }) => looked_at))],
-    note: isHealth ? generalNote : null,
-    written_by: model.name,
+    looked_at: [...new Set(replies.flatMap(({ looked_at = [] }) => looked_at))],
+    note: replies.some(({ note }) => note) ? generalNote : null,
+    written_by: scope.model.name,
   };
+};
+
+/** A figure of the question is not known: the model may only repeat what it asks. */
+const isShowable = (
+  { asksAboutHealth, isAboutHealth, isForPeople }: ModelScope,
+  words: string,
+  found: readonly Found[],
+): boolean => {
+  const known = found.flatMap(({ reply: { text, figures = [] } }) => [text, ...figures.map(({ value }) => value)]);
+  if (findUnknownFigures(words, known).length > 0 || isForPeople(words)) return false;
+  return found.some(({ isHealth }) => isHealth) || !(asksAboutHealth || isAboutHealth(words));
 };
 
 const keepFirst = <Item>(items: readonly Item[], key: (item: Item) => string): Item[] => [

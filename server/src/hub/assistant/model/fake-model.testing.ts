@@ -7,7 +7,7 @@ export type Behaviour =
   | 'streams'
   | 'hangs'
   | 'lies'
-  | 'advises_fasting'
+  | 'recites'
   | 'asks_for_offers'
   | 'asks_for_an_unknown_tool'
   | 'reads_another_member'
@@ -20,9 +20,16 @@ interface Asked {
   readonly tools: readonly { readonly function: { readonly name: string } }[];
 }
 
+interface Lines {
+  readonly tool: string | null;
+  readonly text: string;
+}
+
 export interface FakeModel {
   readonly url: string;
   behaviour: Behaviour;
+  /** The function that it calls first, if any, and what it says then when it recites. */
+  lines: Lines;
   /** Everything that was sent to it. */
   readonly asked: Asked[];
   close(): Promise<void>;
@@ -33,7 +40,7 @@ const strangerId = '01900000-0000-7000-8000-00000000beef';
 /** A fake of an OpenAI-compatible server, for tests. It understands nothing: each behaviour is a script. */
 export const startFakeModel = async (): Promise<FakeModel> => {
   const asked: Asked[] = [];
-  const state = { behaviour: 'answers' as Behaviour };
+  const state = { behaviour: 'answers' as Behaviour, lines: { tool: null, text: 'Hello.' } as Lines };
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {
@@ -42,7 +49,7 @@ export const startFakeModel = async (): Promise<FakeModel> => {
     request.on('end', () => {
       const question = JSON.parse(body) as Asked;
       asked.push(question);
-      reply(response, state.behaviour, question);
+      reply(response, state, question);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +61,12 @@ export const startFakeModel = async (): Promise<FakeModel> => {
     },
     set behaviour(next) {
       state.behaviour = next;
+    },
+    get lines() {
+      return state.lines;
+    },
+    set lines(next) {
+      state.lines = next;
     },
     asked,
     close: () =>
@@ -71,13 +84,18 @@ const callTool = (name: string, given: object = {}) => ({
 });
 const say = (content: string) => ({ role: 'assistant', content });
 
-const reply = (response: http.ServerResponse, behaviour: Behaviour, { messages }: Asked): void => {
+interface Script {
+  readonly behaviour: Behaviour;
+  readonly lines: Lines;
+}
+
+const reply = (response: http.ServerResponse, { behaviour, lines }: Script, { messages }: Asked): void => {
   if (behaviour === 'hangs') return;
   const head = { 'content-type': 'application/json', 'x-fake-model': 'this is a fake' };
   if (behaviour === 'fails') return void response.writeHead(500, head).end('{}');
   if (behaviour === 'speaks_gibberish') return void response.writeHead(200, head).end('{"hello":"world"}');
   const returned = messages.findLast(({ role }) => role === 'tool')?.content;
-  const message = choose(behaviour, returned ?? undefined);
+  const message = choose({ behaviour, lines }, returned ?? undefined);
   if (behaviour !== 'streams')
     return void response.writeHead(200, head).end(JSON.stringify({ choices: [{ message }] }));
   response.writeHead(200, { ...head, 'content-type': 'text/event-stream' });
@@ -85,7 +103,8 @@ const reply = (response: http.ServerResponse, behaviour: Behaviour, { messages }
   response.end('data: [DONE]\n\n');
 };
 
-const choose = (behaviour: Behaviour, returned: string | undefined) => {
+const choose = ({ behaviour, lines: { tool, text } }: Script, returned: string | undefined) => {
+  if (behaviour === 'recites') return tool && returned === undefined ? callTool(tool) : say(text);
   if (behaviour === 'never_stops_asking') return callTool('balance');
   if (behaviour === 'asks_for_an_unknown_tool')
     return returned ? say('I could not look that up.') : callTool('run_sql', { query: 'select * from users' });
@@ -94,7 +113,6 @@ const choose = (behaviour: Behaviour, returned: string | undefined) => {
     const stranger = { member_id: strangerId, user: strangerId, question: `balance of member ${strangerId}` };
     return callTool('balance', behaviour === 'reads_another_member' ? stranger : {});
   }
-  if (behaviour === 'advises_fasting') return say('Try fasting, and skip breakfast to lose weight.');
   if (behaviour === 'lies') return say('You have 1,234,567.00 points.');
   const { data } = JSON.parse(returned) as { data?: { answer: string } };
   return say(data ? `Sure. ${data.answer}` : 'I could not look that up.');

@@ -37,7 +37,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-const change = (area: 'model' | 'points', allowed: boolean) =>
+const change = (area: 'model' | 'points' | 'measurements', allowed: boolean) =>
   call(club.app, assistant.changeAssistantSettings, { area, allowed }, { as: ada });
 const ask = async (message: string, as = ada) =>
   (await call(club.app, assistant.sendChatMessage, { message }, { as })).body.response;
@@ -55,12 +55,14 @@ describe('a language model', () => {
   });
 
   it("that advises what a limit rules out is answered with the limit's sentence", async () => {
-    fake.behaviour = 'advises_fasting';
-    expect((await ask('What is my balance?')).response).toContain('fasting');
+    fake.behaviour = 'recites';
+    fake.lines = { tool: 'weight', text: 'Try fasting, and skip breakfast to lose weight.' };
     await factories.consent(club, ada);
+    await change('measurements', true);
+    expect((await ask('How do I get lighter?')).response).toContain('fasting');
     const answers = [{ question: 'conditions', value: ['eating_disorder'] }];
     await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada });
-    const { response, written_by } = await ask('What is my balance?');
+    const { response, written_by } = await ask('How do I get lighter?');
     expect(response).toMatch(/^With a history of an eating disorder we offer no weight loss/);
     expect([response.includes('skip breakfast'), written_by]).toEqual([false, null]);
   });
@@ -95,6 +97,9 @@ describe('a language model', () => {
       intents: [failing],
       before: [],
       toAsked: () => ({}) as Asked,
+      asksAboutHealth: false,
+      isAboutHealth: () => false,
+      isForPeople: () => false,
       note: vi.fn(),
     };
     const model = openChatModel(club.config);
@@ -219,6 +224,15 @@ describe('the check of figures', () => {
     ['About 1,200 steps.', ['1,200 steps'], []],
     ['You have 124 points.', ['123.45'], [124]],
     ['You slept 7 h 12 min, 80 % of the time', ['7 h 12 min'], [80]],
+    ['It was ninety-five.', [], [95]],
+    ['It was ninety five, then one hundred and twenty-one.', ['95'], [121]],
+    ['Twelve thousand three hundred steps, one of your best days.', ['12,300'], []],
+    ['You slept seven and a half hours, or seven point five.', ['7.5 h'], []],
+    ['One voucher is left, and this one is new.', [], [1]],
+    ['It was nine five.', ['95'], [9, 5]],
+    ['It was ９５, or ٩٥.', [], [95, 95]],
+    ['Es war fünfundneunzig.', ['95'], [Number.NaN]],
+    ['Son noventa y cinco, quatre-vingt-quinze, novantacinque ou noventa e cinco.', ['95'], [Number.NaN]],
   ] as const)('of “%s” against %j finds %j', (text, known, unknown) => {
     expect(findUnknownFigures(text, known)).toEqual(unknown);
   });

@@ -1,0 +1,50 @@
+import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
+import { assistantAreas } from '@club/contract/hub/assistant';
+import { findSignsInText, isForeign, namesMedicine, needsCare } from '#health/signals/emergency-words';
+import { findRedFlags } from '#health/signals/red-flags';
+import type { Matcher } from '#hub/assistant/engine';
+import { findClaims } from '#platform/claims';
+import { foldText } from '#platform/text';
+import { hasDistress } from './red-flag.ts';
+
+/** What only a doctor or pharmacist answers, whatever a model would say. */
+const medical: ReadonlySet<string> = new Set(['medicine', 'diagnosis']);
+
+/**
+ * Reads what a model says as questions are read: whether it names a warning sign, a medicine, a dose or an illness, or is
+ * in a language that is not read. People say such things, a model does not.
+ */
+export const createAnswerReader =
+  (match: Matcher) =>
+  (answer: string): boolean =>
+    isForeign(answer) ||
+    hasDistress(answer) ||
+    namesMedicine(answer) ||
+    findClaims(answer).length > 0 ||
+    findRedFlags(findSignsInText(answer)).length > 0 ||
+    answer.split(/[.!?\n]+/).some((sentence) => medical.has(match(sentence).matches[0]?.intent.name ?? ''));
+
+const healthWords =
+  `health healthy healthier score sleep sleeping slept nights? naps? steps? walk(?:s|ed|ing)? calm mindful\\w* breathing weight weigh\\w* kg kilos? pounds bmi
+  pressure mmhg mg mmol bpm laboratory labs? calor\\w* kcal protein\\w* carb\\w* fats? fibre fiber nutri\\w* diets? meals? eat eaten ate eating food fasting
+  workouts? exercis\\w* training fitness recovery hrv vo2 oxygen stress check-?ups? screenings? vaccin\\w* blueprints? symptoms? illness\\w* disease\\w* conditions? vitamins? supplements? magnesium iron
+  gesund\\w* schlaf\\w* gewicht schritte salud dormir dorm\\w* peso pasos sante sommeil poids salute sonno passi saude sono passos`
+    .trim()
+    .split(/\s+/);
+const metricWords = metricCodes.flatMap((code) => [metrics[code].label.toLowerCase(), ...metrics[code].words]);
+const escapePattern = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const health = new RegExp(
+  `(?<![\\p{L}])(?:${[...healthWords, ...metricWords.map(escapePattern)].join('|')})(?![\\p{L}])`,
+  'u',
+);
+
+/** Whether a text speaks of the body or of health, for certain or possibly. */
+export const isAboutHealth = (text: string): boolean => needsCare(text) || health.test(foldText(text));
+
+/** Whether a question is about health: by its words, or by what the rules take it for. */
+export const createHealthQuestionReader =
+  (match: Matcher) =>
+  (question: string): boolean => {
+    const area = match(question).matches[0]?.intent.area ?? null;
+    return (area !== null && assistantAreas[area].group === 'health') || isAboutHealth(question);
+  };
