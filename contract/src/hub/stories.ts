@@ -100,7 +100,7 @@ export const stories = {
     }),
     status: 201,
     output: OwnStory,
-    errors: ['file_too_large', 'unsupported_file', 'consent_required'],
+    errors: ['already_exists', 'file_too_large', 'unsupported_file', 'consent_required'],
     changes: anyStory,
   }),
   updateStory: put('api/mh/stories/', {

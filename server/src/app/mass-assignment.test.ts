@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@club/contract/index';
 import { type Endpoint, place } from '@club/contract/platform/endpoint';
 import { expect, test } from 'vitest';
 import {
@@ -10,11 +9,10 @@ import {
   factories,
   generateInputs,
   listKeys,
-  type Member,
-  password,
   sendAny,
 } from '#tools/testing';
 import { makeHeaders, setUpWalk, writes } from './fixtures.testing.ts';
+import { knownFields, makeObject } from './made-objects.testing.ts';
 
 const walk = setUpWalk({ emptied: true });
 
@@ -43,99 +41,6 @@ const wishes: Fields = {
   auth_time: 4_000_000_000,
 };
 
-/** What this caller would send, once with their own address and once with an unknown one. */
-const knownFields = (member: Member, email: string): Fields => ({
-  email,
-  password,
-  old_password: password,
-  new_password: 'another horse battery',
-  refresh: member.refresh,
-  // A browser subscribes once: each caller has one of their own.
-  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-  token: member.access,
-});
-
-const makesPlan = { by: contract.mealPlans.makeMealPlan, findId: ({ id }: Made) => id };
-
-const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
-
-/** Calls that make an object of the caller's own, for those that name one by its id. */
-const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
-  'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
-  'api/blueprints/{id}/follow/': {
-    by: contract.blueprints.getBlueprint,
-    known: { id: 'calm' },
-    findId: ({ id }) => id,
-  },
-  'api/blueprints/{id}/leave/': {
-    by: contract.blueprints.followBlueprint,
-    known: { id: 'calm' },
-    findId: ({ id }) => id,
-  },
-  'api/mh/recipes/{id}/adapt/': {
-    by: contract.recipes.getRecipe,
-    known: { id: 'shakshuka' },
-    findId: ({ id }) => id,
-  },
-  'api/push-devices/{id}/': { by: contract.notifications.subscribeDevice, findId: ({ id }) => id },
-  'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
-  'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
-  'api/mh/food-favourites/': { by: contract.foods.getFood, known: { id: 'apple' }, findId: ({ id }) => id },
-  'api/mh/food-diary/entries/{id}/': { by: contract.diary.logFood, findId: ({ entries }) => entries?.[0]?.id },
-  'api/mh/food-diary/meals/{id}/': { by: contract.diary.logFood, findId: ({ id }) => id },
-  'api/mh/food-diary/meals/{id}/move/': { by: contract.diary.logFood, findId: ({ id }) => id },
-  'api/mh/food-diary/meals/{id}/copy/': { by: contract.diary.logFood, findId: ({ id }) => id },
-  'api/mh/meal-plans/{id}/': makesPlan,
-  'api/mh/meal-plans/{id}/swap/': makesPlan,
-  'api/mh/meal-plans/{id}/lock/': makesPlan,
-  'api/mh/meal-plans/{id}/remake/': makesPlan,
-  'api/mh/meal-plans/{id}/repeat/': makesPlan,
-  'api/mh/measurements/{id}/': {
-    by: contract.measurements.recordMeasurements,
-    findId: ({ results }) => results?.[0]?.id,
-  },
-  'api/mh/stories/': aStory,
-  'api/mh/comments/': aStory,
-  'api/mh/story-like/': aStory,
-  'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
-  'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
-  'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
-  'api/mh/fitness-plan-list/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
-  'api/mh/fitness-plan-list/{id}/workouts/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
-  'api/mh/fitness-plan-list/{id}/swaps/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
-  'api/mh/workouts/{id}/sets/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
-  'api/mh/workouts/{id}/swaps/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
-  'api/mh/workouts/{id}/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
-  'api/mh/red-flags/{id}/acknowledge/': {
-    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
-    findId: ({ flags }) => flags?.[0]?.id,
-  },
-  'api/mh/red-flags/{id}/yes/': {
-    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
-    findId: ({ flags }) => flags?.[0]?.id,
-  },
-  'api/mh/questionaire-responses/{id}/': {
-    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
-    findId: ({ id }) => id,
-  },
-};
-
-interface Made {
-  readonly id?: string;
-  readonly results?: readonly { readonly id: string }[];
-  readonly flags?: readonly { readonly id: string }[];
-  readonly entries?: readonly { readonly id: string }[];
-}
-
-/** The id of an object that the member owns, where the call names one. */
-const makeObject = async ({ path }: Endpoint, member: Member): Promise<Fields> => {
-  const maker = makers[path];
-  if (!maker) return {};
-  const [input = {}] = generateInputs(maker.by, maker.known ?? {});
-  const id = maker.findId((await sendAny(walk.club, maker.by, input, makeHeaders(maker.by, member))).json());
-  return id ? { id, story_id: id } : {};
-};
-
 /** One way of making a call: one of the inputs that fit it, with an e-mail address that is the caller's own or unknown. */
 interface Form {
   readonly input: number;
@@ -146,9 +51,8 @@ interface Form {
 const made = async (endpoint: Endpoint, form: Form, more: Fields) => {
   const member = await factories.callerOf(walk.club, endpoint);
   const known = {
-    ...knownFields(member, form.address === 'own' ? member.email : `${randomUUID()}@example.org`),
-    ...(await makeObject(endpoint, member)),
-    confirm_password: endpoint.path.includes('change') ? 'another horse battery' : password,
+    ...knownFields(endpoint, member, form.address === 'own' ? member.email : `${randomUUID()}@example.org`),
+    ...(await makeObject(walk.club, endpoint, member)),
   };
   const input = generateInputs(endpoint, known)[form.input];
   if (!input) return null;

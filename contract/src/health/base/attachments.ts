@@ -44,7 +44,7 @@ export const attachments = needConsent({
       ),
     }),
     output: HealthAttachment,
-    errors: ['file_too_large', 'unsupported_file', 'limit_reached'],
+    errors: ['already_exists', 'file_too_large', 'unsupported_file', 'limit_reached'],
     changes: ['health'],
   }),
   getHealthAttachment: get('api/mh/attachments/{id}/', {

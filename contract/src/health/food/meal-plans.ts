@@ -61,7 +61,7 @@ export const mealPlans = needConsent({
     }),
     status: 201,
     output: MealPlan,
-    errors: ['not_eligible'],
+    errors: ['already_exists', 'not_eligible'],
     limit: 'meal_plan',
     changes: ['health'],
   }),

@@ -8,8 +8,12 @@ const words = 'I walk ten minutes before coffee, and the afternoon feels lighter
 
 /** What tests do with stories, through the calls of the contract. */
 export const writing = (open: () => TestClub) => {
-  const send = (input: Record<string, unknown>, as: Member) =>
-    call(open().app, stories.createStory, { title: 'Ten minutes of daylight', body: words, ...input } as never, { as });
+  let sent = 0;
+  const send = (input: Record<string, unknown>, as: Member) => {
+    sent += 1;
+    const story = { title: 'Ten minutes of daylight', body: `${words} Day ${sent}.`, ...input };
+    return call(open().app, stories.createStory, story as never, { as });
+  };
   return {
     send,
     write: async (as: Member, input: Record<string, unknown> = {}) => (await send(input, as)).body,

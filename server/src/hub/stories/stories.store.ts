@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AttachmentKind } from '@club/contract/hub/stories.fields';
 import type { AccountType } from '@club/contract/platform/access';
 import { type RawBuilder, sql } from 'kysely';
@@ -104,6 +105,18 @@ export const listPublications = async (db: Db, author: string, since: Date): Pro
   const rows = await queryRows<{ created_at: Date }>(db)`select created_at from stories
     where author_id = ${author} and created_at > ${since} order by created_at`;
   return rows.map(({ created_at }) => created_at);
+};
+
+/** Whether the author's latest story since an instant has these words and carries the same. */
+export const hasJustPublished = async (
+  db: Db,
+  { author, since, ...story }: Pick<WrittenStory, 'title' | 'body' | 'attachment'> & { author: string; since: Date },
+): Promise<boolean> => {
+  const row = await queryRow<Pick<WrittenStory, 'title' | 'body' | 'attachment'>>(db)`
+    select title, body, attachment from stories
+    where author_id = ${author} and created_at > ${since} and status <> 'deleted'
+    order by created_at desc, id desc limit 1`;
+  return isDeepStrictEqual(row, story);
 };
 
 export interface WrittenStory {

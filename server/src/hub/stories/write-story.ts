@@ -21,6 +21,7 @@ import { closeForAuthor, removeByModerator } from './content-changes.ts';
 import { isPreModerated } from './reports.ts';
 import {
   findStory,
+  hasJustPublished,
   insertStory,
   listPublications,
   lockStory,
@@ -31,6 +32,9 @@ import { findAuthors, findReader, toOwnStory } from './story-view.ts';
 
 type Create = Call<typeof contract.createStory>;
 type Update = Call<typeof contract.updateStory>;
+
+/** The same words again within this time are a button pressed twice. */
+const repeatSeconds = 60;
 
 /** Longer side of a story's picture, in pixels. */
 const pictureSize = 1600;
@@ -43,7 +47,7 @@ const uploadPicture = async (call: Uploading): Promise<string | null> =>
 /**
  * Publishes a story; one that names a sign of danger, claims a cure or names a dose waits for a moderator, and so does one of
  * an author whose stories were removed lately.
- * @throws {Refusal} rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
+ * @throws {Refusal} already_exists for the same words within a minute, rate_limited after five in 24 hours, unsupported_file, consent_required and validation_error for
  * what it carries
  */
 export const createStory = inTwoSteps(
@@ -70,6 +74,11 @@ const publish = async (call: Create, image: string | null): Promise<OwnStory> =>
     attachment: await readAttachment(call, null),
     claims: findClaims(`${input.title}\n${input.body}`),
   };
+  const since = new Date(now.getTime() - repeatSeconds * 1000);
+  const { title, body, attachment } = story;
+  if (await hasJustPublished(db, { author: caller.id, title, body, attachment, since })) {
+    throw new Refusal('already_exists', { message: "You've just published this story." });
+  }
   const id = uuidv7({ msecs: now.getTime() });
   const signs = hasSigns(story);
   const waiting = signs || story.claims.length > 0 || (await isPreModerated(db, caller.id, now));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
-import { type Db, queryRows } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 
 type Keys = Pick<Config, 'secretKeys'>;
 
@@ -20,6 +20,10 @@ interface Row extends Omit<HealthAttachment, 'added_at'> {
 
 const place = (memberId: string): Place => ({ table: 'health_attachments', column: 'content', memberId });
 const columns = sql`id, to_char(taken_on, 'YYYY-MM-DD') as taken_on, content_type, size, added_at`;
+
+/** Two reports of one member that are added at once wait for each other, so that the limit holds. */
+export const lockDocuments = (db: Db, memberId: string): Promise<void> =>
+  runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`attachments:${memberId}`}, 0))`;
 
 export const insertDocument = async (
   db: Db,

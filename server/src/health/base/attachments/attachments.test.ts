@@ -97,9 +97,9 @@ test('a deleted report is gone', async () => {
 });
 
 test('a report too many is refused with what to do', async () => {
-  const small = Buffer.from('%PDF-1\n%%EOF');
-  for (let kept = 0; kept < mostDocuments; kept += 1) await add(toFile(small));
-  const { problem } = await add(toFile(small));
+  const toReport = (number: number) => toFile(Buffer.from(`%PDF-1\n${number}\n%%EOF`));
+  for (let kept = 0; kept < mostDocuments; kept += 1) await add(toReport(kept));
+  const { problem } = await add(toReport(mostDocuments));
   expect(problem).toMatchObject({
     code: 'limit_reached',
     message: `You keep ${mostDocuments} reports. Delete one to add another.`,

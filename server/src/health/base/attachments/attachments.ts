@@ -3,7 +3,14 @@ import { documentFile } from '@club/contract/platform/files';
 import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
 import { reencode } from '#platform/media';
-import { deleteDocument, findDocument, insertDocument, listDocuments, type NewDocument } from './attachments.store.ts';
+import {
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  listDocuments,
+  lockDocuments,
+  type NewDocument,
+} from './attachments.store.ts';
 
 /** Longer side of a stored picture, in pixels: enough to read a printed report. */
 const pictureSize = 2400;
@@ -40,7 +47,13 @@ const refuseKind = (error: unknown): never => {
   });
 };
 
-/** @throws {Refusal} limit_reached when the member keeps as many as anyone may. */
+/** The same file again within this time is a button pressed twice. */
+const repeatSeconds = 60;
+
+/**
+ * @throws {Refusal} already_exists for a file that was added a moment ago, limit_reached when the member keeps as many as
+ * anyone may.
+ */
 export const add = async (
   { healthDb, config, clock, caller, input }: Call<typeof contract.addHealthAttachment>,
   file: PreparedFile,
@@ -49,7 +62,16 @@ export const add = async (
   const latest = addDays(now.toISOString().slice(0, 10), 1);
   if (input.taken_on > latest) throw fieldRefusal('taken_on', "Choose a date that isn't in the future.");
   if (input.taken_on < '1900-01-01') throw fieldRefusal('taken_on', 'Choose a date from 1900 on.');
-  if ((await listDocuments(healthDb, caller.id)).length >= mostDocuments) {
+  await lockDocuments(healthDb, caller.id);
+  const stored = await listDocuments(healthDb, caller.id);
+  const content = file.bytes.toString('base64');
+  for (const { id, taken_on, size, added_at } of stored) {
+    const isRecent = Date.parse(added_at) > now.getTime() - repeatSeconds * 1000;
+    if (!isRecent || taken_on !== input.taken_on || size !== file.bytes.length) continue;
+    if ((await findDocument(healthDb, config, caller.id, id))?.content === content)
+      throw new Refusal('already_exists', { message: "You've just added this report." });
+  }
+  if (stored.length >= mostDocuments) {
     throw new Refusal('limit_reached', { message: `You keep ${mostDocuments} reports. Delete one to add another.` });
   }
   return insertDocument(healthDb, config, caller.id, { ...file, takenOn: input.taken_on, at: now });

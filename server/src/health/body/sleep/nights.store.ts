@@ -44,6 +44,10 @@ const columns = sql`id, to_char(wake_day, 'YYYY-MM-DD') as wake_day, time_zone, 
 
 export type ReportedNight = NewNight & Pick<StoredNight, 'source' | 'device' | 'wake_day'>;
 
+/** Two writes of one member's nights wait for each other: the second sees the night of the first. */
+export const lockNights = (db: Db, memberId: string): Promise<void> =>
+  runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`nights:${memberId}`}, 0))`;
+
 /**
  * Stores nights of one source. A night that says the same as before is left alone, and so is one that the member has
  * corrected or taken out; another one becomes a new revision.
@@ -58,6 +62,7 @@ export const writeNights = async (
 ): Promise<readonly StoredNight[]> => {
   const [first] = nights;
   if (!first) return [];
+  await lockNights(db, memberId);
   const known = await findReported(db, memberId, first, nights);
   const last = [...new Map(nights.map((night) => [night.sleep_start.getTime(), night])).values()];
   const news = last.flatMap((night) => {

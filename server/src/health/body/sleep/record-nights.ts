@@ -17,6 +17,7 @@ import {
   findNight,
   hasOverlap,
   listNights,
+  lockNights,
   type NewNight,
   reviseNight,
   type StoredNight,
@@ -156,7 +157,9 @@ const assertPossible = (night: NewNight, now: Date): void => {
 const isSameSpan = (one: NewNight, other: NewNight): boolean =>
   one.sleep_start.getTime() === other.sleep_start.getTime() && one.sleep_end.getTime() === other.sleep_end.getTime();
 
+/** Holds the member's nights until the transaction ends, so that the time stays free. */
 const assertFree = async (db: Db, memberId: string, night: Parameters<typeof hasOverlap>[2]): Promise<void> => {
+  await lockNights(db, memberId);
   if (await hasOverlap(db, memberId, night)) throw new Refusal('already_exists', { message: overlap });
 };
 

@@ -11,6 +11,7 @@ import { assertUnlocked, listLocked, listRuledOutLocks } from './locked-meals.ts
 import {
   deleteUnsaved,
   findPlan,
+  findUnsavedId,
   insertPlan,
   lockPlan,
   type StoredPlan,
@@ -26,6 +27,8 @@ type RemakeCall = HealthCall<typeof contract.remakeMealPlan>;
 
 interface Made {
   readonly plan: StoredPlan;
+  /** The unsaved plan that it replaces. */
+  readonly replaces: string | undefined;
 }
 
 interface Remade {
@@ -60,16 +63,20 @@ export const planWithinLimits = async (unplanned: StoredPlan, person: Person): P
   });
 };
 
-/** Plans outside the transaction, in slices; then the plan takes the place of one that was never saved. */
+/**
+ * Plans outside the transaction, in slices; then the plan takes the place of one that was never saved.
+ * @throws {Refusal} already_exists when another plan was made meanwhile.
+ */
 export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
   async (call) => {
-    const { person, ...wish } = await asCaller(call, readWish);
+    const { person, replaces, ...wish } = await asCaller(call, readWish);
     const unplanned = { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days: [] };
-    return { plan: await planWithinLimits(unplanned, person) };
+    return { replaces, plan: await planWithinLimits(unplanned, person) };
   },
-  (call, { plan }) =>
+  (call, { plan, replaces }) =>
     asCaller(call, async ({ healthDb, config, caller }) => {
-      await deleteUnsaved(healthDb, caller.id);
+      if (!(await deleteUnsaved(healthDb, caller.id, replaces)))
+        throw new Refusal('already_exists', { message: 'Another plan was made meanwhile. Reload the page to see it.' });
       await insertPlan(healthDb, config, caller.id, plan);
       return toMealPlan(plan);
     }),
@@ -98,7 +105,8 @@ export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>
     }),
 );
 
-type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'> & { readonly person: Person };
+type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'> &
+  Pick<Made, 'replaces'> & { readonly person: Person };
 
 /** What is asked for, checked against what the club knows of the member. */
 const readWish = async (call: MakeCall): Promise<Wish> => {
@@ -114,6 +122,7 @@ const readWish = async (call: MakeCall): Promise<Wish> => {
   assertKnownFoods(settings.exclude);
   return {
     person,
+    replaces: await findUnsavedId(call.healthDb, call.caller.id),
     startsOn: starts_on ?? local.today,
     seed,
     settings,

@@ -72,9 +72,25 @@ export const insertPlan = (db: Db, keys: Keys, memberId: string, plan: StoredPla
     values (${memberId}, ${plan.id}, ${plan.startsOn}, ${plan.createdAt}, ${plan.savedAt}, ${plan.seed},
       ${sealRequest(keys, memberId, plan)}, ${JSON.stringify(plan.days)})`;
 
-/** The plan that was never saved makes room for another one. */
-export const deleteUnsaved = (db: Db, memberId: string): Promise<void> =>
-  runStatement(db)`delete from meal_plans where member_id = ${memberId} and saved_at is null`;
+/** The id of the plan that was never saved; undefined while there is none. */
+export const findUnsavedId = async (db: Db, memberId: string): Promise<string | undefined> => {
+  const row = await queryRow<{ id: string }>(db)`
+    select id from meal_plans where member_id = ${memberId} and saved_at is null`;
+  return row?.id;
+};
+
+/**
+ * The plan that was never saved makes room for another one, which is about to be inserted in the same transaction.
+ * @param known its id when planning began
+ * @returns false, and deletes nothing, when another one was made meanwhile.
+ */
+export const deleteUnsaved = async (db: Db, memberId: string, known: string | undefined): Promise<boolean> => {
+  await runStatement(db)`select pg_advisory_xact_lock(hashtextextended(${`meal-plans:${memberId}`}, 0))`;
+  const unsaved = await findUnsavedId(db, memberId);
+  if (unsaved !== undefined && unsaved !== known) return false;
+  await runStatement(db)`delete from meal_plans where member_id = ${memberId} and saved_at is null`;
+  return true;
+};
 
 export const findPlan = (db: Db, keys: Keys, memberId: string, id: string): Promise<StoredPlan | undefined> =>
   findOne(db, keys, memberId, sql`id = ${id}`);

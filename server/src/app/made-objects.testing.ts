@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@club/contract/index';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { type Fields, generateInputs, type Member, password, sendAny, type TestClub } from '#tools/testing';
+import { makeHeaders } from './fixtures.testing.ts';
+
+/** What this caller would send, with this e-mail address. */
+export const knownFields = (endpoint: Endpoint, member: Member, email: string): Fields => ({
+  email,
+  password,
+  old_password: password,
+  new_password: 'another horse battery',
+  confirm_password: endpoint.path.includes('change') ? 'another horse battery' : password,
+  refresh: member.refresh,
+  // A browser subscribes once: each caller has one of their own.
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+  token: member.access,
+});
+
+const makesPlan = { by: contract.mealPlans.makeMealPlan, findId: ({ id }: Made) => id };
+
+const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
+
+/** Calls that make an object of the caller's own, for those that name one by its id. */
+const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
+  'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
+  'api/blueprints/{id}/follow/': {
+    by: contract.blueprints.getBlueprint,
+    known: { id: 'calm' },
+    findId: ({ id }) => id,
+  },
+  'api/blueprints/{id}/leave/': {
+    by: contract.blueprints.followBlueprint,
+    known: { id: 'calm' },
+    findId: ({ id }) => id,
+  },
+  'api/mh/recipes/{id}/adapt/': {
+    by: contract.recipes.getRecipe,
+    known: { id: 'shakshuka' },
+    findId: ({ id }) => id,
+  },
+  'api/push-devices/{id}/': { by: contract.notifications.subscribeDevice, findId: ({ id }) => id },
+  'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
+  'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
+  'api/mh/food-favourites/': { by: contract.foods.getFood, known: { id: 'apple' }, findId: ({ id }) => id },
+  'api/mh/food-diary/entries/{id}/': { by: contract.diary.logFood, findId: ({ entries }) => entries?.[0]?.id },
+  'api/mh/food-diary/meals/{id}/': { by: contract.diary.logFood, findId: ({ id }) => id },
+  'api/mh/food-diary/meals/{id}/move/': { by: contract.diary.logFood, findId: ({ id }) => id },
+  'api/mh/food-diary/meals/{id}/copy/': { by: contract.diary.logFood, findId: ({ id }) => id },
+  'api/mh/meal-plans/{id}/': makesPlan,
+  'api/mh/meal-plans/{id}/swap/': makesPlan,
+  'api/mh/meal-plans/{id}/lock/': makesPlan,
+  'api/mh/meal-plans/{id}/remake/': makesPlan,
+  'api/mh/meal-plans/{id}/repeat/': makesPlan,
+  'api/mh/measurements/{id}/': {
+    by: contract.measurements.recordMeasurements,
+    findId: ({ results }) => results?.[0]?.id,
+  },
+  'api/mh/stories/': aStory,
+  'api/mh/comments/': aStory,
+  'api/mh/story-like/': aStory,
+  'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
+  'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
+  'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
+  'api/mh/fitness-plan-list/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
+  'api/mh/fitness-plan-list/{id}/workouts/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
+  'api/mh/fitness-plan-list/{id}/swaps/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
+  'api/mh/workouts/{id}/sets/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
+  'api/mh/workouts/{id}/swaps/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
+  'api/mh/workouts/{id}/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
+  'api/mh/red-flags/{id}/acknowledge/': {
+    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
+    findId: ({ flags }) => flags?.[0]?.id,
+  },
+  'api/mh/red-flags/{id}/yes/': {
+    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
+    findId: ({ flags }) => flags?.[0]?.id,
+  },
+  'api/mh/questionaire-responses/{id}/': {
+    by: contract.healthQuestionnaires.answerHealthQuestionnaire,
+    findId: ({ id }) => id,
+  },
+};
+
+interface Made {
+  readonly id?: string;
+  readonly results?: readonly { readonly id: string }[];
+  readonly flags?: readonly { readonly id: string }[];
+  readonly entries?: readonly { readonly id: string }[];
+}
+
+/** The id of an object that the member owns, where the call names one. */
+export const makeObject = async (club: TestClub, { path }: Endpoint, member: Member): Promise<Fields> => {
+  const maker = makers[path];
+  if (!maker) return {};
+  const [input = {}] = generateInputs(maker.by, maker.known ?? {});
+  const id = maker.findId((await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json());
+  return id ? { id, story_id: id } : {};
+};
