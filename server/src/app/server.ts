@@ -66,7 +66,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
     await pages?.(app, club, limiter);
   }
   healthRoutes(app, club, closing);
-  await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
+  await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name, limiter });
   await assetRoutes(app, config);
   return app;
 };

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import Fastify, { type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Limiter } from '#platform/http';
 import { escapeHtml } from '#platform/text';
 import { openApiDocument } from './openapi.ts';
 
 interface DocsOptions {
   readonly publicUrl: string;
   readonly product: string;
+  readonly limiter: Pick<Limiter, 'countCall'>;
 }
 
 /**
@@ -14,9 +17,10 @@ interface DocsOptions {
  * own: scripts from here alone, nothing from any other host. The reader itself is loaded when it is first asked for.
  */
 export const docsPlugin: FastifyPluginAsync<DocsOptions> = async (app, options) => {
-  const document = JSON.stringify(openApiDocument(options));
+  const document = compressAll(JSON.stringify(openApiDocument(options)));
   const script = remembered(readerScript);
-  app.get('/docs/openapi.json', (_request, reply) => allowCaching(reply).type('application/json').send(document));
+  app.addHook('onRequest', ({ ip }) => options.limiter.countCall({ ip, memberId: null }));
+  app.get('/docs/openapi.json', (request, reply) => sendDocument(document, request, reply));
   for (const url of ['/docs', '/docs/']) {
     app.get(url, (_request, reply) =>
       reply
@@ -33,6 +37,32 @@ export const docsPlugin: FastifyPluginAsync<DocsOptions> = async (app, options) 
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(plain);
     return reply.header('Content-Encoding', 'br').send(brotli);
   });
+};
+
+interface Compressed {
+  readonly etag: string;
+  readonly plain: string;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+const compressAll = (plain: string): Compressed => ({
+  // weak: the same for each way of compressing it
+  etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  plain,
+  br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: gzipSync(plain),
+});
+
+/** The document in the way of compressing that the caller accepts, or 304 when they have it already. */
+const sendDocument = (document: Compressed, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  allowCaching(reply).header('Vary', 'Accept-Encoding').header('ETag', document.etag);
+  const known = String(headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (known.includes(document.etag)) return reply.status(304).send();
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.type('application/json').send(document[encoding ?? 'plain']);
 };
 
 const javascript = 'text/javascript; charset=utf-8';

@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@club/contract/index';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { docsPlugin } from './docs.routes.ts';
 import type { Schema } from './openapi.ts';
 
@@ -14,12 +15,14 @@ interface Operation {
 }
 
 const endpoints: [string, Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls));
+const counted = vi.fn(async (_ip: string) => {});
 let app: FastifyInstance;
 let document: { openapi: string; info: Schema; servers: Schema[]; paths: Record<string, Record<string, Operation>> };
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(docsPlugin, { publicUrl: 'https://club.test', product: 'A & "B"' });
+  const limiter = { countCall: ({ ip }: { ip: string }) => counted(ip) };
+  await app.register(docsPlugin, { publicUrl: 'https://club.test', product: 'A & "B"', limiter });
   document = (await app.inject('/docs/openapi.json')).json();
 });
 afterAll(() => app.close());
@@ -35,6 +38,33 @@ describe('the API document', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info.title).toBe('A & "B" Club API');
     expect(document.servers).toEqual([{ url: 'https://club.test' }]);
+  });
+
+  it.each(['br', 'gzip'])(
+    'is sent compressed as %s to anyone who accepts that, and once while it stays the same',
+    async (encoding) => {
+      const ask = (headers: Record<string, string>) => app.inject({ url: '/docs/openapi.json', headers });
+      const [plain, compressed] = [await ask({}), await ask({ 'accept-encoding': encoding })];
+      expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([
+        undefined,
+        encoding,
+      ]);
+      expect(compressed.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' });
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+      expect(unpack(compressed.rawPayload).toString()).toBe(plain.body);
+      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+      const again = await ask({ 'if-none-match': String(plain.headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    },
+  );
+
+  it('is counted by the limiter like a call', async () => {
+    counted.mockClear();
+    for (const url of ['/docs/openapi.json', '/docs']) await app.inject({ url, remoteAddress: '203.0.113.9' });
+    expect(counted.mock.calls).toEqual([['203.0.113.9'], ['203.0.113.9']]);
+    counted.mockRejectedValueOnce(Object.assign(new Error('too many'), { statusCode: 429 }));
+    expect((await app.inject('/docs/openapi.json')).statusCode).toBe(429);
   });
 
   it('holds every call of the contract under its own name, and nothing else', () => {

@@ -24,7 +24,7 @@ export const pageHeaders = (config: Config): Headers => ({
 
 /**
  * Headers of a file that pages load but that is never a page itself (script, style sheet, font, photo). A content
- * security policy applies to documents only, so it is left out here.
+ * security policy applies to documents and workers only, so it is left out here.
  */
 export const fileHeaders = (config: Config): Headers => ({ ...everywhere(config), 'cache-control': 'no-cache' });
 

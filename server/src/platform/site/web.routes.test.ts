@@ -12,6 +12,7 @@ const files: Record<string, string> = {
   'index.html':
     '<title>built</title><meta name="club:product" content="built" /><meta name="club:support-chat" content="" />',
   'favicon.svg': '<svg/>',
+  'sw.js': 'self.skipWaiting();',
   'assets/app-1a2b.js': 'run()',
   'auth/return.html': '<script src="/auth/return.js"></script>',
   'auth/return.js': 'answer()',
@@ -54,6 +55,7 @@ test.each([
   '/',
   '/login',
   '/favicon.svg',
+  '/sw.js',
   '/auth',
   '/auth/',
   '/auth/nothing.html',

@@ -59,8 +59,8 @@ export const webPage = (config: Config): Page => {
 /** The page that loads the support chat's window. */
 const supportChatPath = '/support-chat';
 
-/** Files that a browser opens as a page, where a script could run. */
-const isDocument = (file: string): boolean => /\.(html|svg)(\.(br|gz))?$/.test(file);
+/** Files that a browser opens as a page, where a script could run, and the service worker, which keeps the policy it is sent with. */
+const isDocument = (file: string): boolean => /(\.(html|svg)|[/\\]sw\.js)(\.(br|gz))?$/.test(file);
 
 const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir, 'index.html'));
 

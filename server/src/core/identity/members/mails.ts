@@ -3,13 +3,16 @@ import { letters, type Reader, toUnproven } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-/** The mails of identity. Each says who it is for, what happened, and what to do if it wasn't them. */
+/**
+ * The mails of identity. Each says who it is for, what happened, and what to do if it wasn't them. Locked screens and lists
+ * show subjects, so no subject has a code.
+ */
 export const identityMails = (db: Db, config: Config) => {
   const club = `${config.product.name} Club`;
   const send = letters(db, config);
   return {
     verifyCode: (to: Reader, code: string) =>
-      send('verify_code', toUnproven(to), `${code} is your ${club} code`, [
+      send('verify_code', toUnproven(to), `Your ${club} code`, [
         'Enter this code to verify your e-mail address. It works for 10 minutes.',
         code,
         `Or open ${config.publicUrl}/verify-account/${encodeURIComponent(to.email)}`,
@@ -38,13 +41,13 @@ export const identityMails = (db: Db, config: Config) => {
         `If you don't recognise this, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),
     cardLoginCode: (to: Reader, code: string) =>
-      send('card_login_code', to, `${code} signs you in with your card`, [
+      send('card_login_code', to, 'Your code to sign in with your card', [
         'Your club card number was used to sign in. Enter this code to continue. It works for 10 minutes, on the device where the card was entered.',
         code,
         "If this wasn't you, ignore this e-mail. No one can sign in without the code.",
       ]),
     stepUpCode: (to: Reader, code: string) =>
-      send('step_up_code', to, `${code} confirms it's you`, [
+      send('step_up_code', to, "Your code to confirm it's you", [
         'Enter this code to continue. It works for 10 minutes.',
         code,
         `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
@@ -62,7 +65,7 @@ export const emailChangeMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   return {
     emailChangeCode: (to: Reader, code: string) =>
-      send('email_change_code', toUnproven(to), `${code} confirms your new e-mail address`, [
+      send('email_change_code', toUnproven(to), 'Your code to confirm your new e-mail address', [
         'Enter this code in your profile to confirm your new address. It works for 10 minutes.',
         code,
         "If you didn't request this, ignore this e-mail.",
