@@ -113,7 +113,7 @@ test.describe('when the sign-in is too old', () => {
     await dialog.getByRole('button', { name: 'Send me a code instead' }).click();
     await expect(dialog.getByText("We've sent a code to your e-mail address.")).toBeVisible();
     const codeMail = async () =>
-      (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith("confirms it's you"));
+      (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith("confirm it's you"));
     await expect.poll(codeMail).toBeDefined();
     const code = (await codeMail())?.code ?? '';
     await enterCode(page, code === '000000' ? '000001' : '000000');

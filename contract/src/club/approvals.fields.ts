@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
 import { Picture } from '#platform/files';
-import { businessName } from '#platform/names';
-import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
+import { businessName, publicTitle } from '#platform/names';
+import { CountryCode, clearable, Email, Id, Instant, publicText, skippable, text } from '#platform/shared';
 
 import { HeldChange } from './held-change.ts';
 
@@ -39,7 +39,7 @@ export const reasonLength = { min: 10, max: 500 };
 
 /** Whether a link leads to a profile on the network: on its host or a subdomain, beyond the front page. */
 const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
-  const host = /^https:\/\/([a-z0-9.-]+)\/[^\s\\]+$/i.exec(url)?.[1]?.toLowerCase();
+  const host = /^https:\/\/([a-z0-9.-]+)\/[!-[\]-~]+$/i.exec(url)?.[1]?.toLowerCase();
   return host !== undefined && networkHosts[network].some((known) => host === known || host.endsWith(`.${known}`));
 };
 
@@ -69,7 +69,7 @@ export const NewLink = z
   );
 
 export const website = text({ max: 300 }).check(
-  z.refine((value) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(value), {
+  z.refine((value) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#][!-~]*)?$/i.test(value), {
     error: 'Enter an address that begins with https://.',
   }),
 );
@@ -97,18 +97,18 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>;
 
 export const CompanyFields = z.object({
-  company_name: text({ min: 2, max: 120, message: 'Enter the name of the company.' }),
+  company_name: publicTitle({ min: 2, max: 120, message: 'Enter the name of the company.' }),
   registration_number: clearable(text({ max: 60 })),
   vat_number: clearable(text({ max: 40 })),
   website: clearable(website),
-  industry: clearable(text({ max: 80 })),
+  industry: clearable(publicText({ max: 80 })),
   size_band: clearable(z.enum(sizeBands, { error: 'Choose a size from the list.' })),
-  address_line1: clearable(text({ max: 120 })),
-  address_line2: clearable(text({ max: 120 })),
-  city: clearable(text({ max: 80 })),
+  address_line1: clearable(publicText({ max: 120 })),
+  address_line2: clearable(publicText({ max: 120 })),
+  city: clearable(publicText({ max: 80 })),
   postal_code: clearable(text({ max: 20 })),
   country: clearable(CountryCode),
-  contact_name: clearable(text({ max: 120 })),
+  contact_name: clearable(publicTitle({ max: 120 })),
   contact_email: clearable(Email),
   contact_phone: clearable(text({ max: 40 })),
   logo: optionalPicture,
@@ -136,7 +136,7 @@ export const OwnVendor = z.object({
 export type OwnVendor = z.infer<typeof OwnVendor>;
 
 export const vendorFields = {
-  description: clearable(text({ max: 2000 })),
+  description: clearable(publicText({ max: 2000 })),
   website: clearable(website),
   email: clearable(Email),
   phone: clearable(text({ max: 40 })),

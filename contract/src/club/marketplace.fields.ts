@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OpeningPoints } from '#club/points';
 import { Picture } from '#platform/files';
-import { businessName, personName } from '#platform/names';
+import { businessName, personName, publicTitle } from '#platform/names';
 import {
   CountryCode,
   clearable,
@@ -11,6 +11,7 @@ import {
   Instant,
   integerText,
   Points,
+  publicText,
   refuseValue,
   skippable,
   text,
@@ -213,9 +214,9 @@ export const proposal = {
   company_name: businessName({ min: 2, max: 80, message: 'Enter the name of the company.' }),
   contact_name: personName({ min: 1, max: 80, message: 'Enter your name.' }),
   contact_email: Email,
-  title: text({ min: 4, max: 120, message: 'Use at least 4 characters.' }),
-  description: text({ min: 1, max: 5000, message: 'Describe the offer.' }),
-  discount: z.optional(text({ max: 120 })),
+  title: publicTitle({ min: 4, max: 120, message: 'Use at least 4 characters.' }),
+  description: publicText({ min: 1, max: 5000, message: 'Describe the offer.' }),
+  discount: z.optional(publicText({ max: 120 })),
   country: clearable(CountryCode),
   website: clearable(
     z.pipe(text({ max: 200 }), z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })),

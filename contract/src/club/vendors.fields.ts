@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
 import { toParts } from '#platform/many-values';
-import { clearable, refuseValue, skippable, text } from '#platform/shared';
+import { clearable, publicText, refuseValue, skippable } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
 
@@ -74,7 +74,7 @@ const PictureChoice = z.object({
       z.regex(/^(\/media\/[\w-]{22}\.webp|image_[1-5])$/, { error: "We couldn't find this picture. Add it again." }),
     ),
   /** Alternative text. */
-  alt: text({ min: 1, max: 200, message: 'Describe the picture in a few words.' }),
+  alt: publicText({ min: 1, max: 200, message: 'Describe the picture in a few words.' }),
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;
 

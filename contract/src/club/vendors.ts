@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
 import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
-import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
+import { publicTitle } from '#platform/names';
+import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, publicText, text } from '#platform/shared';
 import { HeldChange } from './held-change.ts';
 import { Offer } from './marketplace.ts';
 import { vendorCodes, vendorRefusals, vendorWriteRefusals } from './vendor-codes.ts';
@@ -92,13 +93,15 @@ export const VendorSummary = z.object({
 });
 export type VendorSummary = z.infer<typeof VendorSummary>;
 
-const title = text({ max: 120 }).check(z.refine((value) => value.length >= 4, { error: 'Use at least 4 characters.' }));
-const description = text({ min: 1, max: 5000, message: 'Describe the offer.' });
+const title = publicTitle({ min: 0, max: 120 }).check(
+  z.refine((value) => value.length >= 4, { error: 'Use at least 4 characters.' }),
+);
+const description = publicText({ min: 1, max: 5000, message: 'Describe the offer.' });
 
 const details = {
-  summary: z.optional(text({ max: 240 })),
-  terms: z.optional(text({ max: 3000 })),
-  how_to_redeem: z.optional(text({ max: 1000 })),
+  summary: z.optional(publicText({ max: 240 })),
+  terms: z.optional(publicText({ max: 3000 })),
+  how_to_redeem: z.optional(publicText({ max: 1000 })),
   countries: z.optional(
     list({ max: offerBounds.countries, each: /^[A-Z]{2}$/, message: 'Choose countries from the list.' }),
   ),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { businessName, personName } from './names.ts';
+import { NewLink, website } from '#club/approvals.fields';
+import { businessName, personName, publicTitle } from './names.ts';
+import { publicText } from './shared.ts';
 
 const person = personName({ max: 60, message: 'Enter your first name.' });
 const business = businessName({ min: 2, max: 80, message: 'Enter the name of your business.' });
@@ -62,3 +64,40 @@ test.each(['www.evil.example', 'mail@evil.example', 'evil/prize', '0800 123456',
     ]);
   },
 );
+
+const title = publicTitle({ min: 4, max: 120 });
+const words = publicText({ max: 200 });
+
+test.each([
+  'Sauna\u202e for two',
+  'Sau\u200bna for two',
+  'Sau\u00adna',
+  '\u2067Sauna',
+  'Sau\u3164na',
+  'Sau\u{e0041}na',
+])('a text of a vendor has nothing that can not be seen (%j)', (text) => {
+  expect([title, words].map((schema) => schema.safeParse(text).success)).toEqual([false, false]);
+  expect([person, business].map((schema) => schema.safeParse(text).success)).toEqual([false, false]);
+});
+
+test.each(['Pаypal', 'Αpple', 'Сlub team', 'Օpen'])('a name or title does not mix alphabets in a word (%s)', (text) => {
+  expect([title, person, business].map((schema) => schema.safeParse(text).success)).toEqual([false, false, false]);
+});
+
+test.each(['Sauna für zwei ❤️ 👩‍⚕️', 'Сауна для двоих', 'Μασάζ Club', 'می‌خواهم', '東京 Spa'])(
+  'a title may be “%s”',
+  (text) => {
+    expect([title, words].map((schema) => schema.safeParse(text).success)).toEqual([true, true]);
+  },
+);
+
+test.each([
+  'https://youtube.com/@\u202eclub',
+  'https://youtube.com/@cl\u200bub',
+  'https://youtube.com/@сlub',
+  'https://youtube.com\\@evil.example/x',
+])('a social link is of plain characters (%j)', (url) => {
+  expect(NewLink.safeParse({ network: 'YT', url }).success).toBe(false);
+  expect(NewLink.safeParse({ network: 'YT', url: 'https://www.youtube.com/@club' }).success).toBe(true);
+  expect(website.safeParse(`https://club.example/${url.slice(20)}`).success).toBe(url.includes('evil'));
+});

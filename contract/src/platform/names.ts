@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './shared.ts';
+import { isVisible, publicText, text } from './shared.ts';
 
 interface NameRules {
   readonly min?: number;
@@ -32,8 +32,29 @@ const nameOf = ({ min = 1, max, message }: NameRules, { allowed, wrong }: { allo
   text({ min, max, message }).check(
     z.refine((value) => value === '' || (allowed.test(value) && /\p{L}/u.test(value) && !holdsAddress(value)), {
       error: wrong,
+      abort: true,
     }),
+    z.refine((value) => isVisible(value) && !mixesScripts(value), { error: lookAlike }),
   );
+
+const lookAlike = 'Use letters of one alphabet in a word, and no invisible characters.';
+
+/** Whether a word mixes Latin letters with those of an alphabet that look the same, as no language does. */
+export const mixesScripts = (value: string): boolean =>
+  (value.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => ['Latin', 'Cyrillic', 'Greek', 'Armenian'].filter((script) => scripts[script]?.test(word)).length > 1,
+  );
+
+const scripts: Readonly<Record<string, RegExp>> = {
+  Latin: /\p{Script=Latin}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+  Armenian: /\p{Script=Armenian}/u,
+};
+
+/** The title of something that everyone sees: by the rules of names where they are about what can't be seen. */
+export const publicTitle = (rules: NameRules) =>
+  publicText(rules).check(z.refine((value) => !mixesScripts(value), { error: lookAlike }));
 
 /** A dot with two or more letters or digits right behind it works as an address. Initials ("J.R.R.") do not. */
 const holdsAddress = (value: string): boolean => /\.[\p{L}\p{N}][\p{L}\p{M}\p{N}]/u.test(value);

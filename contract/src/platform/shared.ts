@@ -22,6 +22,17 @@ export const text = ({ min = 0, max, message = required }: { min?: number; max: 
     z.refine((value) => value.length <= max, { error: `Use at most ${max} characters.` }),
   );
 
+/** Characters that are not seen or turn the order of others around; joiners and the looks of emoji are no such. */
+const hidden = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
+
+/** Whether everything in a text is seen, in the order in which it is stored. */
+export const isVisible = (value: string): boolean =>
+  value.isWellFormed() && !hidden.test(value.replace(/\u200c|\u200d|\ufe0e|\ufe0f/g, ''));
+
+/** Text that everyone reads, such as an offer's: `text` without invisible characters and turned directions. */
+export const publicText = (rules: Parameters<typeof text>[0]) =>
+  text(rules).check(z.refine(isVisible, { error: unreadable }));
+
 /** A secret taken exactly as typed: never trimmed, so that what was set is what signs in. */
 export const secret = ({ min = 1, max, message = required }: { min?: number; max: number; message?: string }) =>
   z.string({ error: required }).check(

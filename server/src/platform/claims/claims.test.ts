@@ -13,6 +13,11 @@ test.each([
   "Doctors won't tell you this.",
   'A miracle cure from my village.',
   'Ｃured my cancer with ０ effort',
+  'Fasting сurеd my diаbеtеѕ.',
+  'Fasting cu\u200bred my dia\u2060betes.',
+  'I stо\u00adpped my ѕtаtіnѕ.',
+  'Take 400 μg every night.',
+  'It ᴄᴜʀᴇᴅ my asthma.',
 ])('looks closer at “%s”', (text) => {
   expect(findClaims(text)).not.toEqual([]);
 });
@@ -25,6 +30,7 @@ test.each([
   'I drink 500 ml of water after each run.',
   'Sleep got better when I stopped drinking coffee at noon.',
   'A friend with diabetes joined our walking group.',
+  'Я гуляю каждый день, и сон стал лучше.',
 ])('leaves “%s” alone', (text) => {
   expect(findClaims(text)).toEqual([]);
 });

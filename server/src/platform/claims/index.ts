@@ -1,9 +1,16 @@
+import { foldLookAlikes } from '#platform/text';
 import { claimsNote, claimsRules } from './claims.data.ts';
 
 /** The words of a text that claim a cure, name a dose or advise against a treatment; none for other texts. */
 export const findClaims = (text: string): string[] => {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const found = claimsRules.flatMap(({ pattern }) => pattern.exec(plain)?.[0] ?? []);
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '');
+  const readings = [plain, foldLookAlikes(plain)];
+  const found = claimsRules.flatMap(({ pattern }) =>
+    readings.flatMap((one) => pattern.exec(one)?.[0] ?? []).slice(0, 1),
+  );
   return [...new Set(found)].map((words) => words.slice(0, 160));
 };
 

@@ -1,12 +1,20 @@
+import { foldMixedWords } from './look-alikes.ts';
+
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Lower case, without accents. */
+/** Characters that are not seen, which split a word for a reader of patterns alone. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
+
+/** Lower case, without accents and invisible characters, and without look-alike letters in words that mix scripts. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter);
+  foldMixedWords(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(invisible, '')
+      .replace(/\p{M}/gu, '')
+      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter),
+  );
 
 const fillers = new Set(['of', 'the', 'a', 'an', 'and', 'in', 'with', 'de', 'la', 'le']);
 

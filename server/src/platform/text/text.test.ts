@@ -9,6 +9,11 @@ describe('text', () => {
     ['SMØRREBRØD', 'smorrebrod'],
     ['Jalapeño', 'jalapeno'],
     ['ﬁg', 'fig'],
+    ['Ѕtор tаkіng', 'stop taking'],
+    ['kill my\u200bself', 'kill myself'],
+    ['\u202estop\u202c', 'stop'],
+    ['сахар и хорошо', 'сахар и хорошо'],
+    ['Ελλάδα', 'ελλαδα'],
   ])('folds %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
