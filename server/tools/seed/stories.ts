@@ -1,4 +1,5 @@
 import { stories as contract } from '@club/contract/hub/stories';
+import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { stories } from '#hub/stories';
 import type { Club } from '#platform/club';
@@ -109,10 +110,13 @@ const like = async ({ db, ...club }: Club, ids: readonly string[]): Promise<void
       order by md5(id::text || s.nth::text) limit s.likes) m on conflict do nothing`.execute(db);
 };
 
+/** Reports of new accounts hide nothing. */
 const reportTwo = async (club: Club, reported: readonly { id: string; author_id: string }[]): Promise<void> => {
+  const longAgo = new Date(club.clock.now().getTime() - 30 * dayMs);
   for (const { id, author_id } of reported) {
     const { rows } = await sql<{ id: string }>`select distinct user_id as id from sessions
-      where user_id in (select id from members where status = 'active') and user_id <> ${author_id}
+      where user_id in (select id from members where status = 'active' and created_at < ${longAgo})
+        and user_id <> ${author_id}
       order by user_id limit 3`.execute(club.db);
     for (const reporter of rows) {
       const report = { object_type: 'story', object_id: id, reason: 'spam' } as const;

@@ -15,8 +15,17 @@ const transfersPersonalData: readonly PersonalData[] = [
         select case when sender_id = ${userId} then 'sent' else 'received' end as direction, amount, note, created_at
           from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,
     ),
-    // The amount stays in the other member's history; the note is erased with its author.
-    erase: eraseRows((userId) => sql`update transfers set note = null where sender_id = ${userId}`),
+    // The amount stays in the other member's history; the note is erased with its author, and a name with its bearer.
+    erase: eraseRows(
+      (userId) => sql`update transfers set note = null where sender_id = ${userId}`,
+      (userId) => sql`
+        update transfers t set note = left(regexp_replace(t.note, n.pattern, '\\1a former member', 'gi'), 140)
+          from (select '(^|[^[:alpha:]])(?:' || string_agg(regexp_replace(name, '([^[:alnum:][:space:]])', '\\\\\\1', 'g'), '|')
+              || ')(?![[:alpha:]])' as pattern
+            from members m, unnest(array[m.first_name || ' ' || m.last_name, m.first_name, m.last_name]) as name
+            where m.id = ${userId} and length(btrim(name)) > 1) n
+          where t.recipient_id = ${userId} and t.note ~* n.pattern`,
+    ),
   },
 ];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { points } from '@club/contract/club/points';
 import { transfers } from '@club/contract/club/transfers';
 import { identity } from '@club/contract/core/identity';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import { freeze, post } from '#core/ledger';
@@ -341,4 +342,20 @@ test('a large transfer needs a sign-in within the last 15 minutes', async () => 
   expect((await send({ amount: 1000 }, later)).status).toBe(201);
   expect((await send({ amount: 1000.01 }, later, headers)).body).toEqual(sent.body);
   expect((await send({ amount: 1000.01 }, later)).problem.code).toBe('step_up_required');
+});
+
+test('a note of someone else loses the name of a member who left, and nothing else', async () => {
+  const { db } = club.database;
+  await give(ada, 10_000);
+  const notes = ['Happy birthday, ben! Benjamin sends his love.', 'For Ben Kovac (and Mr. KOVAC)', 'For the tickets'];
+  for (const note of notes) await send({ amount: 1, note });
+  const written = () =>
+    sql<{ note: string }>`select note from transfers where sender_id = ${ada.id} order by created_at, id`.execute(db);
+  const [entry] = club.club.personalData.filter(({ table }) => table === 'transfers');
+  if (typeof entry?.erase === 'function') await entry.erase(db, club.clock, ben.id);
+  expect((await written()).rows.map(({ note }) => note).toSorted()).toEqual([
+    'For a former member (and Mr. a former member)',
+    'For the tickets',
+    'Happy birthday, a former member! Benjamin sends his love.',
+  ]);
 });

@@ -8,7 +8,7 @@ import { writing } from './fixtures.testing.ts';
 let club: TestClub;
 let ada: Member;
 let maya: Member;
-const { send, write, find, comment, report, cases, decide, moderator } = writing(() => club);
+const { send, write, find, comment, report, reportAsNew, cases, decide, moderator } = writing(() => club);
 
 beforeAll(async () => {
   club = await testClub();
@@ -71,6 +71,30 @@ test('accounts whose reports were dismissed three times hide nothing more, but s
   expect(await cases(grace)).toMatchObject([{ object_id: told.id, reports_count: 3, status: 'published' }]);
   for (let turn = 0; turn < 3; turn += 1) await report(await factories.member(club), told.id);
   expect((await find(ada, told.id)).problem.code).toBe('not_found');
+});
+
+test('three accounts made for it hide nothing, and reach the moderators', async () => {
+  const grace = await moderator();
+  const told = await write(maya);
+  for (let turn = 0; turn < 3; turn += 1) await reportAsNew(await factories.member(club), told.id);
+  expect((await find(ada, told.id)).status).toBe(200);
+  expect(await cases(grace)).toMatchObject([{ object_id: told.id, reports_count: 3 }]);
+});
+
+test('a member whose reports were upheld twice weighs as two', async () => {
+  const grace = await moderator();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const bad = await write(await factories.member(club));
+    await report(ada, bad.id);
+    const [open] = await cases(grace);
+    if (open) await decide(grace, open, 'remove', { reason: 'abuse', note: 'This attacks another member.' });
+  }
+  const told = await write(maya);
+  const reader = await factories.member(club);
+  await report(ada, told.id);
+  expect((await find(reader, told.id)).status).toBe(200);
+  await report(await factories.member(club), told.id);
+  expect((await find(reader, told.id)).problem.code).toBe('not_found');
 });
 
 test('a story above the daily limit is refused before its picture is decoded', async () => {

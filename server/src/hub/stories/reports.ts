@@ -17,6 +17,9 @@ const preModeration = { upheld: 2, days: 30 } as const;
 /** So many reports that moderators found nothing in, within so many days, and a member's reports hide nothing more. */
 const doubted = { dismissed: 3, days: 30 } as const;
 
+/** How much a member's report weighs: nothing while their account is new, and twice once some of their reports were upheld. */
+const weight = { newDays: 7, provenReports: 2, provenDays: 180 } as const;
+
 type Named = Pick<Call<typeof contract.reportContent>, 'db' | 'caller'> & {
   readonly input: Pick<Call<typeof contract.reportContent>['input'], 'object_type' | 'object_id'>;
 };
@@ -32,9 +35,9 @@ export const requireReportable = async (call: Named): Promise<ContentObject & { 
 };
 
 /**
- * Keeps a report, one for each member and thing. The third hides it until a moderator looks; what a moderator has kept
- * stays up however often it is reported. Reports of members whose reports were dismissed lately reach the moderators too,
- * but hide nothing: three accounts can't silence an author for good.
+ * Keeps a report, one for each member and thing. Reports of a weight of three hide it until a moderator looks; what a
+ * moderator has kept stays up however often it is reported. Reports of new accounts, and of members whose reports were
+ * dismissed lately, reach the moderators too, but hide nothing: three accounts can't silence an author for good.
  * @throws {Refusal} not_found; validation_error for something of one's own
  */
 export const reportContent = async (call: Call<typeof contract.reportContent>) => {
@@ -61,12 +64,17 @@ const findStanding = async (
   { type, id }: ContentObject,
   now: Date,
 ): Promise<{ status: StoredStatus; settled: boolean; reports: number }> => {
-  const since = new Date(now.getTime() - doubted.days * dayMs);
+  const toTime = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const rows = await queryRows<{ status: StoredStatus; settled: boolean; reports: number }>(db)`
-    select status, settled_at is not null as settled, (select count(*)::integer from content_reports r
+    select status, settled_at is not null as settled, (
+      select coalesce(sum(case when (select count(*) from content_reports u where u.reporter_id = r.reporter_id
+          and u.status = 'upheld' and u.decided_at > ${toTime(weight.provenDays)}) >= ${weight.provenReports}
+          then 2 else 1 end), 0)::integer
+      from content_reports r join members m on m.id = r.reporter_id
       where r.object_type = ${type} and r.object_id = o.id and r.status = 'open'
+        and m.created_at <= ${toTime(weight.newDays)}
         and (select count(*) from content_reports d where d.reporter_id = r.reporter_id and d.status = 'dismissed'
-          and d.decided_at > ${since}) < ${doubted.dismissed}) as reports
+          and d.decided_at > ${toTime(doubted.days)}) < ${doubted.dismissed}) as reports
     from ${sql.table(type === 'story' ? 'stories' : 'story_comments')} o where o.id = ${id}`;
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];
