@@ -77,14 +77,17 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-const conversationEnds = ['ended', 'idle', 'suspended', 'full'] as const;
+const conversationEnds = ['ended', 'idle', 'suspended', 'full', 'consent'] as const;
 
 export const Conversation = z.object({
   id: Id,
   is_active: z.boolean(),
   created_at: Instant,
   ended_at: z.nullable(Instant),
-  /** Why it ended: by the member, after a day without a message, with the account, or because it was full. */
+  /**
+   * Why it ended: by the member, after a day without a message, with the account, because it was full, or with the
+   * consent that its health values needed.
+   */
   ended_by: z.nullable(z.enum(conversationEnds)),
   /** Oldest first. */
   messages: z.array(ChatMessage),

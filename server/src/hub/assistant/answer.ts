@@ -1,5 +1,5 @@
 import { type AssistantArea, assistantAreas } from '@club/contract/hub/assistant';
-import { listMessages, type StoredMessage } from '#health/base/conversations';
+import { countMessages, listConversations, listMessages, type StoredMessage } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
 import { findSignsInText, isForeign, needsCare } from '#health/signals/emergency-words';
 import { findRedFlags } from '#health/signals/red-flags';
@@ -39,7 +39,20 @@ export const answerMessage = async (call: SendCall, stored: StoredMessage): Prom
   if (flagged) return flagged;
   const permissions = await readPermissions(call.healthDb, call.caller.id);
   const reply = (await answerByModel(call, stored, permissions)) ?? (await answerByRules(call, permissions));
-  return keepToLimits(call, reply);
+  return explainEnd(call, stored, await keepToLimits(call, reply));
+};
+
+/** The first answer after a conversation that ended with a consent says why, and how to delete it. */
+const explainEnd = async ({ healthDb, caller }: SendCall, stored: StoredMessage, reply: Reply): Promise<Reply> => {
+  const isFirst = await asMember(healthDb, caller.id, async (db) => {
+    const [, previous] = await listConversations(db, caller.id, { limit: 2, offset: 0 });
+    return previous?.ended_by === 'consent' && (await countMessages(db, caller.id, stored.conversation_id)) === 1;
+  });
+  if (!isFirst) return reply;
+  const why =
+    'You withdrew a consent, so I closed our last chat: it has health values. You can delete it under Assistant.';
+  const others = (reply.sources ?? []).filter(({ href }) => href !== screens.assistant().href);
+  return { ...reply, text: `${why} ${reply.text}`, sources: [screens.assistant(), ...others].slice(0, 4) };
 };
 
 /** Answers by the rules alone: the best match, or a plain word that nothing matched. */

@@ -48,6 +48,8 @@ export const withdrawHealthConsent = ({
     if (!latest) throw fieldRefusal('purpose', 'You have not agreed to this.');
     const scope = { db, clock, config };
     if (purpose === 'health_data') await emit('health_consent_withdrawn', scope, { userId: caller.id });
+    if (purpose === 'health_data' || purpose === 'assistant')
+      await emit('assistant_consent_withdrawn', scope, { userId: caller.id });
     if (purpose === 'devices') await emit('device_consent_withdrawn', scope, { userId: caller.id });
     return toConsent(purpose, latest);
   });

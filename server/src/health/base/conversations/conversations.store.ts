@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 
-export type ConversationEnd = 'ended' | 'idle' | 'suspended' | 'full';
+export type ConversationEnd = 'ended' | 'idle' | 'suspended' | 'full' | 'consent';
 
 export interface StoredConversation {
   readonly id: string;
@@ -45,6 +45,10 @@ export const closeConversation = async (
     where member_id = ${memberId} and id = ${id} and ended_at is null`;
   return findConversation(db, memberId, id);
 };
+
+export const findActive = (db: Db, memberId: string): Promise<StoredConversation | undefined> =>
+  queryRow<StoredConversation>(db)`select ${columns} from conversations
+    where member_id = ${memberId} and ended_at is null`;
 
 /** Newest first. */
 export const listConversations = (

@@ -1,5 +1,6 @@
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
+import { closeWithConsent } from './close-with-consent.ts';
 import { listAllMessages } from './messages.store.ts';
 
 export { listSwitches, type Switches, saveSwitch } from './areas.store.ts';
@@ -30,6 +31,7 @@ export { takeModelUse } from './model-days.store.ts';
 export const conversations = domain({
   name: 'health/base/conversations',
   tables: ['conversations', 'conversation_messages', 'assistant_areas', 'assistant_model_days'],
+  listens: { assistant_consent_withdrawn: closeWithConsent },
   personalData: [
     memberTable('conversation_messages', async (db, memberId, config) => {
       const messages = await listAllMessages(db, config, memberId);
