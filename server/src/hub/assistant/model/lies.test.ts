@@ -70,7 +70,7 @@ describe('a model that lies', () => {
   it.each([
     'You can safely stop taking your insulin.',
     'Metformin is not needed any more.',
-    'Take 400 mg magnesium every night.',
+    'Take your tablets with breakfast from now.',
     'That fully cures diabetes.',
     'Your chest pain is nothing to worry about.',
     'That sounds like an illness you have.',
@@ -94,15 +94,15 @@ describe('a model that lies', () => {
 });
 
 describe('what was written before the model was switched on', () => {
-  const switchOff = () => change('model', false);
+  const forbidModel = () => change('model', false);
   const withdraw = async () => {
     await call(club.app, consents.withdrawHealthConsent, { purpose: 'assistant' }, { as: ada });
   };
   const agree = () => factories.consent(club, ada, 'assistant');
-  const switchOn = async () => void (await change('model', true));
+  const allowModel = async () => void (await change('model', true));
 
   it.each([
-    ['the switch', switchOff, switchOn],
+    ['the switch', forbidModel, allowModel],
     ['the consent', withdraw, agree],
   ])('does not go out to it (%s)', async (_, close, open) => {
     fake.lines = { tool: null, text: 'Hello there.' };
