@@ -7,7 +7,7 @@ import {
   requirementsPage,
 } from './requirements.ts';
 
-const counts = { P: 14, G: 8, R: 57, T: 14, W: 12, E: 47, S: 24, V: 9, A: 15, C: 120, X: 9, K: 17, L: 11 };
+const counts = { P: 14, G: 8, R: 57, T: 14, W: 12, E: 47, S: 24, V: 9, A: 15, C: 120, X: 9, K: 17, L: 11, M: 7 };
 const balance = 'server/src/points/balance.test.ts';
 const project: Project = {
   tests: new Map([
