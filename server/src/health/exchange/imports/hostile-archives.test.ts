@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runConfined } from '#platform/confined';
-import { apple, toXml } from './fixtures.testing.ts';
-import { type Reading, type ReadResult, readUpload } from './read-upload.ts';
-import { toPath, writePart } from './staging.ts';
+import { apple, keepUpload, toXml } from './fixtures.testing.ts';
+import { type ReadResult, readUpload } from './read-upload.ts';
 
 let folder: string;
 
@@ -18,25 +15,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let files = 0;
-
-const keep = async (bytes: Uint8Array, name: string): Promise<Reading> => {
-  files += 1;
-  const [id, key] = [String(files), randomBytes(32)];
-  await writePart(folder, { id, key, offset: 0, pieces: Readable.from([bytes]) });
-  const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
-  const now = Date.parse('2026-11-22T12:00:00Z');
-  const paths = { path: at('upload'), openPath: at('open'), extractionPath: at('extraction') };
-  return { ...paths, key, name, size: bytes.length, timeZone: 'Europe/Madrid', answers: {}, now };
-};
-
-const read = async (bytes: Uint8Array, name = 'export.zip') => readUpload(await keep(bytes, name), () => undefined);
+const read = async (bytes: Uint8Array, name = 'export.zip') =>
+  readUpload(await keepUpload(folder, bytes, name), () => undefined);
 
 /** Reads as the club does, with less processor time than a plain way through the file's tables could need. */
 const readInSeconds = async (processorSeconds: number, bytes: Uint8Array) =>
   runConfined<ReadResult>({
     module: new URL('./reading.child.ts', import.meta.url),
-    given: await keep(bytes, 'export.db'),
+    given: await keepUpload(folder, bytes, 'export.db'),
     budget: { processorSeconds, clockSeconds: 600, heapMegabytes: 72 },
     signal: new AbortController().signal,
   });
@@ -70,7 +56,7 @@ test('of two files with one name in a zip the last one counts, and not both', as
   // The two names have one length, so the second can be turned into the first.
   const zip = Buffer.from(zipSync({ 'a/export.xml': steps(100), 'b/export.xml': steps(700) }));
   for (let at = zip.indexOf('b/export.xml'); at >= 0; at = zip.indexOf('b/export.xml')) zip.write('a', at);
-  const reading = await keep(zip, 'export.zip');
+  const reading = await keepUpload(folder, zip, 'export.zip');
   const result = await readUpload(reading, () => undefined);
   expect(result).toMatchObject({ outcome: 'read', found: [{ kind: 'steps', records: 1 }] });
 });
@@ -82,8 +68,8 @@ test('a number is written in decimals, and nothing else is one', async () => {
 });
 
 const makeDatabase = (statements: string): Buffer => {
-  files += 1;
-  const file = path.join(folder, `${files}.db`);
+  const file = path.join(folder, 'made.db');
+  rmSync(file, { force: true });
   const db = new DatabaseSync(file);
   db.exec(statements);
   db.close();
@@ -132,8 +118,7 @@ test('a database that is being read lies nowhere under a name', async () => {
     insert into application_info_table values (1, 'app', '${marker}');
     create table steps_record_table (start_time integer, end_time integer, count integer, app_info_id integer);
     insert into steps_record_table ${row} select ${at} + i, ${at} + i + 1000, 1, 1 from n;`);
-  rmSync(path.join(folder, `${files}.db`));
-  const reading = await keep(bytes, 'export.db');
+  const reading = await keepUpload(folder, bytes, 'export.db');
   const seen: string[] = [];
   const { openUpload } = await import('./uploaded-file.ts');
   const { entries } = await openUpload(reading, () => undefined);

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileRecord, UnreadableFile } from '#health/exchange/imports/formats';
 import { createExtraction } from './extraction.ts';
-import { apple, toXml, toZip } from './fixtures.testing.ts';
+import { apple, keepUpload, toXml, toZip } from './fixtures.testing.ts';
 import { readUpload } from './read-upload.ts';
-import { toPath, writePart } from './staging.ts';
 import { openUpload } from './uploaded-file.ts';
 
 let folder: string;
@@ -19,21 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let files = 0;
-
-const keep = async (bytes: Uint8Array, name: string) => {
-  files += 1;
-  const [id, key] = [String(files), randomBytes(32)];
-  await writePart(folder, { id, key, offset: 0, pieces: Readable.from([bytes]) });
-  const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
-  return { path: at('upload'), openPath: at('open'), extractionPath: at('extraction'), key, name, size: bytes.length };
-};
-
-const read = async (bytes: Uint8Array, name = 'export.zip') => {
-  const raw = await keep(bytes, name);
-  const now = Date.parse('2026-11-22T12:00:00Z');
-  return readUpload({ ...raw, timeZone: 'Europe/Madrid', answers: {}, now }, () => undefined);
-};
+const read = async (bytes: Uint8Array, name = 'export.zip') =>
+  readUpload(await keepUpload(folder, bytes, name), () => undefined);
 
 const day = '2026-11-18';
 const weight = apple.weight(`${day}T06:00:00Z`, 70);
@@ -80,7 +65,7 @@ test('archives within an archive are not opened', async () => {
 test('a zip that unpacks to far more than it holds is stopped while it is read', async () => {
   const bytes = zipSync({ 'export.xml': new Uint8Array(4_000_000) });
   const limits = { entries: 10, unpackedBytes: 1e9, ratio: 200, ratioFrom: 100_000 };
-  const { entries } = await openUpload(await keep(bytes, 'bomb.zip'), () => undefined, limits);
+  const { entries } = await openUpload(await keepUpload(folder, bytes, 'bomb.zip'), () => undefined, limits);
   let unpacked = 0;
   const unpack = async () => {
     for await (const chunk of entries[0]?.stream() ?? []) unpacked += chunk.length;
@@ -88,7 +73,9 @@ test('a zip that unpacks to far more than it holds is stopped while it is read',
   await expect(unpack()).rejects.toThrow(/unpacks to far more/);
   expect(unpacked).toBeLessThan(1_000_000);
   const many = zipSync(Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}.xml`, xml('<a/>')])));
-  await expect(openUpload(await keep(many, 'many.zip'), () => undefined, limits)).rejects.toThrow(UnreadableFile);
+  await expect(openUpload(await keepUpload(folder, many, 'many.zip'), () => undefined, limits)).rejects.toThrow(
+    UnreadableFile,
+  );
 });
 
 test.each([
