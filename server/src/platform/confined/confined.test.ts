@@ -91,7 +91,7 @@ const endParent = async (name: string, how: 'exit' | NodeJS.Signals, work: strin
   writeFileSync(
     program,
     `import { runConfined } from '${door}';
-    const budget = { processorSeconds: 2, clockSeconds: 600, heapMegabytes: 64 };
+    const budget = { processorSeconds: ${how === 'exit' ? 120 : 2}, clockSeconds: 600, heapMegabytes: 64 };
     const hear = (pid) => { process.stdout.write(pid + '\\n', () => { ${leave} }); };
     runConfined({ module: new URL('${module}'), given: null, budget, signal: new AbortController().signal, hear }).catch(() => undefined);`,
   );
