@@ -116,8 +116,15 @@ const explainWork = (state: HealthImport['state']): string => {
 /** What came of an import that ended while the page was open, and where to see it. */
 const Result = ({ imports }: { imports: readonly HealthImport[] }) => {
   const openId = imports.find(isOpen)?.id ?? null;
+  const [seen, setSeen] = useState(imports);
   const [watched, setWatched] = useState<string | null>(openId);
-  if (openId !== null && openId !== watched) setWatched(openId);
+  if (seen !== imports) {
+    setSeen(imports);
+    // A short import may begin and end between two looks at it.
+    const stateBefore = (id: string) => seen.find((one) => one.id === id)?.state;
+    const changed = imports.find(({ id, state }) => state !== stateBefore(id))?.id;
+    setWatched(openId ?? changed ?? watched);
+  }
   const ended = openId === null ? imports.find(({ id }) => id === watched) : undefined;
   if (ended?.state === 'undone') {
     return (

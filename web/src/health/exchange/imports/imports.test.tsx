@@ -181,3 +181,15 @@ test('an earlier import says what it brought and is undone by one press', async 
   await user.click(screen.getByRole('button', { name: 'Undo import of export.zip' }));
   await waitFor(() => expect(listCalls(imports.undoImport)).toHaveLength(1));
 });
+
+test('an import that was undone between two looks at the list says so', async () => {
+  const done = anImport({ state: 'done', finished_at: '2026-11-22T09:05:00.000Z' });
+  list(done);
+  answer(imports.undoImport, () => {
+    list({ ...done, state: 'undone' });
+    return { ...done, state: 'undoing' as const };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Undo import of export.zip' }));
+  expect(await screen.findByText(/^Import undone\./)).toBeVisible();
+});
