@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
 import { Picture } from '#platform/files';
-import { businessName, publicTitle } from '#platform/names';
-import { CountryCode, clearable, Email, Id, Instant, publicText, skippable, text } from '#platform/shared';
-
+import { businessName } from '#platform/names';
+import { publicText, publicTitle } from '#platform/public-text';
+import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
 import { HeldChange } from './held-change.ts';
 
 const approvalTypes = ['ambassador', 'vendor'] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { OpeningPoints } from '#club/points';
 import { Picture } from '#platform/files';
-import { businessName, personName, publicTitle } from '#platform/names';
+import { businessName, personName } from '#platform/names';
+import { publicText, publicTitle } from '#platform/public-text';
 import {
   CountryCode,
   clearable,
@@ -11,7 +12,6 @@ import {
   Instant,
   integerText,
   Points,
-  publicText,
   refuseValue,
   skippable,
   text,

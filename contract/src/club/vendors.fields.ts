@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
 import { toParts } from '#platform/many-values';
-import { clearable, publicText, refuseValue, skippable } from '#platform/shared';
+import { publicText } from '#platform/public-text';
+import { clearable, refuseValue, skippable } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NewLink, website } from '#club/approvals.fields';
-import { businessName, personName, publicTitle } from './names.ts';
-import { publicText } from './shared.ts';
+import { businessName, personName } from './names.ts';
+import { publicText, publicTitle } from './public-text.ts';
 
 const person = personName({ max: 60, message: 'Enter your first name.' });
 const business = businessName({ min: 2, max: 80, message: 'Enter the name of your business.' });

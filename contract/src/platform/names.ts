@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isVisible, publicText, text } from './shared.ts';
+import { isVisible, text } from './shared.ts';
 
-interface NameRules {
+export interface NameRules {
   readonly min?: number;
   readonly max: number;
   /** The sentence for a missing name. */
@@ -34,27 +34,19 @@ const nameOf = ({ min = 1, max, message }: NameRules, { allowed, wrong }: { allo
       error: wrong,
       abort: true,
     }),
-    z.refine((value) => isVisible(value) && !mixesScripts(value), { error: lookAlike }),
+    oneAlphabet,
   );
-
-const lookAlike = 'Use letters of one alphabet in a word, and no invisible characters.';
 
 /** Whether a word mixes Latin letters with those of an alphabet that look the same, as no language does. */
-export const mixesScripts = (value: string): boolean =>
-  (value.match(/[\p{L}\p{M}]+/gu) ?? []).some(
-    (word) => ['Latin', 'Cyrillic', 'Greek', 'Armenian'].filter((script) => scripts[script]?.test(word)).length > 1,
-  );
+const mixesScripts = (value: string): boolean =>
+  (value.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => alike.filter((script) => script.test(word)).length > 1);
 
-const scripts: Readonly<Record<string, RegExp>> = {
-  Latin: /\p{Script=Latin}/u,
-  Cyrillic: /\p{Script=Cyrillic}/u,
-  Greek: /\p{Script=Greek}/u,
-  Armenian: /\p{Script=Armenian}/u,
-};
+const alike = ['Latn', 'Cyrl', 'Grek', 'Armn'].map((script) => new RegExp(`\\p{sc=${script}}`, 'u'));
 
-/** The title of something that everyone sees: by the rules of names where they are about what can't be seen. */
-export const publicTitle = (rules: NameRules) =>
-  publicText(rules).check(z.refine((value) => !mixesScripts(value), { error: lookAlike }));
+/** For what everyone sees and may take for something else. */
+export const oneAlphabet = z.refine<string>((value) => isVisible(value) && !mixesScripts(value), {
+  error: 'Use one alphabet in a word, and no invisible characters.',
+});
 
 /** A dot with two or more letters or digits right behind it works as an address. Initials ("J.R.R.") do not. */
 const holdsAddress = (value: string): boolean => /\.[\p{L}\p{N}][\p{L}\p{M}\p{N}]/u.test(value);

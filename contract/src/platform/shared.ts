@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import './messages.ts';
 
 const required = 'This field is required.';
-const unreadable = 'Remove the characters that cannot be shown.';
+export const unreadable = 'Remove the characters that cannot be shown.';
 
 /** No NUL (PostgreSQL cannot hold it), no other control character but line breaks and tabs, no lone surrogate. */
-const readable = (value: string): boolean => !/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, '')) && value.isWellFormed();
+const readable = (value: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed();
 
 /** Counts as PostgreSQL does: most emoji are one character, though a string holds each as two units. */
 const hasCharacters = (value: string, min: number): boolean => Array.from(value.slice(0, 2 * min)).length >= min;
@@ -23,15 +23,10 @@ export const text = ({ min = 0, max, message = required }: { min?: number; max: 
   );
 
 /** Characters that are not seen or turn the order of others around; joiners and the looks of emoji are no such. */
-const hidden = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
+const hidden = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\p{Bidi_C}]/u;
 
 /** Whether everything in a text is seen, in the order in which it is stored. */
-export const isVisible = (value: string): boolean =>
-  value.isWellFormed() && !hidden.test(value.replace(/\u200c|\u200d|\ufe0e|\ufe0f/g, ''));
-
-/** Text that everyone reads, such as an offer's: `text` without invisible characters and turned directions. */
-export const publicText = (rules: Parameters<typeof text>[0]) =>
-  text(rules).check(z.refine(isVisible, { error: unreadable }));
+export const isVisible = (value: string): boolean => !hidden.test(value);
 
 /** A secret taken exactly as typed: never trimmed, so that what was set is what signs in. */
 export const secret = ({ min = 1, max, message = required }: { min?: number; max: number; message?: string }) =>

@@ -27,14 +27,15 @@ export const createAnswerReader =
 const healthWords =
   `health healthy healthier score sleep sleeping slept nights? naps? steps? walk(?:s|ed|ing)? calm mindful\\w* breathing weight weigh\\w* kg kilos? pounds bmi
   pressure mmhg mg mmol bpm laboratory labs? calor\\w* kcal protein\\w* carb\\w* fats? fibre fiber nutri\\w* diets? meals? eat eaten ate eating food fasting
-  workouts? exercis\\w* training fitness recovery hrv vo2 oxygen stress check-?ups? screenings? vaccin\\w* blueprints? symptoms? illness\\w* disease\\w* conditions? vitamins? supplements? magnesium iron
+  workouts? exercis\\w* training fitness recovery hrv vo2 oxygen stress check-?ups? screenings? vaccin\\w* blueprints? symptoms? conditions? vitamins? supplements? magnesium iron
   gesund\\w* schlaf\\w* gewicht schritte salud dormir dorm\\w* peso pasos sante sommeil poids salute sonno passi saude sono passos`
     .trim()
     .split(/\s+/);
+const illnessWords = ['illness\\w*', 'disease\\w*'];
 const metricWords = metricCodes.flatMap((code) => [metrics[code].label.toLowerCase(), ...metrics[code].words]);
 const escapePattern = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const health = new RegExp(
-  `(?<![\\p{L}])(?:${[...healthWords, ...metricWords.map(escapePattern)].join('|')})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${[...healthWords, ...illnessWords, ...metricWords.map(escapePattern)].join('|')})(?![\\p{L}])`,
   'u',
 );
 

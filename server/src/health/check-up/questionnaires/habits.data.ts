@@ -148,7 +148,7 @@ export const hsi: Questionnaire = {
     },
     {
       code: 'cigs_day',
-      text: 'How many cigarettes do you smoke a day?',
+      text: 'How many cigarettes a day do you smoke, or did you smoke?',
       type: 'number',
       unit: 'a day',
       min: 0,

@@ -46,6 +46,7 @@ export const german: Language = {
       'selbstmord*|suizid*|freitod|lebensmude|selbstverletz*',
       'mach|mache schluss',
       'leben .. ende setzen|machen|bereiten',
+      'allem|dem|dem_ganzen|alledem .. ende setzen|machen|bereiten',
       'leben beenden',
       'leben nehmen',
       'mir das leben nehmen',

@@ -35,8 +35,6 @@ export const allergenNames = {
   lupin: () => i18n.t('lupin'),
 } as const;
 
-/** Chooses or unchooses an allergen. People who say nuts mean peanuts too; anyone who eats those unchooses them. */
-export const toggleAllergen = (chosen: readonly Allergen[], one: Allergen): Allergen[] => {
-  if (chosen.includes(one)) return chosen.filter((other) => other !== one);
-  return [...new Set([...chosen, one, ...(one === 'nuts' ? (['peanut'] as const) : [])])];
-};
+/** Chooses or unchooses an allergen, and no other: tree nuts and peanuts are buttons of their own. */
+export const toggleAllergen = (chosen: readonly Allergen[], one: Allergen): Allergen[] =>
+  chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];

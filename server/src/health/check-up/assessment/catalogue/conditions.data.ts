@@ -72,7 +72,7 @@ export const conditions: readonly QuestionData[] = [
   },
   {
     code: 'expecting',
-    text: 'Is one of these so?',
+    text: 'Does any of these apply to you?',
     help: 'Some foods and goals are left out then.',
     type: 'multi',
     options: [

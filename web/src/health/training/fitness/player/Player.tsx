@@ -1,14 +1,13 @@
 import type { Workout, WorkoutExercise } from '@club/contract/health/training/workouts';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ExerciseThumb, nameTraining, SwapDialog, workoutsApi } from '#health/training/fitness';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, PageHeading } from '#platform/ui';
+import { Button, Loading, Notice, PageHeading } from '#platform/ui';
 import { EasyList } from './EasyList.tsx';
 import styles from './Player.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
-import { RestPanel } from './RestPanel.tsx';
 import { SetTable } from './SetTable.tsx';
 import { useRest } from './use-rest.ts';
 import { useSets } from './use-sets.ts';
@@ -16,9 +15,14 @@ import { countSets, findNextPlace, findNextSet } from './workout-order.ts';
 
 type OnChange = (workout: Workout) => void;
 
+const loadRest = () => import('./RestPanel.tsx');
+const RestPanel = lazy(async () => ({ default: (await loadRest()).RestPanel }));
+
 /** The workout as it goes on: warm-up, exercise by exercise, rests, and the cool-down with the button that ends it. */
 export const Player = ({ workout, onChange }: { workout: Workout; onChange: OnChange }) => {
   useWakeLock();
+  // Here before the first set is done, also where the connection is lost meanwhile.
+  useEffect(() => void loadRest(), []);
   const { exercises } = workout;
   const [isWarm, setWarm] = useState(workout.sets_done > 0);
   const [place, setPlace] = useState<number | null>(() => findNextPlace(workout, -1));
@@ -35,7 +39,11 @@ export const Player = ({ workout, onChange }: { workout: Workout; onChange: OnCh
     if (next !== null) timer.begin(exercises[place]?.rest_s ?? 0);
   };
   if (timer.rest && exercise) {
-    return <RestPanel workout={workout} next={exercise} last={last} timer={timer} onChange={onChange} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <RestPanel workout={workout} next={exercise} last={last} timer={timer} onChange={onChange} />
+      </Suspense>
+    );
   }
   if (place === null || !exercise)
     return <FinishPanel workout={workout} onChange={onChange} onBack={() => setPlace(0)} />;
