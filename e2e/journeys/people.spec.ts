@@ -95,7 +95,9 @@ interface Blueprint {
 /** The lines of a page, without those that say what is left out. */
 const readLines = async (page: Page): Promise<string[]> => {
   const lines = (await page.getByRole('main').innerText()).split('\n');
-  return lines.filter((line) => !/^no |^never planned: |left out|not by your pulse|Nothing is done|no jumps|Stop and call/i.test(line));
+  return lines.filter(
+    (line) => !/^no |^never planned: |left out|not by your pulse|Nothing is done|no jumps|Stop and call/i.test(line),
+  );
 };
 
 /** The plan that the member has by now, as its page shows it. */

@@ -55,7 +55,10 @@ test('work that only waits is ended by the clock', async () => {
 });
 
 test('work that fills its memory ends by itself, and nothing else does', async () => {
-  const module = write('large', 'const all = []; for (let n = 0; n < 300; n += 1) all.push(new Array(1e5).fill(n + 0.5)); return all.length;');
+  const module = write(
+    'large',
+    'const all = []; for (let n = 0; n < 300; n += 1) all.push(new Array(1e5).fill(n + 0.5)); return all.length;',
+  );
   expect(await runConfined({ module, given: null, budget, signal: never })).toEqual({ end: 'too_large' });
 });
 
