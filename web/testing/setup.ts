@@ -3,7 +3,7 @@ import { timeZones } from '@club/contract/health/base/time-zones';
 import { person } from '@club/contract/health/signals/person';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { startLanguage } from '#platform/i18n';
 import { answer, forgetAnswers, listen, unansweredCalls } from './network.ts';
 
@@ -58,3 +58,6 @@ afterEach(async () => {
   forgetAnswers();
   if (missed.length > 0) throw new Error(`Nothing answers these calls: ${missed.join(', ')}`);
 });
+
+// A page that is still loading when its file of tests ends would be missing in all files after it.
+afterAll(() => vi.dynamicImportSettled());
