@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { aboutYouPath } from '#health/base/paths';
+import { aboutYouPath, workoutPath } from '#health/base/paths';
 import { personApi } from '#health/signals/person';
 
 const AskBasics = lazy(async () => ({ default: (await import('#club/account/basics')).AskBasics }));
@@ -12,7 +12,7 @@ const later = 'ask-basics-later';
 
 /**
  * Above the pages of the health half: the two questions that every page depends on while the profile lacks them, and that
- * two answers differ. Both can wait; neither hides the page.
+ * two answers differ. Both can wait; neither hides the page, nor pushes a workout's buttons out of reach between two sets.
  */
 export const AboveHealth = () => {
   const { data, refetch } = personApi.useGetPersonQuery();
@@ -24,6 +24,7 @@ export const AboveHealth = () => {
   };
   const asks = (data && !postponed && data.asks) || [];
   const differs = data && pathname !== aboutYouPath ? data.contradictions : [];
+  if (pathname.startsWith(workoutPath(''))) return null;
   return (
     <Suspense>
       {asks.length > 0 && <AskBasics asks={asks} onLater={postpone} onSaved={() => void refetch()} />}
