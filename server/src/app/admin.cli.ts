@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { isCommand, runCommand, usage } from '#club/admin';
 import { endImport, listOpenImports } from '#health/exchange/imports';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { ConfigError } from '#platform/config';
 import { openClub } from './club.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -9,7 +9,7 @@ import { rotateKeys } from './rotate-keys.ts';
 const [name = '', ...words] = process.argv.slice(2);
 
 /** Commands over both halves of the club, beside those of the club's own administration. */
-const overBoth: Readonly<Record<string, (club: Club, operator: string) => Promise<string>>> = {
+const overBoth: Readonly<Record<string, (club: BackgroundClub, operator: string) => Promise<string>>> = {
   'rotate-keys': rotateKeys,
   'end-import': (club, operator) => (words[0] ? endImport(club, operator, words[0]) : listOpenImports(club)),
 };

@@ -1,20 +1,30 @@
 import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
-import { countOlderValues, healthSchema } from '#health/base/storage';
+import { countOlderValues } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { type Config, ConfigError, readConfig } from '#platform/config';
-import { assertUsable, type Database, type Db, migrate, openDatabase } from '#platform/db';
-import { startEmbedded } from '#platform/db/embedded';
+import {
+  assertUsable,
+  clubSchema,
+  type Database,
+  type Db,
+  healthSchema,
+  healthWorkerSchema,
+  migrate,
+  openDatabase,
+  type Schema,
+} from '#platform/db';
+import { type Embedded, startEmbedded } from '#platform/db/embedded';
 import { hasCanary, openCanary, refuseReplacedKey } from '#platform/secret-key';
 import { backfillPersons } from './backfill.ts';
 import { domainNames, earnRules, healthDomainNames } from './domains.ts';
-import { makeClub, type Product } from './server.ts';
+import { makeBackgroundClub, type Product } from './server.ts';
 
 export interface OpenClub {
   readonly product: Product;
-  readonly club: Club;
+  readonly club: BackgroundClub;
   /** Closes the connections, then stops the database if it is the embedded one and this process started it. */
   close(): Promise<void>;
 }
@@ -27,26 +37,37 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const given = readConfig();
   readAgreements(given);
   const embedded = given.databaseUrl ? null : await startEmbedded({ dataDir: given.dataDir, log });
-  const ownerUrl = embedded?.ownerUrl ?? given.databaseOwnerUrl;
-  const appUrl = embedded?.appUrl ?? given.databaseUrl;
-  if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
-  await migrate(ownerUrl, { log, domains: domainNames, finish: (client) => registerEventTypes(client, earnRules) });
-  const database = openDatabase({
-    url: appUrl,
-    named: given.namedStatements,
-    connectMs: given.connectionSeconds * 1000,
+  const urls = embedded ?? readAddresses(given);
+  await migrate(urls.ownerUrl, {
+    log,
+    domains: domainNames,
+    finish: (client) => registerEventTypes(client, earnRules),
   });
-  await assertUsable(database.pool);
-  const healthDatabase = await openHealthDatabase(given, { ownerUrl, appUrl, log });
+  await migrate(given.healthDatabaseOwnerUrl ?? urls.ownerUrl, {
+    log,
+    domains: healthDomainNames,
+    schema: healthSchema,
+    alsoFor: [healthWorkerSchema],
+  });
+  const opened: Database[] = [];
   const close = async () => {
-    await healthDatabase.close();
-    await database.close();
+    for (const one of opened.reverse()) await one.close();
     await embedded?.stop();
   };
-  const config = { ...given, lastingSecret: await openSecret(given, database.db, healthDatabase.db, close) };
+  const open = async (url: string, schema: Schema, more: { readonly max?: number } = {}): Promise<Database> => {
+    const { namedStatements: named, connectionSeconds } = given;
+    const one = openDatabase({ url, schema, named, connectMs: connectionSeconds * 1000, ...more });
+    opened.push(one);
+    await assertUsable(one.pool, schema, { apart: given.env === 'production' });
+    return one;
+  };
+  const database = await open(urls.appUrl, clubSchema);
+  const healthDatabase = await open(urls.healthUrl, healthSchema);
+  const healthWorkerDatabase = await open(urls.healthWorkerUrl, healthWorkerSchema, { max: workerConnections });
+  const config = { ...given, lastingSecret: await openSecret(given, database.db, healthWorkerDatabase.db, close) };
   const adapters = connectAdapters(config, database.db, systemClock);
-  const product = { database, healthDatabase, config, clock: systemClock, adapters };
-  const club = makeClub(product);
+  const product = { database, healthDatabase, healthWorkerDatabase, config, clock: systemClock, adapters };
+  const club = makeBackgroundClub(product);
   await backfillPersons(club, log);
   return { product, club, close };
 };
@@ -55,9 +76,10 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
  * The secret of the hashes that outlive a rotation.
  * @throws {ConfigError} when SECRET_KEY was replaced: before the first canary the sealed health values show it.
  */
-const openSecret = async (config: Config, db: Db, healthDb: Db, close: () => Promise<void>): Promise<string> => {
+const openSecret = async (config: Config, db: Db, healthWorkerDb: Db, close: () => Promise<void>): Promise<string> => {
   try {
-    if (!(await hasCanary(db)) && (await countOlderValues(healthDb, config)).unknown > 0) throw refuseReplacedKey();
+    if (!(await hasCanary(db)) && (await countOlderValues(healthWorkerDb, config)).unknown > 0)
+      throw refuseReplacedKey();
     return await openCanary(db, config);
   } catch (error) {
     await close();
@@ -65,22 +87,18 @@ const openSecret = async (config: Config, db: Db, healthDb: Db, close: () => Pro
   }
 };
 
-interface Addresses {
-  readonly ownerUrl: string;
-  readonly appUrl: string;
-  readonly log: (line: string) => void;
-}
+type Addresses = Pick<Embedded, 'ownerUrl' | 'appUrl' | 'healthUrl' | 'healthWorkerUrl'>;
 
-/** The health half's schema, migrated and ready: in a database of its own if one is configured, else in the club's. */
-const openHealthDatabase = async (config: Config, { ownerUrl, appUrl, log }: Addresses): Promise<Database> => {
-  await migrate(config.healthDatabaseOwnerUrl ?? ownerUrl, { log, domains: healthDomainNames, schema: healthSchema });
-  const url = config.healthDatabaseUrl ?? appUrl;
-  const database = openDatabase({
-    url,
-    schema: healthSchema,
-    named: config.namedStatements,
-    connectMs: config.connectionSeconds * 1000,
-  });
-  await assertUsable(database.pool, healthSchema);
-  return database;
+/** Few: a batch or a list at a time for the lanes that work on all members' health rows. */
+const workerConnections = 6;
+
+/**
+ * A database of the operator's own. Outside production one login may serve for all.
+ * @throws {ConfigError} without any.
+ */
+const readAddresses = (config: Config): Addresses => {
+  const { databaseUrl: appUrl, databaseOwnerUrl: ownerUrl, healthDatabaseUrl, healthWorkerDatabaseUrl } = config;
+  if (!appUrl || !ownerUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
+  const healthUrl = healthDatabaseUrl ?? appUrl;
+  return { ownerUrl, appUrl, healthUrl, healthWorkerUrl: healthWorkerDatabaseUrl ?? healthUrl };
 };

@@ -25,7 +25,7 @@ import { assistant } from '#hub/assistant';
 import { notifications } from '#hub/notifications';
 import { stories } from '#hub/stories';
 import { adapters, auditLog, http, jobQueue, media, secretKey } from '#platform';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Domain } from '#platform/domain';
 import type { EarnRules } from '#platform/earning';
@@ -101,14 +101,14 @@ export const findToldHelp = async (db: Db, userId: string | null, text: string):
   (await domains.find((one) => one.findToldHelp)?.findToldHelp?.(db, userId, text)) ?? null;
 
 /** All domains' jobs, by the name they are enqueued under. */
-export const listTasks = (club: Club): Tasks =>
+export const listTasks = (club: BackgroundClub): Tasks =>
   Object.fromEntries(
     domains
       .flatMap(({ jobs = {} }) => Object.entries(jobs))
       .map(([name, run]) => [name, (payload, about) => run(club, payload, about)]),
   );
 
-export const listSweeps = (club: Club): (() => Promise<void>)[] =>
+export const listSweeps = (club: BackgroundClub): (() => Promise<void>)[] =>
   domains.flatMap(({ sweeps = [] }) => sweeps.map((sweep) => () => sweep(club)));
 
 /** Scheduled jobs in crontab form, UTC. */

@@ -5,7 +5,6 @@ import { measurements } from '@club/contract/health/signals/measurements';
 import { stories } from '@club/contract/hub/stories';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { asWorker } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
 import { call, type TestClub } from '#tools/testing';
 import { setUpClub } from './fixtures.testing.ts';
@@ -16,7 +15,7 @@ setUpClub((opened) => {
 });
 
 const countPlans = async (): Promise<number> => {
-  const { rows } = await asWorker(club.club.healthDb, (db) => sql`select id from meal_plans`.execute(db));
+  const { rows } = await sql`select id from meal_plans`.execute(club.club.healthWorkerDb);
   return rows.length;
 };
 

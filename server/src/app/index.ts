@@ -12,4 +12,4 @@ export {
   schedule,
 } from './domains.ts';
 export { runClub } from './run.ts';
-export { createApp, makeClub } from './server.ts';
+export { createApp, makeBackgroundClub } from './server.ts';

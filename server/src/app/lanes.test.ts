@@ -1,6 +1,6 @@
 import { jsonBytes } from '@club/contract/platform/endpoint';
 import { expect, test } from 'vitest';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { type Lane, lanes } from '#platform/jobs';
 import { domains, listTasks } from './domains.ts';
 
@@ -24,7 +24,7 @@ const workingOut = [
 
 test('every job has a lane, and one alone', () => {
   const jobs = all.flatMap(({ jobs = [] }) => jobs);
-  expect(jobs.toSorted()).toEqual(Object.keys(listTasks({} as Club)).toSorted());
+  expect(jobs.toSorted()).toEqual(Object.keys(listTasks({} as BackgroundClub)).toSorted());
 });
 
 test('every call with a file, a long body or much to work out has a lane, and one alone', () => {

@@ -1,16 +1,16 @@
 import { countOlderValues, rotateSealedValues } from '#health/base/storage';
 import { audit } from '#platform/audit';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { resealCanary } from '#platform/secret-key';
 
 /**
  * Seals again, with the newest key of SECRET_KEY, whatever an older one sealed, and says whether the older ones may go.
  * Safe to repeat, and while the club runs.
  */
-export const rotateKeys = async (club: Club, operator: string): Promise<string> => {
-  const { db, healthDb, config, clock } = club;
-  const rotated = (await rotateSealedValues(healthDb, config)) + ((await resealCanary(db, config)) ? 1 : 0);
-  const { older, unknown } = await countOlderValues(healthDb, config);
+export const rotateKeys = async (club: BackgroundClub, operator: string): Promise<string> => {
+  const { db, healthWorkerDb, config, clock } = club;
+  const rotated = (await rotateSealedValues(healthWorkerDb, config)) + ((await resealCanary(db, config)) ? 1 : 0);
+  const { older, unknown } = await countOlderValues(healthWorkerDb, config);
   await audit(db, {
     at: clock.now(),
     action: 'keys.rotated',

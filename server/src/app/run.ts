@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeLocal } from '#platform/adapters';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { ConfigError, describeClinicalReview } from '#platform/config';
 import { takeTurns } from '#platform/db';
 import { startWorker } from '#platform/jobs';
@@ -15,9 +15,9 @@ const onTheWay = 250;
 export interface Demo {
   readonly signIns: readonly { readonly email: string; readonly description: string }[];
   /** Creates the demo sign-ins before the first request. */
-  seedSignIns(club: Club): Promise<unknown>;
+  seedSignIns(club: BackgroundClub): Promise<unknown>;
   /** Fills the club while the server is running. */
-  seedClub(club: Club, options: { log: (line: string) => void; signal: AbortSignal }): Promise<unknown>;
+  seedClub(club: BackgroundClub, options: { log: (line: string) => void; signal: AbortSignal }): Promise<unknown>;
 }
 
 const progress = (line: string): void => console.log(`  ${line}`);

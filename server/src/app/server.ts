@@ -4,7 +4,7 @@ import { providerRoutes } from '#core/identity/provider';
 import type { Adapters } from '#platform/adapters';
 import { createCache } from '#platform/cache';
 import type { Clock } from '#platform/clock';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/db';
 import { docsPlugin } from '#platform/docs';
@@ -17,6 +17,8 @@ import { agreesToRewards, domains, earnRules, exportFiles, findToldHelp, notices
 export interface Product {
   readonly database: Database;
   readonly healthDatabase: Database;
+  /** For background work alone: calls are served without it. */
+  readonly healthWorkerDatabase: Database;
   readonly config: Config;
   readonly clock: Clock;
   readonly adapters: Adapters;
@@ -37,6 +39,12 @@ export const makeClub = ({ database, healthDatabase, config, clock, adapters }: 
   findToldHelp: (userId, text) => findToldHelp(database.db, userId, text),
   cache: createCache(config.cacheSeconds),
   emit: createEmit(domains.map(({ listens = {} }) => listens)),
+});
+
+/** What jobs, sweeps and the operator's commands share. */
+export const makeBackgroundClub = (product: Product): BackgroundClub => ({
+  ...makeClub(product),
+  healthWorkerDb: product.healthWorkerDatabase.db,
 });
 
 /** The embedded provider by itself, for its own port. */

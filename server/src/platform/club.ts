@@ -12,7 +12,10 @@ import type { ExportFile, PersonalData } from './personal-data.ts';
 /** What the whole product shares: built once at start; tests replace it as a whole. */
 export interface Club {
   readonly db: Db;
-  /** The health half's own connections; its tables are invisible to `db`, and the club's to it. */
+  /**
+   * The health half's own login, which sees the rows of the member a transaction names; its tables are invisible to `db`,
+   * and the club's to it.
+   */
   readonly healthDb: Db;
   readonly clock: Clock;
   readonly config: Config;
@@ -30,4 +33,9 @@ export interface Club {
   readonly agreesToRewards: (userId: string) => Promise<boolean>;
   /** What the writer of a text is shown at once, because it names a sign that can't wait; nobody is a visitor. */
   readonly findToldHelp: (userId: string | null, text: string) => Promise<ToldHelp | null>;
+}
+
+/** What background work has beside the calls: a login of its own, which sees the health rows of all members. */
+export interface BackgroundClub extends Club {
+  readonly healthWorkerDb: Db;
 }

@@ -78,6 +78,31 @@ test('production refuses an address without https', () => {
   expect(refusal({ ...production, PUBLIC_URL: 'http://club.example.org' })).toHaveLength(1);
 });
 
+const own = 'postgres://club_app@db/club';
+const owner = 'postgres://club_owner@db/club';
+
+test('production keeps health data and its background work under logins of their own', () => {
+  const missing = refusal({ ...production, DATABASE_URL: own, DATABASE_OWNER_URL: owner });
+  expect(missing).toEqual([
+    'HEALTH_DATABASE_URL: production keeps health data under a login of its own',
+    'HEALTH_WORKER_DATABASE_URL: production keeps health data under a login of its own',
+  ]);
+  expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: own })).toMatchObject({ healthDatabaseUrl: null });
+});
+
+test("the health half's tables are the club's owner's, but in a database of their own their owner is named", () => {
+  const read = (health: string) =>
+    readConfig({
+      DATA_DIR: folder(),
+      DATABASE_URL: own,
+      DATABASE_OWNER_URL: owner,
+      HEALTH_DATABASE_URL: health,
+    }).healthDatabaseOwnerUrl;
+  expect(read('postgres://health_app@db:5432/club')).toBe(owner);
+  for (const apart of ['postgres://health_app@other/club', 'postgres://health_app@db/health'])
+    expect(() => read(apart)).toThrow('HEALTH_DATABASE_OWNER_URL: health data in a database of its own');
+});
+
 test('development generates its secret once, readable only by its owner', () => {
   const data = folder();
   const first = readConfig({ DATA_DIR: data }).secretKeys;

@@ -33,6 +33,7 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   HEALTH_DATABASE_URL: postgresUrl.optional(),
+  HEALTH_WORKER_DATABASE_URL: postgresUrl.optional(),
   HEALTH_DATABASE_OWNER_URL: postgresUrl.optional(),
   PRODUCT_NAME: z
     .string()
@@ -89,8 +90,10 @@ export interface Config extends LimitsConfig {
   readonly webDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
-  /** The database of the health half; null for the club's own. */
+  /** The health half's login, in the club's database or one of its own; null for the club's login. */
   readonly healthDatabaseUrl: string | null;
+  /** The login of background work, which sees all members' health rows; null for the club's. */
+  readonly healthWorkerDatabaseUrl: string | null;
   readonly healthDatabaseOwnerUrl: string | null;
   readonly product: { readonly name: string; readonly slug: string };
   /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
@@ -173,7 +176,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
     healthDatabaseUrl: env.HEALTH_DATABASE_URL ?? null,
-    healthDatabaseOwnerUrl: env.HEALTH_DATABASE_OWNER_URL ?? env.HEALTH_DATABASE_URL ?? null,
+    healthWorkerDatabaseUrl: env.HEALTH_WORKER_DATABASE_URL ?? null,
+    healthDatabaseOwnerUrl: env.HEALTH_DATABASE_OWNER_URL ?? findHealthOwner(env),
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
@@ -212,6 +216,21 @@ export class ConfigError extends Error {
     this.sentences = sentences;
   }
 }
+
+/** The owner of the health half's tables, where none is named: the club's, in the club's own database. */
+const findHealthOwner = (env: z.infer<typeof Environment>): string | null => {
+  const { DATABASE_URL: club, DATABASE_OWNER_URL: owner = club, HEALTH_DATABASE_URL: health } = env;
+  if (!health || (club && toPlace(club) === toPlace(health))) return owner ?? null;
+  throw new ConfigError([
+    'HEALTH_DATABASE_OWNER_URL: health data in a database of its own needs the login that owns its tables',
+  ]);
+};
+
+/** Which database an address names, whatever the login. */
+const toPlace = (address: string): string => {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname}:${port || '5432'}${pathname}`;
+};
 
 /** The trusted proxies in Fastify's form; null when callers reach the club directly. */
 const readProxies = (list: string | undefined): string | null => {
@@ -272,6 +291,8 @@ const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   if (!env.MAIL_FROM) missing.push('MAIL_FROM: production needs the sender of its mails');
   if (!env.TRUST_PROXY)
     missing.push(`TRUST_PROXY: production needs to know who may name a caller's address. ${proxyForms}`);
+  for (const name of env.DATABASE_URL ? (['HEALTH_DATABASE_URL', 'HEALTH_WORKER_DATABASE_URL'] as const) : [])
+    if (!env[name]) missing.push(`${name}: production keeps health data under a login of its own`);
   if (env.ADMIN_PASSKEYS === false) missing.push('ADMIN_PASSKEYS: production always asks administrators for a passkey');
   if (env.DEMO) missing.push('DEMO: production refuses demo accounts');
   if (missing.length > 0) throw new ConfigError(missing);

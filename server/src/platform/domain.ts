@@ -2,7 +2,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
 import type { Listeners } from '#platform/events';
@@ -41,7 +41,7 @@ export interface Domain<Calls extends Contract = Contract> {
   /** Background work, by the name it is enqueued under. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Background work done in batches every second, where one job per item would cost more than the item. */
-  readonly sweeps?: readonly ((club: Club) => Promise<void>)[];
+  readonly sweeps?: readonly ((club: BackgroundClub) => Promise<void>)[];
   /** Scheduled jobs in crontab form, UTC. */
   readonly schedule?: readonly string[];
   /** What it had heard before there was one record of the person, told to it once, before the first call. */
@@ -52,7 +52,7 @@ export interface Domain<Calls extends Contract = Contract> {
 
 /** Rows of members, read again for a table that is newer than they are. Each runs in one transaction as the member. */
 export interface Backfill {
-  readonly listMembers: (healthDb: Db) => Promise<readonly string[]>;
+  readonly listMembers: (healthWorkerDb: Db) => Promise<readonly string[]>;
   readonly tell: (
     scope: Pick<Club, 'config' | 'clock'> & { readonly db: Db; readonly memberId: string },
   ) => Promise<void>;
@@ -63,13 +63,13 @@ export const domain = <Calls extends Contract>(registration: Domain<Calls>): Dom
   registration as unknown as Domain;
 
 /** A domain's job: receives the club and the payload it was enqueued with. */
-export type Job = (club: Club, payload: unknown, job: RunningJob) => Promise<void | Promise<void>[]>;
+export type Job = (club: BackgroundClub, payload: unknown, job: RunningJob) => Promise<void | Promise<void>[]>;
 
 /** A job that validates its payload first; an invalid payload fails the job. */
 export const job =
   <Payload extends z.ZodRawShape>(
     payload: Payload,
-    work: (club: Club, payload: z.output<z.ZodObject<Payload>>, running: RunningJob) => Promise<unknown>,
+    work: (club: BackgroundClub, payload: z.output<z.ZodObject<Payload>>, running: RunningJob) => Promise<unknown>,
   ): Job =>
   async (club, given, running) => {
     await work(club, z.object(payload).parse(given), running);

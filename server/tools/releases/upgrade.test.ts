@@ -5,14 +5,14 @@ import { identity } from '@club/contract/core/identity';
 import { assessment } from '@club/contract/health/check-up/assessment';
 import { diary } from '@club/contract/health/food/diary';
 import { measurements } from '@club/contract/health/signals/measurements';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, domainNames, earnRules, healthDomainNames, listTasks } from '#app';
 import { registerEventTypes, verify } from '#core/ledger';
-import { healthSchema } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
-import type { Club } from '#platform/club';
-import { migrate, openDatabase } from '#platform/db';
+import type { BackgroundClub } from '#platform/club';
+import { type Db, healthSchema, healthWorkerSchema, migrate, openDatabase, transaction } from '#platform/db';
 import { byHand } from '#platform/jobs';
 import { call, emptyDatabase, password, type TestClub, testClub } from '#tools/testing';
 import { keepRelease } from './keep-release.testing.ts';
@@ -70,7 +70,7 @@ const earnOldHealthActs = (ownerUrl: string, member: string) =>
     }
   });
 
-const expectKeyedHealthActs = async (upgraded: Club, ownerUrl: string) => {
+const expectKeyedHealthActs = async (upgraded: BackgroundClub, ownerUrl: string) => {
   await listTasks(upgraded).key_plain_references?.({}, byHand);
   const { rows } = await asOwner(ownerUrl, (client) =>
     client.query(`
@@ -83,13 +83,24 @@ const expectKeyedHealthActs = async (upgraded: Club, ownerUrl: string) => {
   expect(rows).toEqual(codes.map((code) => ({ code, ...kept })));
 };
 
+/** Before, a setting of the transaction opened all members' rows to every call. */
+const expectWall = async (calls: Db, background: Db) => {
+  const count = (db: Db) => sql<{ n: number }>`select count(*)::int as n from measurements`.execute(db);
+  const widened = await transaction(calls, async (db) => {
+    await sql`select set_config('health.scope', 'all', true)`.execute(db);
+    return count(db);
+  });
+  expect(widened.rows).toEqual([{ n: 0 }]);
+  expect((await count(background)).rows[0]?.n).toBeGreaterThan(0);
+};
+
 test('there is a released version to upgrade from', () => {
   expect(kept).toContain('v0.2.0');
 });
 
 test.each(kept)('the databases of %s are upgraded, and its member finds everything in place', async (version) => {
   const release = readRelease(version);
-  const { ownerUrl, appUrl, close } = await emptyDatabase();
+  const { ownerUrl, appUrl, healthUrl, healthWorkerUrl, close } = await emptyDatabase();
   await build(ownerUrl, release.club);
   await build(ownerUrl, release.health, healthSchema);
 
@@ -97,12 +108,13 @@ test.each(kept)('the databases of %s are upgraded, and its member finds everythi
 
   const finish = (client: Parameters<typeof registerEventTypes>[0]) => registerEventTypes(client, earnRules);
   await migrate(ownerUrl, { log, domains: domainNames, finish });
-  await migrate(ownerUrl, { log, domains: healthDomainNames, schema: healthSchema });
-
+  await migrate(ownerUrl, { log, domains: healthDomainNames, schema: healthSchema, alsoFor: [healthWorkerSchema] });
   const database = openDatabase({ url: appUrl, connectMs: 15_000 });
-  const healthDatabase = openDatabase({ url: appUrl, schema: healthSchema, connectMs: 15_000 });
+  const healthDatabase = openDatabase({ url: healthUrl, schema: healthSchema, connectMs: 15_000 });
+  const healthWorkerDatabase = openDatabase({ url: healthWorkerUrl, schema: healthWorkerSchema, connectMs: 15_000 });
   const adapters = connectAdapters(club.config, database.db, club.clock);
-  const app = await createApp({ database, healthDatabase, config: club.config, clock: club.clock, adapters });
+  const { config, clock } = club;
+  const app = await createApp({ database, healthDatabase, healthWorkerDatabase, config, clock, adapters });
   const { body } = await call(app, identity.login, { email: release.member.email, password });
   const as = { access: body.token } as never;
 
@@ -113,14 +125,19 @@ test.each(kept)('the databases of %s are upgraded, and its member finds everythi
       expect.objectContaining({ metric: 'ferritin', value: 64, unit: 'µg/L' }),
     ]),
   );
+  await expectWall(healthDatabase.db, healthWorkerDatabase.db);
   const answers = await call(app, assessment.listUserAnswers, {}, { as });
   expect(answers.body.results).toContainEqual(expect.objectContaining({ question: 'phq2_1', value: 'not_at_all' }));
   const day = await call(app, diary.getDiaryDay, {}, { as });
   expect(day.body.meals.flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['Lentil soup']);
   expect((await verify(database.db)).findings).toEqual([]);
-  await expectKeyedHealthActs({ ...club.club, db: database.db, healthDb: healthDatabase.db }, ownerUrl);
+  await expectKeyedHealthActs(
+    { ...club.club, db: database.db, healthDb: healthDatabase.db, healthWorkerDb: healthWorkerDatabase.db },
+    ownerUrl,
+  );
 
   await app.close();
+  await healthWorkerDatabase.close();
   await healthDatabase.close();
   await database.close();
   await close();

@@ -16,7 +16,7 @@ export const at = (club: Pick<Club, 'config' | 'clock'>, ago: number, hour: numb
 export const frozen = (time: Date): Clock => ({ now: () => time, posting: () => time });
 
 /** The club at a past instant. */
-export const moveClub = (club: Club, ago: number, hour: number, minute = 0): Club => ({
+export const moveClub = <Moved extends Club>(club: Moved, ago: number, hour: number, minute = 0): Moved => ({
   ...club,
   clock: frozen(at(club, ago, hour, minute)),
 });

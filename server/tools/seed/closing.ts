@@ -7,7 +7,7 @@ import { runCommand } from '#club/admin';
 import { vouchers } from '#club/vouchers';
 import { sendCampaign, writeNotices } from '#hub/notifications';
 import { inventedEndpoints, withInventedDevices } from '#platform/adapters';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import { byHand } from '#platform/jobs';
 import type { QueuedNotice } from '#platform/notices';
 import { act } from './act.ts';
@@ -18,7 +18,11 @@ import { seededId } from './random.ts';
 import { seedClicks } from './referrals.ts';
 
 /** What the club does at the end: it pays the demo vendor, closes expired vouchers, and erases a former member. */
-export const closeSeed = async (club: Club, people: readonly SeedPerson[], passwordHash: string): Promise<void> => {
+export const closeSeed = async (
+  club: BackgroundClub,
+  people: readonly SeedPerson[],
+  passwordHash: string,
+): Promise<void> => {
   const ambassadors = people.filter(
     ({ application }) => application?.kind === 'ambassador' && application.ends === 'APR',
   );
@@ -31,7 +35,7 @@ export const closeSeed = async (club: Club, people: readonly SeedPerson[], passw
   await eraseMember(moveClub(club, 5, 12), formerMember.id);
 };
 
-const settleVendor = async (club: Club): Promise<void> => {
+const settleVendor = async (club: BackgroundClub): Promise<void> => {
   const { rows } = await sql<{ slug: string }>`
     select v.slug from vendors v join users u on u.id = v.owner_id where u.email = 'vendor@demo.test'`.execute(club.db);
   await runCommand(club, 'settle-vendor', [rows[0]?.slug ?? '']);
@@ -43,7 +47,7 @@ const deviceCount = 150;
 const toAnswer = (index: number): string => (index % 25 === 7 ? 'gone' : index % 40 === 11 ? 'full' : 'ok');
 
 /** Devices of nobody, messages in every state, and the notices of the demo member. */
-const seedMessages = async (club: Club, people: readonly SeedPerson[]): Promise<void> => {
+const seedMessages = async (club: BackgroundClub, people: readonly SeedPerson[]): Promise<void> => {
   const member = people.find(({ story }) => story);
   const admin = people.find(({ email }) => email === 'admin@demo.test');
   if (!member || !admin) return;
@@ -127,7 +131,7 @@ const messages: readonly Message[] = [
   },
 ];
 
-const send = async (club: Club, admin: string, message: Message): Promise<void> => {
+const send = async (club: BackgroundClub, admin: string, message: Message): Promise<void> => {
   const then = moveClub(club, message.ago, 12);
   const { title, body, url, filters } = message;
   const send_at = message.in ? new Date(then.clock.now().getTime() + message.in * dayMs).toISOString() : '';
@@ -149,7 +153,7 @@ const withInventedPush = ({ adapters }: Club): Club['adapters'] => ({
 });
 
 /** Thirty notices with those of the messages: what happened to the demo member in a month, the older ones read. */
-const addNotices = async (club: Club, { id: memberId }: SeedPerson): Promise<void> => {
+const addNotices = async (club: BackgroundClub, { id: memberId }: SeedPerson): Promise<void> => {
   const told: readonly Pick<QueuedNotice, 'template' | 'facts'>[] = [
     { template: 'transfer_received', facts: { sender: 'Maya C.', amount: '30.00' } },
     { template: 'voucher_expiring', facts: { day: '30 Nov 2026' } },

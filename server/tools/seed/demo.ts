@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ambassadors } from '#club/ambassadors';
 import { findUser, findUserByEmail, hashPassword } from '#core/identity';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { byHand, enqueue } from '#platform/jobs';
 import { applicationSteps, take } from './applications.ts';
 import { at, moveClub, seedDay } from './calendar.ts';
@@ -39,7 +39,7 @@ const isAlone = ({ types }: SeedPerson): boolean => !types.includes('AMB');
  * Creates the accounts a visitor signs in with, before the address is shown, and the market. Does nothing if the club
  * has members. Returns whether this is a demo club.
  */
-export const seedSignIns = async (club: Club): Promise<boolean> => {
+export const seedSignIns = async (club: BackgroundClub): Promise<boolean> => {
   if (await findUserByEmail(club.db, demoPeople[0]?.email ?? '')) return true;
   const passwordHash = await hashPassword(club.config.demoPassword);
   await seedPart(club, async (within) => {
@@ -61,7 +61,7 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
  * Fills the demo club with what its members do, day by day and oldest first, through the product's own calls. First the
  * demo sign-ins, then all others together, since they invite each other. An interrupted run continues where it stopped.
  */
-export const seedClub = async (club: Club, { log, signal }: Progress): Promise<void> => {
+export const seedClub = async (club: BackgroundClub, { log, signal }: Progress): Promise<void> => {
   if ((await findUser(club.db, formerMember.id))?.status === 'deleted') return;
   const people = [...demoPeople, ...clubPeople()];
   const passwordHash = await hashPassword(club.config.demoPassword);
@@ -83,7 +83,7 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
 };
 
 interface Run {
-  readonly club: Club;
+  readonly club: BackgroundClub;
   readonly passwordHash: string;
   readonly invitations: Invitations;
   readonly signal: AbortSignal;
@@ -138,7 +138,7 @@ const live = async (run: Run, person: SeedPerson, ago: number): Promise<void> =>
 const isDiligent = (ago: number): boolean => ago > 270 && ago <= 305;
 
 /** How many days ago these people's last points of the past were earned; null without any. */
-const findLastDay = async (club: Club, people: readonly SeedPerson[]): Promise<number | null> => {
+const findLastDay = async (club: BackgroundClub, people: readonly SeedPerson[]): Promise<number | null> => {
   const { rows } = await sql<{ ago: number | null }>`
     select ${seedDay(club)}::date - max(occurred_at)::date as ago from member_rewards
     where code = 'daily_visit' and occurred_at < ${seedDay(club)} and user_id = any (${people.map(({ id }) => id)}::uuid[])`.execute(

@@ -3,7 +3,7 @@ import { asMember } from '#health/base/storage';
 import { glucoseSources } from '#health/body/glucose-sources';
 import { allow, listCallbacks, makeReadings, readAuthorization } from '#health/signals/sensor-cloud';
 import { writeSeries } from '#health/signals/series';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { byHand } from '#platform/jobs';
 import { act } from './act.ts';
 import { at, moveClub } from './calendar.ts';
@@ -20,7 +20,7 @@ const pauses = [
 ];
 
 /** A year with a simulated sensor, connected on the sensor cloud's own page. */
-export const liveGlucoseYear = async (club: Club, id: string): Promise<void> => {
+export const liveGlucoseYear = async (club: BackgroundClub, id: string): Promise<void> => {
   await connect(moveClub(club, yearAgo, 8), id);
   for (let ago = yearAgo; ago > handedOut; ago -= daysAtOnce) {
     await wear(club, id, { from: ago, to: Math.max(handedOut, ago - daysAtOnce) });
@@ -28,7 +28,7 @@ export const liveGlucoseYear = async (club: Club, id: string): Promise<void> => 
   await glucoseSources.jobs?.sync_glucose_of?.(club, { member: id }, byHand);
 };
 
-const connect = async (club: Club, id: string): Promise<void> => {
+const connect = async (club: BackgroundClub, id: string): Promise<void> => {
   const [callback = ''] = listCallbacks(club.config);
   const begun = await act(club, id, contract.authorizeGlucoseSource, { redirect_uri: callback, provider: 'sandbox' });
   const asked = readAuthorization(club, new URL(begun.authorization_url).searchParams);
@@ -41,7 +41,7 @@ const connect = async (club: Club, id: string): Promise<void> => {
 };
 
 /** What the sensor gave in a span of days ago, in one batch. */
-const wear = async (club: Club, id: string, { from, to }: { from: number; to: number }): Promise<void> => {
+const wear = async (club: BackgroundClub, id: string, { from, to }: { from: number; to: number }): Promise<void> => {
   const wearer = { seed: id, profile: 'no_diabetes', timeZone: club.config.timeZone } as const;
   const readings = makeReadings(wearer, { from: at(club, from, 0), to: at(club, to, 0) });
   const breaks = pauses.map((pause) => ({ from: at(club, pause.from, 0), to: at(club, pause.to, 0) }));

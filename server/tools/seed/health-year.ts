@@ -8,7 +8,7 @@ import type { MetricCode } from '@club/contract/health/signals/metrics';
 import { type AssistantArea, assistant } from '@club/contract/hub/assistant';
 import { roundDecimals } from '@club/contract/platform/units';
 import { personalData } from '#app';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
 import { liveDiaryMonth, planMeals } from './diary-month.ts';
@@ -26,7 +26,7 @@ const days = 365;
  * A year of health data for the demo member, made by the product's own calls, a day at a time. What an interrupted start
  * left behind is removed first. No consent to rewards is given, so that the year earns nothing.
  */
-export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<void> => {
+export const liveHealthYear = async (club: BackgroundClub, { id }: SeedPerson): Promise<void> => {
   await forget(club, id);
   const random = makeRandom(7);
   for (let ago = days; ago >= 0; ago -= 1) {

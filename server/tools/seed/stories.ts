@@ -2,7 +2,7 @@ import { stories as contract } from '@club/contract/hub/stories';
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { stories } from '#hub/stories';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import { byHand } from '#platform/jobs';
 import { act } from './act.ts';
 import { at, moveClub } from './calendar.ts';
@@ -16,7 +16,7 @@ const [storyCount, commentCount, likeCount, every] = [60, 320, 1400, 3];
 const waitingIndex = storyCount - 4;
 
 /** What is told `ago` days before the seed's day, in the evening, when everybody has earned their points of the day. */
-export const tellStories = async (club: Club, people: readonly SeedPerson[], ago: number): Promise<void> => {
+export const tellStories = async (club: BackgroundClub, people: readonly SeedPerson[], ago: number): Promise<void> => {
   if ((ago + 1) % every === 0) await stories.jobs?.award_stories?.(moveClub(club, ago, 23), {}, byHand);
   if (ago % every !== 0 || ago > storyCount * every || (await hasReported(club, ago))) return;
   const index = storyCount - ago / every;
@@ -55,7 +55,7 @@ interface Told {
 
 /** Comments of others a minute apart; every third answers the one before. */
 const discuss = async (
-  club: Club,
+  club: BackgroundClub,
   there: readonly SeedPerson[],
   { ago, index, story, author }: Told,
 ): Promise<void> => {
@@ -81,7 +81,7 @@ const discuss = async (
 };
 
 /** Likes, two reported stories that are hidden, and a rude comment that a moderator removed, with its answers left. */
-export const closeStories = async (club: Club): Promise<void> => {
+export const closeStories = async (club: BackgroundClub): Promise<void> => {
   const { db } = club;
   const { rows } = await sql<{
     id: string;
@@ -111,7 +111,10 @@ const like = async ({ db, ...club }: Club, ids: readonly string[]): Promise<void
 };
 
 /** Reports of new accounts hide nothing. */
-const reportTwo = async (club: Club, reported: readonly { id: string; author_id: string }[]): Promise<void> => {
+const reportTwo = async (
+  club: BackgroundClub,
+  reported: readonly { id: string; author_id: string }[],
+): Promise<void> => {
   const longAgo = new Date(club.clock.now().getTime() - 30 * dayMs);
   for (const { id, author_id } of reported) {
     const { rows } = await sql<{ id: string }>`select distinct user_id as id from sessions
@@ -125,7 +128,7 @@ const reportTwo = async (club: Club, reported: readonly { id: string; author_id:
   }
 };
 
-const removeRude = async (club: Club): Promise<void> => {
+const removeRude = async (club: BackgroundClub): Promise<void> => {
   const moderator = demoPeople.find(({ admin }) => admin);
   const { rows } = await sql<{ id: string }>`select id from story_comments where body = ${rudeComment}`.execute(
     club.db,

@@ -1,5 +1,5 @@
 import { type KyselyPlugin, RawNode, type RootOperationNode, sql, ValueNode } from 'kysely';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { transaction } from '#platform/db';
 import { seedDay } from './calendar.ts';
 
@@ -21,7 +21,7 @@ const isMail = (node: RootOperationNode): boolean => {
 const patience = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** Runs a part of the seed in one transaction that leaves no mail about the past to be sent. */
-export const seedPart = (club: Club, work: (within: Club) => Promise<unknown>): Promise<void> =>
+export const seedPart = (club: BackgroundClub, work: (within: BackgroundClub) => Promise<unknown>): Promise<void> =>
   transaction(club.db, async (db) => {
     for (const limit of patience) await sql`select set_config(${limit}, '5min', true)`.execute(db);
     await work({ ...club, db: db.withPlugin(dropMails) });

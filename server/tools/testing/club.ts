@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp, listSweeps, listTasks, makeClub } from '#app';
+import { createApp, listSweeps, listTasks, makeBackgroundClub } from '#app';
 import { connectAdapters, listStoredMails, type StoredMail } from '#platform/adapters';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';
 import { byHand, runJobsOnce } from '#platform/jobs';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -14,7 +14,7 @@ export interface TestClub {
   readonly database: TestDatabase;
   readonly clock: FakeClock;
   readonly config: Config;
-  readonly club: Club;
+  readonly club: BackgroundClub;
   /** Runs every sweep and every due job. */
   runJobs(): Promise<void>;
   /** Runs one job by its name, as the schedule or the queue would. */
@@ -41,9 +41,10 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
   });
   const clock = fakeClock();
   const adapters = connectAdapters(config, database.db, clock);
-  const product = { database, healthDatabase: database.health, config, clock, adapters };
+  const { health: healthDatabase, healthWorker: healthWorkerDatabase } = database;
+  const product = { database, healthDatabase, healthWorkerDatabase, config, clock, adapters };
   const app = await createApp(product);
-  const club = makeClub(product);
+  const club = makeBackgroundClub(product);
   const runJobs = () => runJobsOnce(database.pool, listTasks(club), listSweeps(club));
   return {
     app,

@@ -5,15 +5,14 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { domainNames, earnRules, healthDomainNames } from '#app';
 import { registerEventTypes } from '#core/ledger';
-import { healthSchema } from '#health/base/storage';
-import { migrate } from '#platform/db';
-import { startEmbedded } from '#platform/db/embedded';
+import { healthSchema, healthWorkerSchema, migrate } from '#platform/db';
+import { type Embedded, startEmbedded } from '#platform/db/embedded';
 import { startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the migrated template that every test database is copied from. */
-    readonly testCluster: { readonly ownerUrl: string; readonly appUrl: string };
+    readonly testCluster: Omit<Embedded, 'stop'>;
   }
 }
 
@@ -35,7 +34,8 @@ export default async function startTestCluster(project: TestProject): Promise<()
   const { TEST_POOLER: binary } = process.env;
   const pooler = binary ? await startPooler(binary, embedded.ownerUrl) : null;
   const appUrl = named(pooler?.appUrl ?? embedded.appUrl, templateName);
-  const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl };
+  const { stop, healthUrl, healthWorkerUrl } = embedded;
+  const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl, healthUrl, healthWorkerUrl };
   const client = new pg.Client(embedded.ownerUrl);
   await client.connect();
   await client.query(`create database ${templateName}`);
@@ -47,12 +47,16 @@ export default async function startTestCluster(project: TestProject): Promise<()
     domains: domainNames,
     finish: (client) => registerEventTypes(client, earnRules),
   });
-  const healthUrl = named(embedded.ownerUrl, healthTemplateName);
-  await migrate(healthUrl, { log, domains: healthDomainNames, schema: healthSchema });
+  await migrate(named(embedded.ownerUrl, healthTemplateName), {
+    log,
+    domains: healthDomainNames,
+    schema: healthSchema,
+    alsoFor: [healthWorkerSchema],
+  });
   project.provide('testCluster', urls);
   return async () => {
     await pooler?.stop();
-    await embedded.stop();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,17 +1,19 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { healthSchema } from '#health/base/storage';
-import { type Database, openDatabase } from '#platform/db';
+import { type Database, healthSchema, healthWorkerSchema, openDatabase } from '#platform/db';
 import { healthTemplateName, isHealthApart, named, templateName } from './database.global.ts';
 import { rememberReferences, wipeTables, wiping } from './database.wipe.ts';
 
 export interface TestDatabase extends Database {
   /** The health half's connections, to the same database unless the run keeps them apart. */
   readonly health: Database;
+  /** Background work's connections to it, which see all members' rows. */
+  readonly healthWorker: Database;
   readonly healthOwnerUrl: string;
   /** Logs in as the owner, for what the product may not do. */
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly healthUrl: string;
   /** The owner's connections to each database of the product; they see every row. */
   readonly owners: readonly pg.Pool[];
   /** Restores the state after the migrations, with only the rows they inserted. */
@@ -49,6 +51,8 @@ export const ownClone = async (): Promise<TestDatabase> => {
 export const emptyDatabase = async (): Promise<{
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly healthUrl: string;
+  readonly healthWorkerUrl: string;
   close(): Promise<void>;
 }> => {
   clones += 1;
@@ -58,6 +62,8 @@ export const emptyDatabase = async (): Promise<{
   return {
     ownerUrl: named(cluster.ownerUrl, name),
     appUrl: named(cluster.appUrl, name),
+    healthUrl: named(cluster.healthUrl, name),
+    healthWorkerUrl: named(cluster.healthWorkerUrl, name),
     close: () => asOwner((client) => client.query(`drop database ${name} with (force)`)),
   };
 };
@@ -80,19 +86,24 @@ const open = async (name: string): Promise<TestDatabase> => {
   const wipers = ownerUrls.map((url) => openOwner(url, wiping));
   // A busy machine must not refuse what the product would refuse only under a crowd of callers.
   const database = openDatabase({ url: appUrl, connectMs: 15_000 });
-  const healthUrl = named(cluster.appUrl, toHealthName(name));
+  const healthUrl = named(cluster.healthUrl, toHealthName(name));
   const health = openDatabase({ url: healthUrl, schema: healthSchema, connectMs: 15_000 });
+  const workerUrl = named(cluster.healthWorkerUrl, toHealthName(name));
+  const healthWorker = openDatabase({ url: workerUrl, schema: healthWorkerSchema, max: 6, connectMs: 15_000 });
   return {
     ...database,
     health,
+    healthWorker,
     ownerUrl,
     healthOwnerUrl,
     appUrl,
+    healthUrl,
     owners,
     wipe: async () => {
       for (const wiper of wipers) await wipeTables(wiper);
     },
     close: async () => {
+      await healthWorker.close();
       await health.close();
       await database.close();
       for (const pool of [...owners, ...wipers]) await pool.end();

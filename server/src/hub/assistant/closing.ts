@@ -1,25 +1,24 @@
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { closeIdle, closeSuspended, forgetEnded, listActiveMembers } from '#health/base/conversations';
-import { asWorker } from '#health/base/storage';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { queryRows } from '#platform/db';
 
 const keptDays = 365;
 
-type Scope = Pick<Club, 'db' | 'healthDb' | 'clock'>;
+type Scope = Pick<BackgroundClub, 'db' | 'healthWorkerDb' | 'clock'>;
 
 /** Ends conversations without a message for a day, and those of members whose account isn't active. */
-export const closeConversations = async ({ db, healthDb, clock }: Scope): Promise<void> => {
+export const closeConversations = async ({ db, healthWorkerDb, clock }: Scope): Promise<void> => {
   const now = clock.now();
-  await asWorker(healthDb, (within) => closeIdle(within, new Date(now.getTime() - dayMs), now));
-  const open = await asWorker(healthDb, listActiveMembers);
+  await closeIdle(healthWorkerDb, new Date(now.getTime() - dayMs), now);
+  const open = await listActiveMembers(healthWorkerDb);
   const rows = await queryRows<{ id: string }>(db)`
     select id from members where id = any (${sql.val(open)}::uuid[]) and status <> 'active'`;
   const gone = rows.map(({ id }) => id);
-  await asWorker(healthDb, (within) => closeSuspended(within, gone, now));
+  await closeSuspended(healthWorkerDb, gone, now);
 };
 
 /** Deletes conversations a year after they ended. */
-export const forgetConversations = ({ healthDb, clock }: Scope): Promise<void> =>
-  asWorker(healthDb, (db) => forgetEnded(db, new Date(clock.now().getTime() - keptDays * dayMs)));
+export const forgetConversations = ({ healthWorkerDb, clock }: Scope): Promise<void> =>
+  forgetEnded(healthWorkerDb, new Date(clock.now().getTime() - keptDays * dayMs));

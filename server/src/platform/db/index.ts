@@ -3,7 +3,7 @@ export { countLimit, countUpToLimit } from './bounded-count.ts';
 export { isBusy, isDiskFull, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
-export { clubSchema, type Schema } from './schema.ts';
+export { appRoles, clubSchema, healthSchema, healthWorkerSchema, type Schema } from './schema.ts';
 export { assertUsable } from './start-check.ts';
 export { queryRow, queryRows, runStatement } from './statements.ts';
 export { transaction } from './transaction.ts';

@@ -163,12 +163,12 @@ describe('a separate server with one address', () => {
     }
   });
 
-  it('explains what an administrator has to do when the login may not create the role', async () => {
+  it('explains what an administrator has to do when the login does not own the database', async () => {
     await asOwner("create role weak login password 'weak'");
     const url = database.ownerUrl.replace(/\/\/.*@/, '//weak:weak@');
     try {
       await expect(migrate(url, { log: () => undefined, domains: [], folder })).rejects.toThrow(
-        'create role club_app nologin',
+        'alter database ... owner to this login',
       );
     } finally {
       await asOwner('drop role weak');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ConfigError } from '#platform/config';
-import { clubSchema, type Schema } from './schema.ts';
+import { appRoles, clubSchema, type Schema } from './schema.ts';
 import { readSqlFiles, type SqlFile, sourceFolder } from './sql-files.ts';
 import { assertSupported, explainDatabase } from './start-check.ts';
 
@@ -12,6 +12,8 @@ interface Options {
   readonly domains: readonly string[];
   /** Where their tables are; the club's schema unless said. The job queue is the club's. */
   readonly schema?: Schema;
+  /** Other logins that use its tables. */
+  readonly alsoFor?: readonly Schema[];
   /** Runs last, as the owner: what the domains register in tables. */
   readonly finish?: (client: pg.Client) => Promise<void>;
   /** The root of the domain folders; only tests change it. */
@@ -21,7 +23,7 @@ interface Options {
 /**
  * Brings the database to this version. Domain by domain, each new numbered file runs in its own transaction, and
  * functions whose text changed are created again; the job queue's tables come last. Runs as the owner; processes that
- * start together take turns. Each file grants `club_app` its rights to the tables.
+ * start together take turns. Each file grants the roles their rights to the tables.
  *
  * Not Kysely's Migrator, which knows neither checksums nor functions created again, sorts all files by name instead of
  * domain by domain, and runs all that are new in one transaction or in none.
@@ -30,7 +32,7 @@ interface Options {
  * @throws {ConfigError} when the server can't be reached or used, with what mends it.
  */
 export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {
-  const { log, domains, finish, schema = clubSchema, folder = sourceFolder } = options;
+  const { log, domains, finish, schema = clubSchema, alsoFor = [], folder = sourceFolder } = options;
   const files = readSqlFiles(domains, folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'club migrations' });
   client.on('error', () => undefined);
@@ -39,13 +41,13 @@ export const migrate = async (ownerUrl: string, options: Options): Promise<void>
     await assertSupportedVersion(client);
     // released when the connection ends, however it ends
     await client.query("select pg_advisory_lock(hashtext('club migrations'))");
-    await prepareRights(client, schema);
+    for (const login of [schema, ...alsoFor]) await prepareRights(client, login);
     await client.query(`set search_path = ${schema.name}, pg_temp`);
     await runFiles(client, files, log);
     await finish?.(client);
     if (schema === clubSchema) await prepareQueue(client, ownerUrl);
   } catch (error) {
-    throw explainDatabase(`${schema === clubSchema ? '' : 'HEALTH_'}DATABASE_OWNER_URL`, error);
+    throw explainDatabase({ ...schema, setting: schema.setting.replace('DATABASE', 'DATABASE_OWNER') }, error);
   } finally {
     await client.end();
   }
@@ -78,25 +80,21 @@ const isChangedByOthers = (error: unknown): boolean => {
 };
 
 /**
- * The schema and the product's role in it. The owner becomes a member of the role too, so that one address can serve for
- * both. Where the club's role exists, a login of the club may take the other role, but never has its rights unasked.
+ * The schema and a role of the product in it. A role that the owner makes is the owner's too, so that one address can
+ * serve for all of them while a club is developed; one that exists is left to whoever made it.
  */
-const ensureRole = async (client: pg.Client, { name, role }: Schema): Promise<void> => {
-  const found = await client.query(
-    "select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = $1",
-    [role],
-  );
+const ensureRole = async (client: pg.Client, { name, role, setting }: Schema): Promise<void> => {
+  const found = await client.query('select from pg_roles where rolname = $1', [role]);
   try {
-    if (found.rowCount === 0) await client.query(`create role ${role} nologin`);
-    if (!found.rows[0]?.member) await client.query(`grant ${role} to current_user`);
-    if (role !== clubSchema.role) await shareRole(client, role);
+    if (found.rowCount === 0) await client.query(`create role ${role} nologin; grant ${role} to current_user`);
   } catch (error) {
     if (isChangedByOthers(error)) throw error;
     throw new ConfigError([
-      `DATABASE_OWNER_URL: The role ${role} is missing and this login may not make it. Run once as an administrator of the server: ` +
-        `create role ${role} nologin; grant ${role} to the login in DATABASE_OWNER_URL and in DATABASE_URL.`,
+      `DATABASE_OWNER_URL: The role ${role} is missing and this login may not make it. Run once as an administrator of ` +
+        `the server: create role ${role} login password '...'; and log in with it in ${setting}.`,
     ]);
   }
+  await separateRoles(client, role);
   if (name !== clubSchema.name) await client.query(`create schema if not exists ${name}`);
   await client.query(`revoke create on schema ${name} from public; grant usage on schema ${name} to ${role}`);
   // a temporary table would hide the real one from every later call on its connection
@@ -107,9 +105,19 @@ const ensureRole = async (client: pg.Client, { name, role }: Schema): Promise<vo
   end $$`);
 };
 
-const shareRole = async (client: pg.Client, role: string): Promise<void> => {
-  const club = await client.query('select from pg_roles where rolname = $1', [clubSchema.role]);
-  if (club.rowCount) await client.query(`grant ${role} to ${clubSchema.role} with inherit false, set true`);
+/**
+ * Takes a role back from the product's other roles, where an earlier version gave it to them. What this login may not
+ * take back is refused at the start in production, with the command.
+ */
+const separateRoles = async (client: pg.Client, role: string): Promise<void> => {
+  const { rows } = await client.query<{ member: string; grantor: string }>(
+    `select member::regrole::text as member, grantor::regrole::text as grantor from pg_auth_members
+     where roleid = $1::regrole and member = any (select oid from pg_roles where rolname = any ($2))
+       and member <> (select oid from pg_roles where rolname = current_user)
+       and pg_has_role(current_user, grantor, 'usage')`,
+    [role, appRoles],
+  );
+  for (const { member, grantor } of rows) await client.query(`revoke ${role} from ${member} granted by ${grantor}`);
 };
 
 const runFiles = async (client: pg.Client, files: readonly SqlFile[], log: (line: string) => void): Promise<void> => {

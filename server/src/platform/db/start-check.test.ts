@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { domainNames } from '#app';
-import { ownClone, type TestDatabase } from '#tools/testing';
+import { domainNames, healthDomainNames } from '#app';
+import { emptyDatabase, ownClone, type TestDatabase } from '#tools/testing';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
+import { clubSchema, healthSchema, healthWorkerSchema } from './schema.ts';
 import { assertSupported, assertUsable } from './start-check.ts';
 
 let database: TestDatabase;
@@ -53,7 +54,7 @@ it('a PostgreSQL before 17 is refused with a sentence', () => {
 it('through a pooler the owner is refused, with the command that mends it', async () => {
   const said = await check(database.ownerUrl);
   expect(said).toContain('owns the tables or passes their rules');
-  expect(said).toContain('grant club_app to club_login');
+  expect(said).toContain("create role club_login login password '...'; grant club_app to club_login");
   expect(said).toContain("alter role club_owner set statement_timeout = '5s'");
 });
 
@@ -83,6 +84,42 @@ it("a login that may not take the product's role is refused with a sentence", as
   const migrating = migrate(toUrl(other), { log: () => undefined, domains: domainNames });
   await expect(migrating).rejects.toThrow('DATABASE_OWNER_URL: ');
   await asOwner(`drop role ${other}`);
+});
+
+it('a login that could take another role of the product is refused where the halves must stay apart', async () => {
+  const apart = (url: string, schema = clubSchema) => {
+    const { pool } = openDatabase({ url, schema, max: 1 });
+    return assertUsable(pool, schema, { apart: true })
+      .then(
+        () => 'usable',
+        (error: Error) => error.message,
+      )
+      .finally(() => pool.end());
+  };
+  expect(await apart(database.appUrl)).toBe('usable');
+  expect(await apart(database.healthUrl, healthSchema)).toBe('usable');
+  expect(await apart(database.ownerUrl)).toContain('may act as health_app and health_worker too');
+  const one = `${login}_one`;
+  await asOwner(`create role ${one} login password '${password}'; grant club_app to ${one}`);
+  expect(await apart(toUrl(one))).toBe('usable');
+  await asOwner(`grant health_app to ${one} with inherit false, set false`);
+  expect(await apart(toUrl(one))).toContain('create role club_login');
+  await asOwner(`drop role ${one}`);
+});
+
+it('an owner who may make no roles migrates beside roles that an administrator made, and is told of a missing one', async () => {
+  const [owner, fresh] = [`${login}_maker`, await emptyDatabase()];
+  const ownUrl = fresh.ownerUrl.replace(/\/\/.*@/, `//${owner}:${password}@`);
+  const name = new URL(ownUrl).pathname.slice(1);
+  await asOwner(`create role ${owner} login password '${password}'; alter database ${name} owner to ${owner}`);
+  const tasks = { log: () => undefined, domains: healthDomainNames, schema: healthSchema };
+  await migrate(ownUrl, { ...tasks, alsoFor: [healthWorkerSchema] });
+  const missing = { ...healthWorkerSchema, role: `${login}_none` };
+  await expect(migrate(ownUrl, { ...tasks, alsoFor: [missing] })).rejects.toThrow(
+    `create role ${missing.role} login password '...'; and log in with it in HEALTH_WORKER_DATABASE_URL`,
+  );
+  await fresh.close();
+  await asOwner(`drop role ${owner}`);
 });
 
 it('a wrong password, a missing database and a missing server are named', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ConfigError } from '#platform/config';
-import { clubSchema, type Schema } from './schema.ts';
+import { appRoles, clubSchema, type Schema } from './schema.ts';
 
 /** The oldest PostgreSQL the club runs on. */
 const oldestMajor = 17;
@@ -23,26 +23,32 @@ interface Session {
   readonly timeouts: readonly string[];
   readonly searchPath: string;
   readonly forbidden: readonly string[];
+  /** The product's other roles that this login could take. */
+  readonly others: readonly string[];
 }
 
 /**
  * Asserts, before the first call, what every call counts on: the server's version, a role that owns nothing, time-outs,
  * the search path and the rights to the tables. A pooler drops what the product asks for when it connects, so all of it
  * is read back.
+ * @param apart whether the login must not be able to take another role of the product: always in production.
  * @throws {ConfigError} with a sentence for each that is wrong, and what mends it.
  */
-export const assertUsable = async (pool: pg.Pool, schema = clubSchema): Promise<void> => {
-  const variable = `${schema === clubSchema ? '' : 'HEALTH_'}DATABASE_URL`;
+export const assertUsable = async (
+  pool: pg.Pool,
+  schema = clubSchema,
+  { apart = false }: { readonly apart?: boolean } = {},
+): Promise<void> => {
   const session = await readSession(pool, schema).catch((error: unknown) => {
-    throw explainDatabase(variable, error);
+    throw explainDatabase(schema, error);
   });
   assertSupported(session.version, session.number);
-  const sentences = findFaults(session, schema);
-  if (sentences.length > 0) throw new ConfigError(sentences.map((sentence) => `${variable}: ${sentence}`));
+  const sentences = [...findFaults(session, schema), ...(apart ? findDoors(session, schema) : [])];
+  if (sentences.length > 0) throw new ConfigError(sentences.map((sentence) => `${schema.setting}: ${sentence}`));
 };
 
 /** A path that was not asked for when connecting shows a pooler, which also resets the role between its clients. */
-const readSession = async (pool: pg.Pool, { name }: Schema): Promise<Session> => {
+const readSession = async (pool: pg.Pool, { name, role }: Schema): Promise<Session> => {
   const schemas = name === clubSchema.name ? [name, 'graphile_worker'] : [name];
   const { rows } = await pool.query<Session>(
     `
@@ -63,9 +69,12 @@ const readSession = async (pool: pg.Pool, { name }: Schema): Promise<Session> =>
         where relkind in ('r', 'p', 'v') and relname <> 'schema_migrations'
           and relnamespace = any ($2::regnamespace[])
           and not has_table_privilege(current_user, oid, 'select')
-        order by 1) as forbidden
+        order by 1) as forbidden,
+      array(
+        select rolname::text from pg_roles
+        where rolname = any ($3) and pg_has_role(session_user, oid, 'member') order by 1) as others
     from (select source <> 'client' as pooled from pg_settings where name = 'search_path') as connection`,
-    [name, schemas],
+    [name, schemas, appRoles.filter((other) => other !== role)],
   );
   const [session] = rows;
   if (!session) throw new Error('the database answered nothing');
@@ -79,7 +88,7 @@ const findFaults = (session: Session, schema: Schema): string[] => {
   if (owns) {
     faults.push(
       `its login ${login}, acting as ${role}, owns the tables or passes their rules. ` +
-        `Behind a pooler use a login of its own. Run: create role club_login login; grant ${schema.role} to club_login`,
+        `Behind a pooler use a login of its own. Run: ${makeLogin(schema)}`,
     );
   }
   for (const name of timeouts) {
@@ -97,6 +106,22 @@ const findFaults = (session: Session, schema: Schema): string[] => {
   return faults;
 };
 
+/** Ways from one half of the product into the other: whatever a call were made to run, it must not find one. */
+const findDoors = ({ login, others }: Session, schema: Schema): string[] =>
+  others.length === 0
+    ? []
+    : [
+        `its login ${login} may act as ${others.join(' and ')} too, so a fault in one half of the club would open the ` +
+          (appRoles.includes(login)
+            ? `other. Run: revoke ${others.join(', ')} from ${login}`
+            : `other. Use a login of its own. Run: ${makeLogin(schema)}`),
+      ];
+
+const makeLogin = ({ role }: Schema): string => {
+  const login = `${role.replace(/_app$/, '')}_login`;
+  return `create role ${login} login password '...'; grant ${role} to ${login}`;
+};
+
 const defaults: Readonly<Record<string, string>> = {
   statement_timeout: '5s',
   lock_timeout: '3s',
@@ -104,11 +129,12 @@ const defaults: Readonly<Record<string, string>> = {
 };
 
 /** A database error at the start as a sentence for the operator; any other error as it is. */
-export const explainDatabase = (variable: string, error: unknown): unknown => {
+export const explainDatabase = ({ setting, role }: Omit<Schema, 'name'>, error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = findCode(error);
   const sentence = Object.entries(sentences).find(([pattern]) => new RegExp(`^(${pattern})$`).test(code))?.[1];
-  return sentence ? new ConfigError([`${variable}: ${sentence} (${error.message})`]) : error;
+  const rights = setting.includes('OWNER') ? 'alter database ... owner' : `grant ${role}`;
+  return sentence ? new ConfigError([`${setting}: ${sentence.replace('RIGHTS', rights)} (${error.message})`]) : error;
 };
 
 const findCode = (error: Error & { code?: unknown }): string => {
@@ -124,7 +150,5 @@ const sentences: Readonly<Record<string, string>> = {
     'the pooler refuses what the club asks for when it connects. Add to its configuration: ignore_startup_parameters = ' +
     'options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
   '25006': 'this server takes no writes. Name the primary, not a standby.',
-  '42501':
-    `this login lacks rights. Run as an administrator: grant ${clubSchema.role} to the login in DATABASE_URL, ` +
-    'and make the login in DATABASE_OWNER_URL the owner of the database.',
+  '42501': 'this login lacks rights. Run as an administrator: RIGHTS to this login.',
 };

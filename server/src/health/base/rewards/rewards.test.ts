@@ -3,7 +3,7 @@ import { consentPurposes, consents } from '@club/contract/health/base/consents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeEventType } from '#core/ledger';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { call, factories, type TestClub, testClub } from '#tools/testing';
 import { rewardAct } from './rewards.ts';
 
@@ -28,8 +28,7 @@ const act = (reference: string) =>
     rewardAct(db, club.clock, { memberId: ada.id, event: 'steps_goal', reference }),
   );
 const balance = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body.balance;
-const waiting = async () =>
-  (await asWorker(club.club.healthDb, (db) => sql`select from reward_acts`.execute(db))).rows.length;
+const waiting = async () => (await sql`select from reward_acts`.execute(club.club.healthWorkerDb)).rows.length;
 
 test('an act earns its points once, however often it is reported', async () => {
   await agree('rewards');

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { earnHealthAct } from '#core/ledger';
 import { hasConsent } from '#health/base/consents';
-import { asWorker } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
-import type { Club } from '#platform/club';
-import { type Db, runStatement, transaction } from '#platform/db';
+import type { BackgroundClub } from '#platform/club';
+import { type Db, queryRows, runStatement, transaction } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
 import { Refusal } from '#platform/http';
 
@@ -47,12 +46,11 @@ interface DueAct extends Required<Act> {
  * The sweep that sends due acts to the ledger, which awards each reference once: an act sent twice earns once. An act
  * that the ledger refuses for good, of a closed rule, a frozen account or a withdrawn consent, is dropped.
  */
-export const sendActs = async (club: Club): Promise<void> => {
-  const { db, healthDb, clock } = club;
-  const { rows } = await asWorker(healthDb, (within) =>
-    sql<DueAct>`select member_id as "memberId", id, event, reference, occurred_at as "occurredAt" from reward_acts
-      where due_at <= ${clock.now()} order by due_at limit ${batchSize}`.execute(within),
-  );
+export const sendActs = async (club: BackgroundClub): Promise<void> => {
+  const { db, healthWorkerDb, clock } = club;
+  const rows = await queryRows<DueAct>(healthWorkerDb)`
+    select member_id as "memberId", id, event, reference, occurred_at as "occurredAt" from reward_acts
+    where due_at <= ${clock.now()} order by due_at limit ${batchSize}`;
   for (const act of rows) {
     const { memberId: userId, event, reference, occurredAt } = act;
     const occurrence = { userId, event, reference, occurredAt };
@@ -62,7 +60,7 @@ export const sendActs = async (club: Club): Promise<void> => {
         return null;
       },
     );
-    await asWorker(healthDb, (within) => (sent ? forget(within, act) : postpone(within, clock, act)));
+    await (sent ? forget(healthWorkerDb, act) : postpone(healthWorkerDb, clock, act));
   }
 };
 

@@ -1,8 +1,7 @@
-import type { Schema } from '#platform/db';
 import { domain } from '#platform/domain';
 import { rotateSealedValues } from './rotation.ts';
 
-export { asMember, asWorker } from './member-scope.ts';
+export { asMember } from './member-scope.ts';
 export { memberTable } from './member-table.ts';
 export { countOlderValues, rotateSealedValues } from './rotation.ts';
 export { isRowId, openSealedList } from './sealed-list.ts';
@@ -12,12 +11,9 @@ export { type Place, seal, sealJson, unseal, unsealJson } from './sealing.ts';
 export const storage = domain({
   name: 'health/base/storage',
   jobs: {
-    rotate_sealed_values: async ({ healthDb, config }) => {
-      await rotateSealedValues(healthDb, config);
+    rotate_sealed_values: async ({ healthWorkerDb, config }) => {
+      await rotateSealedValues(healthWorkerDb, config);
     },
   },
   schedule: ['40 2 * * * rotate_sealed_values'],
 });
-
-/** The health half's tables are apart from the club's, under a role that sees nothing else. */
-export const healthSchema: Schema = { name: 'health', role: 'health_app' };

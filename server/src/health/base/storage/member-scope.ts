@@ -9,10 +9,3 @@ export const asMember = <Result>(db: Db, memberId: string, work: (db: Db) => Pro
     await runStatement(within)`select set_config('health.member', ${memberId}, true)`;
     return work(within);
   });
-
-/** Runs `work` in one transaction that sees every member's rows, for background work over all of them. */
-export const asWorker = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
-  transaction(db, async (within) => {
-    await runStatement(within)`select set_config('health.scope', 'all', true)`;
-    return work(within);
-  });

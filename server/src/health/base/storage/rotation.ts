@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
-import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
-import { asWorker } from './member-scope.ts';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import { listHeads, seal, unseal } from './sealing.ts';
 
 type Keys = Pick<Config, 'secretKeys'>;
@@ -13,11 +12,11 @@ const batchSize = 200;
  * Seals again every value that an older key of the configuration sealed, so that the older key can be taken out of it.
  * Returns how many values were sealed again. Values of a key that is not in the configuration are left alone.
  */
-export const rotateSealedValues = async (healthDb: Db, config: Keys): Promise<number> => {
+export const rotateSealedValues = async (healthWorkerDb: Db, config: Keys): Promise<number> => {
   let rotated = 0;
-  for (const column of await asWorker(healthDb, listSealedColumns)) {
+  for (const column of await listSealedColumns(healthWorkerDb)) {
     for (let done = batchSize; done === batchSize; rotated += done) {
-      done = await asWorker(healthDb, (db) => rotateBatch(db, config, column));
+      done = await transaction(healthWorkerDb, (db) => rotateBatch(db, config, column));
     }
   }
   return rotated;
@@ -32,21 +31,20 @@ export interface OlderValues {
 }
 
 /** Counts the values that would be lost without the older keys, and those that are lost already. */
-export const countOlderValues = async (healthDb: Db, config: Keys): Promise<OlderValues> =>
-  asWorker(healthDb, async (db) => {
-    const [newest, ...others] = listHeads(config);
-    let [older, unknown] = [0, 0];
-    for (const { table, column } of await listSealedColumns(db)) {
-      const head = selectHead(column, newest);
-      const row = await queryRow<OlderValues>(db)`
+export const countOlderValues = async (healthWorkerDb: Db, config: Keys): Promise<OlderValues> => {
+  const [newest, ...others] = listHeads(config);
+  let [older, unknown] = [0, 0];
+  for (const { table, column } of await listSealedColumns(healthWorkerDb)) {
+    const head = selectHead(column, newest);
+    const row = await queryRow<OlderValues>(healthWorkerDb)`
         select count(*) filter (where ${head} = any (${others}::bytea[])) as older,
           count(*) filter (where ${head} <> all (${[newest, ...others]}::bytea[])) as unknown
         from ${sql.table(table)} where ${head} <> ${newest}`;
-      older += row?.older ?? 0;
-      unknown += row?.unknown ?? 0;
-    }
-    return { older, unknown };
-  });
+    older += row?.older ?? 0;
+    unknown += row?.unknown ?? 0;
+  }
+  return { older, unknown };
+};
 
 const selectHead = (column: string, { length }: Buffer) =>
   sql`substring(${sql.ref(column)}::bytea from 1 for ${length}::int)`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownClone, type TestDatabase } from '#tools/testing';
-import { asMember, asWorker } from './member-scope.ts';
+import { asMember } from './member-scope.ts';
 import { countOlderValues, rotateSealedValues } from './rotation.ts';
 import { seal, unseal } from './sealing.ts';
 
@@ -38,7 +38,7 @@ test('a query that forgets the member finds nothing of others', async () => {
   expect((await everyNote(db)).rows).toEqual([]);
   expect((await asMember(db, ada, everyNote)).rows).toEqual([{ member_id: ada }]);
   expect((await asMember(db, randomUUID(), everyNote)).rows).toEqual([]);
-  expect((await asWorker(db, everyNote)).rows).toHaveLength(2);
+  expect((await everyNote(database.healthWorker.db)).rows).toHaveLength(2);
   expect((await everyNote(db)).rows).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('nobody writes, changes or deletes a row of another member', async () => {
   await expect(asMember(db, ada, plant)).rejects.toThrow('row-level security');
   const wreck = (within: typeof db) => sql`delete from notes`.execute(within);
   expect((await asMember(db, randomUUID(), wreck)).numAffectedRows).toBe(0n);
-  expect((await asWorker(db, everyNote)).rows).toHaveLength(2);
+  expect((await everyNote(database.healthWorker.db)).rows).toHaveLength(2);
 });
 
 test("the club and the health half see none of each other's tables", async () => {
@@ -61,14 +61,14 @@ test('sealed values are sealed again with the newest key, so that the older one 
   const rotated = {
     secretKeys: ['the second secret of at least thirty-two characters', ...config.secretKeys],
   } as const;
-  const count = (keys: Parameters<typeof countOlderValues>[1]) => countOlderValues(database.health.db, keys);
+  const count = (keys: Parameters<typeof countOlderValues>[1]) => countOlderValues(database.healthWorker.db, keys);
   expect(await count(config)).toEqual({ older: 0, unknown: 0 });
   expect(await count(rotated)).toEqual({ older: 2, unknown: 0 });
   expect(await count({ secretKeys: [rotated.secretKeys[0]] })).toEqual({ older: 0, unknown: 2 });
-  expect(await rotateSealedValues(database.health.db, { secretKeys: [rotated.secretKeys[0]] })).toBe(0);
-  expect(await rotateSealedValues(database.health.db, rotated)).toBe(2);
+  expect(await rotateSealedValues(database.healthWorker.db, { secretKeys: [rotated.secretKeys[0]] })).toBe(0);
+  expect(await rotateSealedValues(database.healthWorker.db, rotated)).toBe(2);
   expect(await count(rotated)).toEqual({ older: 0, unknown: 0 });
-  expect(await rotateSealedValues(database.health.db, rotated)).toBe(0);
+  expect(await rotateSealedValues(database.healthWorker.db, rotated)).toBe(0);
   const onlyNew = { secretKeys: [rotated.secretKeys[0]] } as const;
   const { rows } = await owner.query<{ member_id: string; note: Buffer }>(
     'select member_id, note::bytea as note from notes',
@@ -103,6 +103,7 @@ const catalogueFaults = `
   union all
   select t.relname, 'no policy' from tables t
     where not t.relrowsecurity or not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'own_rows')
+      or not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'every_row')
   union all
   select t.relname, 'refers outside or without the member: ' || k.conname from tables t join pg_constraint k on k.conrelid = t.oid
     where k.contype = 'f' and (
@@ -119,4 +120,4 @@ const catalogueFaults = `
     where not exists (select from pg_attribute b where b.attrelid = t.oid and b.attname = 'id')
   union all
   select t.relname, 'readable by ' || g.grantee from tables t join information_schema.role_table_grants g
-    on g.table_schema = 'health' and g.table_name = t.relname where g.grantee not in ('health_app', current_user)`;
+    on g.table_schema = 'health' and g.table_name = t.relname where g.grantee not in ('health_app', 'health_worker', current_user)`;

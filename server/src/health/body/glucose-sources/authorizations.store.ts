@@ -1,7 +1,7 @@
 import type { GlucoseProvider } from '@club/contract/health/body/glucose-sources';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { asWorker, seal, unseal } from '#health/base/storage';
+import { seal, unseal } from '#health/base/storage';
 import type { Config } from '#platform/config';
 import { type Db, queryRows, runStatement } from '#platform/db';
 import { hashSecret } from '#platform/secrets';
@@ -53,8 +53,8 @@ export const takeAuthorization = async (
 };
 
 /** Deletes what was begun and never completed. */
-export const purgeAuthorizations = (healthDb: Db, at: Date): Promise<unknown> =>
-  asWorker(healthDb, (db) => sql`delete from glucose_authorizations where expires_at <= ${at}`.execute(db));
+export const purgeAuthorizations = (healthWorkerDb: Db, at: Date): Promise<unknown> =>
+  sql`delete from glucose_authorizations where expires_at <= ${at}`.execute(healthWorkerDb);
 
 const findPlace = (memberId: string) => ({ table: 'glucose_authorizations', column: 'verifier', memberId });
 

@@ -3,7 +3,6 @@ import { glucoseSources } from '@club/contract/health/body/glucose-sources';
 import { fhirExport } from '@club/contract/health/exchange/fhir-export';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asWorker } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { agreeAtCloud, callback, connectSandbox, fetchCode } from './fixtures.testing.ts';
@@ -29,8 +28,8 @@ const readStatus = async (as = ada) => (await call(club.app, glucoseSources.getG
 const disconnect = (input: { delete_readings?: boolean } = {}, as = ada) =>
   call(club.app, glucoseSources.disconnectGlucose, input, { as });
 const countRows = async (table: string) => {
-  const { rows } = await asWorker(club.club.healthDb, (db) =>
-    sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db),
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    club.club.healthWorkerDb,
   );
   return rows[0]?.n;
 };
@@ -130,8 +129,8 @@ test('anyone who cancels on the page of the service returns without a connection
 
 test('tokens are unreadable in the database, and the copy of the data has none', async () => {
   await connectSandbox(club, ada);
-  const { rows } = await asWorker(club.club.healthDb, (db) =>
-    sql<{ row: string }>`select glucose_connections::text as row from glucose_connections`.execute(db),
+  const { rows } = await sql<{ row: string }>`select glucose_connections::text as row from glucose_connections`.execute(
+    club.club.healthWorkerDb,
   );
   expect(rows[0]?.row).not.toMatch(/access|refresh/);
 });

@@ -5,7 +5,6 @@ import { redFlags } from '@club/contract/health/signals/red-flags';
 import { dayMs, minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asWorker } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { makeBudget } from './budget.ts';
@@ -175,10 +174,8 @@ test('of several workers at the same moment one refreshes and fetches', async ()
 
 test('a worker that died while it fetched is taken over after five minutes', async () => {
   await connectAndSync();
-  await asWorker(club.club.healthDb, (db) =>
-    sql`update glucose_connections set lease = gen_random_uuid(), leased_until = ${new Date('2026-11-20T09:10:00Z')},
-      next_sync_at = ${new Date('2026-11-20T09:05:00Z')}`.execute(db),
-  );
+  await sql`update glucose_connections set lease = gen_random_uuid(), leased_until = ${new Date('2026-11-20T09:10:00Z')},
+      next_sync_at = ${new Date('2026-11-20T09:05:00Z')}`.execute(club.club.healthWorkerDb);
   club.clock.advance({ minutes: 9 });
   await syncAll();
   expect(service.seen).toEqual([]);
@@ -230,8 +227,8 @@ test('a service that fails is asked later each time, and no more than every six 
 });
 
 const readDue = async (): Promise<Date> => {
-  const { rows } = await asWorker(club.club.healthDb, (db) =>
-    sql<{ due: Date }>`select next_sync_at as due from glucose_connections`.execute(db),
+  const { rows } = await sql<{ due: Date }>`select next_sync_at as due from glucose_connections`.execute(
+    club.club.healthWorkerDb,
   );
   return rows[0]?.due ?? new Date(0);
 };
@@ -332,7 +329,7 @@ test('a service that never hears of the end is forgotten after a day', async () 
 });
 
 const countConnections = async () => {
-  const { rows } = await asWorker(club.club.healthDb, (db) => sql`select id from glucose_connections`.execute(db));
+  const { rows } = await sql`select id from glucose_connections`.execute(club.club.healthWorkerDb);
   return rows.length;
 };
 

@@ -1,10 +1,10 @@
 import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { hasConsent } from '#health/base/consents';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { raiseGlucoseFlags, rewardRecordedDays } from '#health/body/glucose';
 import { writeSeries } from '#health/signals/series';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Budget } from './budget.ts';
 import {
@@ -39,8 +39,11 @@ const dueAtOnce = 400;
 const atTheSameTime = 4;
 
 /** Synchronises every connection whose time has come, within what each service allows. */
-export const syncDue = async (club: SyncClub, budget: Budget): Promise<void> => {
-  const due = [...(await asWorker(club.healthDb, (db) => listDue(db, club.clock.now(), dueAtOnce)))];
+export const syncDue = async (
+  club: SyncClub & Pick<BackgroundClub, 'healthWorkerDb'>,
+  budget: Budget,
+): Promise<void> => {
+  const due = [...(await listDue(club.healthWorkerDb, club.clock.now(), dueAtOnce))];
   const work = async () => {
     for (let next = due.shift(); next; next = due.shift()) await syncConnection(club, next, budget);
   };

@@ -2,7 +2,7 @@ import { points } from '@club/contract/club/points';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { aHealthMember } from '#health/fixtures';
 import { type SourceKind, writeSeries } from '#health/signals/series';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -42,8 +42,8 @@ const wear = ({ from, hours, every = 5, kind = 'device' }: Worn) => {
   });
 };
 const listWaiting = async () => {
-  const { rows } = await asWorker(club.club.healthDb, (db) =>
-    sql<{ reference: string }>`select reference from reward_acts order by reference`.execute(db),
+  const { rows } = await sql<{ reference: string }>`select reference from reward_acts order by reference`.execute(
+    club.club.healthWorkerDb,
   );
   return rows.map(({ reference }) => reference);
 };
@@ -102,6 +102,6 @@ test('without the consent to rewards no day is remembered', async () => {
   ada = await aHealthMember(club);
   await wear({ from: '2026-11-19T00:00:00Z', hours: 24 });
   expect(await listWaiting()).toEqual([]);
-  const reported = await asWorker(club.club.healthDb, (db) => sql`select from reported_days`.execute(db));
+  const reported = await sql`select from reported_days`.execute(club.club.healthWorkerDb);
   expect(reported.rows).toEqual([]);
 });

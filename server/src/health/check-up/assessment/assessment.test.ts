@@ -8,7 +8,7 @@ import { fromStoredUnit, type MetricCode } from '@club/contract/health/signals/m
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { aHealthMember, passDays } from '#health/fixtures';
 import { recordMeasurements } from '#health/signals/measurements';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -249,10 +249,10 @@ test('the database holds neither question nor answer readably, and the export do
     { question: 'vape_only', value: 'no' },
     { question: 'first_cig', value: 'within_5_min' },
   ]);
-  const { rows } = await asWorker(club.club.healthDb, (db) =>
-    sql<{ row: string }>`select encode(answer, 'escape') || to_jsonb(a)::text as row from assessment_answers a`.execute(
-      db,
-    ),
+  const { rows } = await sql<{
+    row: string;
+  }>`select encode(answer, 'escape') || to_jsonb(a)::text as row from assessment_answers a`.execute(
+    club.club.healthWorkerDb,
   );
   expect(rows).toHaveLength(3);
   for (const { row } of rows) expect(row).not.toMatch(/nicotine|current|vape|first_cig|within/);

@@ -1,15 +1,15 @@
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { audit } from '#platform/audit';
 import { listStill, lockImport, openStates } from './imports.store.ts';
-import { enqueueWork, failImport, type ImportClub } from './reading.ts';
+import { type BackgroundImportClub, enqueueWork, failImport } from './reading.ts';
 import { beginUndo } from './writing.ts';
 
 const ended = 'The club ended this import because it took too long. Export a shorter span, and upload the new file.';
 
 /** The imports under way, by their numbers: staff see nothing of what is in them, nor whose they are. */
-export const listOpenImports = async ({ healthDb, clock }: ImportClub): Promise<string> => {
+export const listOpenImports = async ({ healthWorkerDb, clock }: BackgroundImportClub): Promise<string> => {
   const soon = new Date(clock.now().getTime() + 1000);
-  const open = await asWorker(healthDb, (db) => listStill(db, openStates, soon));
+  const open = await listStill(healthWorkerDb, openStates, soon);
   if (open.length === 0) return 'No import is under way.';
   return open.map(({ id, state, touchedAt }) => `${id}  ${state.padEnd(9)}  ${touchedAt.toISOString()}`).join('\n');
 };
@@ -18,10 +18,10 @@ export const listOpenImports = async ({ healthDb, clock }: ImportClub): Promise<
  * Ends a member's import at the word of staff: its reading stops within a second, and what was written is taken back.
  * @throws {Error} when no import under way has this number.
  */
-export const endImport = async (club: ImportClub, operator: string, id: string): Promise<string> => {
-  const { db, healthDb, config, clock } = club;
+export const endImport = async (club: BackgroundImportClub, operator: string, id: string): Promise<string> => {
+  const { db, healthDb, healthWorkerDb, config, clock } = club;
   const soon = new Date(clock.now().getTime() + 1000);
-  const open = await asWorker(healthDb, (within) => listStill(within, openStates, soon));
+  const open = await listStill(healthWorkerDb, openStates, soon);
   const found = open.find((one) => one.id === id);
   if (!found || found.state === 'undoing') throw new Error(`No import under way has the number ${id}.`);
   const { memberId: member } = found;

@@ -165,9 +165,8 @@ interface StillImport extends NamedImport, Pick<StoredImport, 'state' | 'touched
 
 /** The bytes that the open uploads of all members have still to bring. */
 export const sumPromised = async (db: Db): Promise<number> => {
-  const rows = await queryRows<{ bytes: string }>(db)`
-    select coalesce(sum(size - received), 0)::text as bytes from imports where state = 'uploading'`;
-  return Number(rows[0]?.bytes ?? 0);
+  const rows = await queryRows<{ bytes: number }>(db)`select promised_bytes() as bytes`;
+  return rows[0]?.bytes ?? 0;
 };
 
 /** Which of these imports still have a file. */

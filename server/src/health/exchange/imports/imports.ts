@@ -1,7 +1,6 @@
 import type { imports as contract, HealthImport } from '@club/contract/health/exchange/imports';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller } from '#health/base/consents';
-import { asWorker } from '#health/base/storage';
 import { ArrivingFile, assertRoom, type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
 import {
   deleteImport,
@@ -53,7 +52,7 @@ export const startImport = async (call: Call<typeof contract.startImport>): Prom
     if (isSame) return toImport(open);
     throw new Refusal('limit_reached', { message: oneAtATime });
   }
-  const promised = await asWorker(healthDb, (db) => sumPromised(db));
+  const promised = await sumPromised(healthDb);
   await assertRoom(config, promised + size);
   const begun = await insertImport(healthDb, config, caller.id, { id, size, details, at: clock.now() });
   const stored = begun && (await findImport(healthDb, config, caller.id, id));

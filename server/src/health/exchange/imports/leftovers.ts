@@ -1,11 +1,11 @@
 import { importHours } from '@club/contract/health/exchange/imports';
 import { hourMs } from '@club/contract/platform/units';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { deleteUnwritten, endWriting, listStill, listWithFile, lockImport } from './imports.store.ts';
-import { enqueueWork, failImport, type ImportClub, type ImportJob } from './reading.ts';
+import { type BackgroundImportClub, enqueueWork, failImport, type ImportJob } from './reading.ts';
 import { listFileIds, removeFiles } from './staging.ts';
 
 const tooLate = `This import waited for more than ${importHours} hours, so we deleted its file. Upload it again.`;
@@ -14,27 +14,23 @@ const tooLate = `This import waited for more than ${importHours} hours, so we de
  * Job: ends imports that were left for a day, has those worked on that nobody works on, and removes files that no import
  * has any more.
  */
-export const removeLeftovers = async (club: ImportClub): Promise<void> => {
-  const { healthDb, config, clock } = club;
+export const removeLeftovers = async (club: BackgroundImportClub): Promise<void> => {
+  const { healthDb, healthWorkerDb, config, clock } = club;
   const now = clock.now().getTime();
   const dayAgo = new Date(now - importHours * hourMs);
-  for (const { memberId, id } of await asWorker(healthDb, (db) =>
-    listStill(db, ['uploading', 'asking', 'ready'], dayAgo),
-  )) {
+  for (const { memberId, id } of await listStill(healthWorkerDb, ['uploading', 'asking', 'ready'], dayAgo)) {
     await asMember(healthDb, memberId, async (db) => {
       const present = await lockImport(db, config, memberId, id);
       if (present && present.touchedAt < dayAgo) await failImport(db, { config, clock }, memberId, present, tooLate);
     });
   }
-  const stuck = await asWorker(healthDb, (db) =>
-    listStill(db, ['reading', 'writing', 'undoing'], new Date(now - hourMs / 6)),
-  );
+  const stuck = await listStill(healthWorkerDb, ['reading', 'writing', 'undoing'], new Date(now - hourMs / 6));
   for (const { memberId, id, state } of stuck) {
     const work = jobs[state];
     if (work) await enqueueWork(club.db, work, { member: memberId, id });
   }
   const ids = await listFileIds(config.dataDir);
-  const known = await asWorker(healthDb, (db) => listWithFile(db, ids));
+  const known = await listWithFile(healthWorkerDb, ids);
   for (const id of ids) if (!known.has(id)) await removeFiles(config.dataDir, id);
 };
 

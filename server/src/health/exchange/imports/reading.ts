@@ -4,7 +4,7 @@ import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { findMemberFacts } from '#health/signals/profile';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
 import { enqueue, type RunningJob } from '#platform/jobs';
@@ -16,6 +16,7 @@ import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
 export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock' | 'emit'>;
+export type BackgroundImportClub = ImportClub & Pick<BackgroundClub, 'healthWorkerDb'>;
 
 export interface NamedWork {
   readonly member: string;

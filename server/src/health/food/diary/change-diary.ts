@@ -2,7 +2,6 @@ import type { diary as contract, DiaryEntry } from '@club/contract/health/food/d
 import { mostServings } from '@club/contract/health/food/recipes';
 import { dayMs } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { asWorker } from '#health/base/storage';
 import {
   lockEntry,
   lockMeal,
@@ -14,7 +13,7 @@ import {
   updateAmount,
   updateMeal,
 } from '#health/food/eaten-meals';
-import type { Club } from '#platform/club';
+import type { BackgroundClub } from '#platform/club';
 import { fieldRefusal, Refusal } from '#platform/http';
 import { findMoment, writeTime } from './member-clock.ts';
 
@@ -67,5 +66,5 @@ export const moveMeal = async (call: HealthCall<typeof contract.moveDiaryMeal>):
 const restorable = dayMs;
 
 /** Deletes for good what was removed more than a day ago. */
-export const forgetRemoved = ({ healthDb, clock }: Pick<Club, 'healthDb' | 'clock'>): Promise<void> =>
-  asWorker(healthDb, (db) => purgeRemoved(db, new Date(clock.now().getTime() - restorable)));
+export const forgetRemoved = ({ healthWorkerDb, clock }: Pick<BackgroundClub, 'healthWorkerDb' | 'clock'>) =>
+  purgeRemoved(healthWorkerDb, new Date(clock.now().getTime() - restorable));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { type Db, queryRow, queryRows } from '#platform/db';
 import type { ProfileCode } from './profiles.data.ts';
 
@@ -48,7 +48,5 @@ const deleteGrantRow = (db: Db, { account, id }: Named) =>
   sql`delete from sensor_cloud_grants where member_id = ${account} and id = ${id}`.execute(db);
 
 /** Deletes grants whose code was never exchanged. */
-export const purgeUnused = (healthDb: Db, before: Date): Promise<unknown> =>
-  asWorker(healthDb, (db) =>
-    sql`delete from sensor_cloud_grants where generation = 0 and created_at < ${before}`.execute(db),
-  );
+export const purgeUnused = (healthWorkerDb: Db, before: Date): Promise<unknown> =>
+  sql`delete from sensor_cloud_grants where generation = 0 and created_at < ${before}`.execute(healthWorkerDb);

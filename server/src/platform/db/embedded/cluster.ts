@@ -13,26 +13,33 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { clubSchema, healthSchema, healthWorkerSchema } from '#platform/db';
 import { type Binaries, findBinaries, isReachable, publicPlace } from './binaries.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** A PostgreSQL data directory, the user who runs it, and the passwords of its two roles. */
+/** A PostgreSQL data directory, the user who runs it, and the passwords of its logins. */
 export interface Cluster {
   readonly binaries: Binaries;
   readonly user: ServerUser | null;
   /** The data directory. */
   readonly data: string;
   readonly logFile: string;
-  readonly passwords: { readonly owner: string; readonly app: string };
+  readonly passwords: Readonly<Record<Login, string>>;
 }
 
-export const ownerRole = 'club_owner';
-export const appRole = 'club_app';
+/** The cluster's logins, by the name their password is kept under. */
+export const logins = {
+  owner: 'club_owner',
+  app: clubSchema.role,
+  health: healthSchema.role,
+  healthWorker: healthWorkerSchema.role,
+} as const;
 
-export const toDatabaseUrl = (cluster: Cluster, role: string, port: number, database: string): string => {
-  const { owner, app } = cluster.passwords;
+type Login = keyof typeof logins;
+
+export const toDatabaseUrl = (cluster: Cluster, login: Login, port: number, database: string): string => {
   const host = encodeURIComponent(findSocketFolder(cluster) ?? '127.0.0.1');
-  return `postgres://${role}:${role === ownerRole ? owner : app}@${host}:${port}/${database}`;
+  return `postgres://${logins[login]}:${cluster.passwords[login]}@${host}:${port}/${database}`;
 };
 
 /**
@@ -89,9 +96,13 @@ const openToServer = (dataDir: string, user: ServerUser): void => {
 
 const readPasswords = (dataDir: string): Cluster['passwords'] => {
   const file = path.join(dataDir, 'postgres-passwords.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const passwords = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') };
-  writeFileSync(file, JSON.stringify(passwords), { mode: 0o600 });
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const names = Object.keys(logins) as Login[];
+  if (names.every((name) => name in kept)) return kept;
+  const made = Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('base64url')]));
+  const passwords = { ...made, ...kept };
+  writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return passwords;
 };
 
@@ -129,7 +140,7 @@ const initialise = async (cluster: Cluster, durable: boolean, log: (line: string
   if (user) for (const file of [half, passwordFile]) chownSync(file, user.uid, user.gid);
   const options = [
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...[`--username=${ownerRole}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
+    ...[`--username=${logins.owner}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
     ...(durable ? [] : ['--no-sync']),
   ];
   try {

@@ -98,14 +98,22 @@ const gone = (pid: number) => expect.poll(() => isAlive(pid), { interval: 20 }).
 describe('the embedded database', () => {
   it('starts empty, reachable only from this machine, with the same sort order and case rules everywhere', async () => {
     const folder = newFolder();
-    const { ownerUrl, appUrl } = await start(folder);
+    const { ownerUrl, appUrl, healthUrl, healthWorkerUrl } = await start(folder);
     const rows = await ask(
       ownerUrl,
       `select current_setting('listen_addresses') as listens,
         current_setting('server_encoding') as encoding, lower('ÉÇ') as lower, 'Z' < 'a' as by_code`,
     );
     expect(rows).toEqual([{ listens: '127.0.0.1', encoding: 'UTF8', lower: 'éç', by_code: true }]);
-    expect(await ask(appUrl, 'select current_user as name')).toEqual([{ name: 'club_app' }]);
+    for (const [url, name] of [
+      [appUrl, 'club_app'],
+      [healthUrl, 'health_app'],
+      [healthWorkerUrl, 'health_worker'],
+    ] as const) {
+      expect(await ask(url, 'select current_user as name')).toEqual([{ name }]);
+    }
+    const passwords = JSON.parse(readFileSync(path.join(folder, 'postgres-passwords.json'), 'utf8'));
+    expect(new Set(Object.values(passwords)).size).toBe(4);
     expect(statSync(path.join(folder, 'postgres-passwords.json')).mode & 0o777).toBe(0o600);
     await expect(ask(appUrl.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
@@ -124,6 +132,21 @@ describe('the embedded database', () => {
     const { appUrl } = await start(newFolder(`club-embedded-${'long-'.repeat(20)}`));
     const asked = await ask(appUrl, 'select host(inet_client_addr()) as address');
     expect(asked).toEqual([{ address: '127.0.0.1' }]);
+  });
+
+  it('gives the health half its own logins in a folder that an earlier version prepared', async () => {
+    const folder = usedFolder();
+    const first = await start(folder);
+    await ask(first.ownerUrl, 'drop role health_worker; alter role health_app nologin password null');
+    await first.stop();
+    const file = path.join(folder, 'postgres-passwords.json');
+    const { owner, app } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ owner, app }));
+    const { appUrl, healthUrl, healthWorkerUrl } = await start(folder);
+    expect(appUrl).toContain(app);
+    expect(await ask(healthUrl, 'select current_user as name')).toEqual([{ name: 'health_app' }]);
+    expect(await ask(healthWorkerUrl, 'select current_user as name')).toEqual([{ name: 'health_worker' }]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('keeps its data across a restart', async () => {

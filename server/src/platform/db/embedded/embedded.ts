@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureDataDir } from '#platform/data-dir';
-import { appRole, type Cluster, findCluster, ownerRole, toDatabaseUrl } from './cluster.ts';
+import { type Cluster, findCluster, logins, toDatabaseUrl } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 import { isRunning, launch, runningPort, signalStop, stopServer } from './postmaster.ts';
 import { joinUsers } from './users-of-cluster.ts';
@@ -10,8 +10,12 @@ import { joinUsers } from './users-of-cluster.ts';
 export interface Embedded {
   /** Logs in as the owner of every table: migrations and tests only. */
   readonly ownerUrl: string;
-  /** Logs in as the product's role. */
+  /** Logs in as the club's role, which sees nothing of the health half. */
   readonly appUrl: string;
+  /** Logs in as the health half's role, which sees one member's rows at a time. */
+  readonly healthUrl: string;
+  /** Logs in as the role of background work, which sees all members' health rows. */
+  readonly healthWorkerUrl: string;
   /** Shuts PostgreSQL down cleanly once nobody else on this machine uses it. */
   stop(): Promise<void>;
 }
@@ -49,8 +53,10 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
       if (!membership.hasOthers()) await stopServer(cluster);
     };
     return {
-      ownerUrl: toDatabaseUrl(cluster, ownerRole, port, 'club'),
-      appUrl: toDatabaseUrl(cluster, appRole, port, 'club'),
+      ownerUrl: toDatabaseUrl(cluster, 'owner', port, 'club'),
+      appUrl: toDatabaseUrl(cluster, 'app', port, 'club'),
+      healthUrl: toDatabaseUrl(cluster, 'health', port, 'club'),
+      healthWorkerUrl: toDatabaseUrl(cluster, 'healthWorker', port, 'club'),
       stop: async () => {
         await watch.end();
         await withFileLock(lock, leave);
@@ -79,14 +85,21 @@ const watchServer = (cluster: Cluster, restart: () => Promise<void>): { end(): P
   };
 };
 
-/** The product's database and role, created at the first start. */
+/** The product's database and logins, created at the first start that knows them. */
 const prepare = async (cluster: Cluster, port: number): Promise<void> => {
-  const client = new pg.Client(toDatabaseUrl(cluster, ownerRole, port, 'postgres'));
+  const client = new pg.Client(toDatabaseUrl(cluster, 'owner', port, 'postgres'));
   await client.connect();
   try {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
-    const password = client.escapeLiteral(cluster.passwords.app);
-    if (role.rowCount === 0) await client.query(`create role ${appRole} login password ${password}`);
+    for (const login of ['app', 'health', 'healthWorker'] as const) {
+      const role = logins[login];
+      const { rows } = await client.query<{ can: boolean }>(
+        'select rolcanlogin as can from pg_roles where rolname = $1',
+        [role],
+      );
+      if (rows[0]?.can) continue;
+      const password = client.escapeLiteral(cluster.passwords[login]);
+      await client.query(`${rows[0] ? 'alter' : 'create'} role ${role} login password ${password}`);
+    }
     const database = await client.query("select 1 from pg_database where datname = 'club'");
     if (database.rowCount === 0) await client.query('create database club');
   } finally {

@@ -1,2 +1,1 @@
-export { appRole } from './cluster.ts';
 export { type Embedded, startEmbedded } from './embedded.ts';

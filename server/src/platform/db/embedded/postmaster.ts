@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minuteMs } from '@club/contract/platform/units';
 import pg from 'pg';
-import { type Cluster, findSocketFolder, ownerRole, serverEnvironment, toDatabaseUrl } from './cluster.ts';
+import { type Cluster, findSocketFolder, serverEnvironment, toDatabaseUrl } from './cluster.ts';
 import { isAlive } from './file-lock.ts';
 
 const settings = (cluster: Cluster, port: number, durable: boolean): string[] => [
@@ -125,7 +125,7 @@ const isPostmaster = (pid: number, { data }: Cluster): boolean => {
 /** Whether the server accepts our login. It does not while it starts, recovers or stops. */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
-    connectionString: toDatabaseUrl(cluster, ownerRole, port, 'postgres'),
+    connectionString: toDatabaseUrl(cluster, 'owner', port, 'postgres'),
     connectionTimeoutMillis: 1000,
   });
   client.on('error', () => undefined);

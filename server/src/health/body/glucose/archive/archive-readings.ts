@@ -1,7 +1,7 @@
 import { readingRetention } from '@club/contract/health/body/glucose';
 import { slotMinutes } from '@club/contract/health/signals/series';
 import { dayMs, quarterMs } from '@club/contract/platform/units';
-import { asMember, asWorker } from '#health/base/storage';
+import { asMember } from '#health/base/storage';
 import { findLocalTime, type LocalTime } from '#health/base/time-zones';
 import { findInterval, slotsToDate } from '#health/body/glucose/readings';
 import {
@@ -13,7 +13,7 @@ import {
   listMembersBefore,
 } from '#health/signals/series';
 import { addDays, addMonths } from '#platform/calendar';
-import type { Club } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { describeReadings } from './day-figures.ts';
 import { listSourceDays, replaceDays, type SourceDay } from './summarised-days.store.ts';
@@ -28,15 +28,13 @@ const [daysAtOnce, membersAtOnce] = [50, 200] as const;
  * some days of one member, with both steps, so a job that is killed goes on where it was. A member whose days can't be
  * summarised doesn't hold up the others: the job fails at its end.
  */
-export const summariseOldDays = async (club: Within): Promise<void> => {
-  const { healthDb, clock } = club;
+export const summariseOldDays = async (club: Within & Pick<BackgroundClub, 'healthWorkerDb'>): Promise<void> => {
+  const { healthWorkerDb, clock } = club;
   // a day more: the members' today may already be the next one
   const before = addDays(findBorder(clock.now().toISOString().slice(0, 10)), 1);
   const faults: unknown[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const members = await asWorker(healthDb, (db) =>
-      listMembersBefore(db, 'glucose', { before, after, limit: membersAtOnce }),
-    );
+    const members = await listMembersBefore(healthWorkerDb, 'glucose', { before, after, limit: membersAtOnce });
     for (const member of members) await summariseMember(club, member).catch((error: unknown) => faults.push(error));
     const last = members.at(-1);
     if (!last || members.length < membersAtOnce) break;
