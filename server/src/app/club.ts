@@ -4,7 +4,7 @@ import { countOlderValues } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { BackgroundClub } from '#platform/club';
-import { type Config, ConfigError, readConfig } from '#platform/config';
+import { type Config, readConfig } from '#platform/config';
 import {
   assertUsable,
   clubSchema,
@@ -16,7 +16,7 @@ import {
   openDatabase,
   type Schema,
 } from '#platform/db';
-import { type Embedded, startEmbedded } from '#platform/db/embedded';
+import { startEmbedded } from '#platform/db/embedded';
 import { hasCanary, openCanary, refuseReplacedKey } from '#platform/secret-key';
 import { backfillPersons } from './backfill.ts';
 import { domainNames, earnRules, healthDomainNames } from './domains.ts';
@@ -36,14 +36,15 @@ export interface OpenClub {
 export const openClub = async (log: (line: string) => void): Promise<OpenClub> => {
   const given = readConfig();
   readAgreements(given);
-  const embedded = given.databaseUrl ? null : await startEmbedded({ dataDir: given.dataDir, log });
-  const urls = embedded ?? readAddresses(given);
-  await migrate(urls.ownerUrl, {
+  const { stop, ...server } = given.databases
+    ? { ...given.databases, stop: async () => undefined }
+    : await startEmbedded({ dataDir: given.dataDir, log });
+  await migrate(server.ownerUrl, {
     log,
     domains: domainNames,
     finish: (client) => registerEventTypes(client, earnRules),
   });
-  await migrate(given.healthDatabaseOwnerUrl ?? urls.ownerUrl, {
+  await migrate(server.healthOwnerUrl, {
     log,
     domains: healthDomainNames,
     schema: healthSchema,
@@ -52,7 +53,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const opened: Database[] = [];
   const close = async () => {
     for (const one of opened.reverse()) await one.close();
-    await embedded?.stop();
+    await stop();
   };
   const open = async (url: string, schema: Schema, more: { readonly max?: number } = {}): Promise<Database> => {
     const { namedStatements: named, connectionSeconds } = given;
@@ -61,9 +62,9 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
     await assertUsable(one.pool, schema, { apart: given.env === 'production' });
     return one;
   };
-  const database = await open(urls.appUrl, clubSchema);
-  const healthDatabase = await open(urls.healthUrl, healthSchema);
-  const healthWorkerDatabase = await open(urls.healthWorkerUrl, healthWorkerSchema, { max: workerConnections });
+  const database = await open(server.appUrl, clubSchema);
+  const healthDatabase = await open(server.healthUrl, healthSchema);
+  const healthWorkerDatabase = await open(server.healthWorkerUrl, healthWorkerSchema, { max: workerConnections });
   const config = { ...given, lastingSecret: await openSecret(given, database.db, healthWorkerDatabase.db, close) };
   const adapters = connectAdapters(config, database.db, systemClock);
   const product = { database, healthDatabase, healthWorkerDatabase, config, clock: systemClock, adapters };
@@ -87,18 +88,5 @@ const openSecret = async (config: Config, db: Db, healthWorkerDb: Db, close: () 
   }
 };
 
-type Addresses = Pick<Embedded, 'ownerUrl' | 'appUrl' | 'healthUrl' | 'healthWorkerUrl'>;
-
 /** Few: a batch or a list at a time for the lanes that work on all members' health rows. */
 const workerConnections = 6;
-
-/**
- * A database of the operator's own. Outside production one login may serve for all.
- * @throws {ConfigError} without any.
- */
-const readAddresses = (config: Config): Addresses => {
-  const { databaseUrl: appUrl, databaseOwnerUrl: ownerUrl, healthDatabaseUrl, healthWorkerDatabaseUrl } = config;
-  if (!appUrl || !ownerUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
-  const healthUrl = healthDatabaseUrl ?? appUrl;
-  return { ownerUrl, appUrl, healthUrl, healthWorkerUrl: healthWorkerDatabaseUrl ?? healthUrl };
-};

@@ -25,7 +25,7 @@ export interface Product {
 }
 
 /** What the domains share: the parts of the product and the event listeners. */
-export const makeClub = ({ database, healthDatabase, config, clock, adapters }: Product): Club => ({
+const makeClub = ({ database, healthDatabase, config, clock, adapters }: Product): Club => ({
   db: database.db,
   healthDb: healthDatabase.db,
   config,

@@ -7,10 +7,10 @@ import { startEmbedded } from '#platform/db/embedded';
  * `npm run ledger:verify`: checks the whole ledger of the configured database. Exits with 1 when something is wrong.
  */
 const config = readConfig();
-const embedded = config.databaseUrl
+const embedded = config.databases
   ? null
   : await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(`  ${line}`) });
-const database = openDatabase({ url: embedded?.appUrl ?? config.databaseUrl ?? '', max: 1 });
+const database = openDatabase({ url: embedded?.appUrl ?? config.databases?.appUrl ?? '', max: 1 });
 try {
   console.log('Checking the ledger:');
   const { accounts, entries, transactions, findings } = await verify(database.db, (line) => console.log(`  ${line}`));

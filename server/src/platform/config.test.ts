@@ -87,7 +87,7 @@ test('production keeps health data and its background work under logins of their
     'HEALTH_DATABASE_URL: production keeps health data under a login of its own',
     'HEALTH_WORKER_DATABASE_URL: production keeps health data under a login of its own',
   ]);
-  expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: own })).toMatchObject({ healthDatabaseUrl: null });
+  expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: own }).databases).toMatchObject({ healthWorkerUrl: own });
 });
 
 test("the health half's tables are the club's owner's, but in a database of their own their owner is named", () => {
@@ -97,7 +97,7 @@ test("the health half's tables are the club's owner's, but in a database of thei
       DATABASE_URL: own,
       DATABASE_OWNER_URL: owner,
       HEALTH_DATABASE_URL: health,
-    }).healthDatabaseOwnerUrl;
+    }).databases?.healthOwnerUrl;
   expect(read('postgres://health_app@db:5432/club')).toBe(owner);
   for (const apart of ['postgres://health_app@other/club', 'postgres://health_app@db/health'])
     expect(() => read(apart)).toThrow('HEALTH_DATABASE_OWNER_URL: health data in a database of its own');

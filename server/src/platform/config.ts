@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
 import { type ClinicalReview, clinicalEnvironment } from './config.clinical.ts';
+import { type DatabaseConfig, databaseEnvironment, findMissingLogins, readDatabases } from './config.databases.ts';
 import { type FoodConfig, foodEnvironment, readFood } from './config.food.ts';
 import { flag, type LimitsConfig, limitsEnvironment, readLimits } from './config.limits.ts';
 import { findProxyFault, isLoopback } from './config.network.ts';
@@ -14,12 +15,12 @@ import { readSensors, type SensorConfig, sensorEnvironment } from './config.sens
 import { readSupportChat, type SupportChatConfig, supportEnvironment } from './config.support.ts';
 
 export { describeClinicalReview } from './config.clinical.ts';
+export type { DatabaseConfig } from './config.databases.ts';
 export { standInPath } from './config.support.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' });
 
 /** All configuration comes from the environment. An empty value counts as absent. */
 const Environment = z.object({
@@ -30,11 +31,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   AGREEMENTS_DIR: z.string().optional(),
   FOODS_FILE: z.string().optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_OWNER_URL: postgresUrl.optional(),
-  HEALTH_DATABASE_URL: postgresUrl.optional(),
-  HEALTH_WORKER_DATABASE_URL: postgresUrl.optional(),
-  HEALTH_DATABASE_OWNER_URL: postgresUrl.optional(),
+  ...databaseEnvironment,
   PRODUCT_NAME: z
     .string()
     .trim()
@@ -88,13 +85,8 @@ export interface Config extends LimitsConfig {
   /** A file of foods beside those that come with the product; null for none. */
   readonly foodsFile: string | null;
   readonly webDir: string;
-  readonly databaseUrl: string | null;
-  readonly databaseOwnerUrl: string | null;
-  /** The health half's login, in the club's database or one of its own; null for the club's login. */
-  readonly healthDatabaseUrl: string | null;
-  /** The login of background work, which sees all members' health rows; null for the club's. */
-  readonly healthWorkerDatabaseUrl: string | null;
-  readonly healthDatabaseOwnerUrl: string | null;
+  /** A server of the operator's own; null for the embedded database. */
+  readonly databases: DatabaseConfig | null;
   readonly product: { readonly name: string; readonly slug: string };
   /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
   readonly isLocal: boolean;
@@ -173,11 +165,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     agreementsDir: env.AGREEMENTS_DIR ? path.resolve(root, env.AGREEMENTS_DIR) : null,
     foodsFile: env.FOODS_FILE ? path.resolve(root, env.FOODS_FILE) : null,
     webDir: path.join(root, 'web/dist'),
-    databaseUrl: env.DATABASE_URL ?? null,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
-    healthDatabaseUrl: env.HEALTH_DATABASE_URL ?? null,
-    healthWorkerDatabaseUrl: env.HEALTH_WORKER_DATABASE_URL ?? null,
-    healthDatabaseOwnerUrl: env.HEALTH_DATABASE_OWNER_URL ?? findHealthOwner(env),
+    databases: acceptPart(readDatabases(env)),
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
@@ -216,21 +204,6 @@ export class ConfigError extends Error {
     this.sentences = sentences;
   }
 }
-
-/** The owner of the health half's tables, where none is named: the club's, in the club's own database. */
-const findHealthOwner = (env: z.infer<typeof Environment>): string | null => {
-  const { DATABASE_URL: club, DATABASE_OWNER_URL: owner = club, HEALTH_DATABASE_URL: health } = env;
-  if (!health || (club && toPlace(club) === toPlace(health))) return owner ?? null;
-  throw new ConfigError([
-    'HEALTH_DATABASE_OWNER_URL: health data in a database of its own needs the login that owns its tables',
-  ]);
-};
-
-/** Which database an address names, whatever the login. */
-const toPlace = (address: string): string => {
-  const { hostname, port, pathname } = new URL(address);
-  return `${hostname}:${port || '5432'}${pathname}`;
-};
 
 /** The trusted proxies in Fastify's form; null when callers reach the club directly. */
 const readProxies = (list: string | undefined): string | null => {
@@ -291,8 +264,7 @@ const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   if (!env.MAIL_FROM) missing.push('MAIL_FROM: production needs the sender of its mails');
   if (!env.TRUST_PROXY)
     missing.push(`TRUST_PROXY: production needs to know who may name a caller's address. ${proxyForms}`);
-  for (const name of env.DATABASE_URL ? (['HEALTH_DATABASE_URL', 'HEALTH_WORKER_DATABASE_URL'] as const) : [])
-    if (!env[name]) missing.push(`${name}: production keeps health data under a login of its own`);
+  missing.push(...findMissingLogins(env));
   if (env.ADMIN_PASSKEYS === false) missing.push('ADMIN_PASSKEYS: production always asks administrators for a passkey');
   if (env.DEMO) missing.push('DEMO: production refuses demo accounts');
   if (missing.length > 0) throw new ConfigError(missing);

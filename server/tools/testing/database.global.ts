@@ -34,8 +34,8 @@ export default async function startTestCluster(project: TestProject): Promise<()
   const { TEST_POOLER: binary } = process.env;
   const pooler = binary ? await startPooler(binary, embedded.ownerUrl) : null;
   const appUrl = named(pooler?.appUrl ?? embedded.appUrl, templateName);
-  const { stop, healthUrl, healthWorkerUrl } = embedded;
-  const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl, healthUrl, healthWorkerUrl };
+  const { stop, ...logins } = embedded;
+  const urls = { ...logins, ownerUrl: named(embedded.ownerUrl, templateName), appUrl };
   const client = new pg.Client(embedded.ownerUrl);
   await client.connect();
   await client.query(`create database ${templateName}`);

@@ -53,7 +53,7 @@ export const describeLocal = ({ mail, partners, issuer, push }: Adapters, config
     ...(partners.open ? [] : ['Conversions to partner rewards are refused: no partner is connected.']),
     ...(issuer && config.signIn?.embedded ? [`The hosted sign-in is the club's own: ${config.signIn.issuer}`] : []),
     `Pictures are stored in ${path.join(config.dataDir, 'media')}`,
-    ...(config.databaseUrl ? [] : [`The database is the embedded one, in ${config.dataDir}`]),
+    ...(config.databases ? [] : [`The database is the embedded one, in ${config.dataDir}`]),
     ...(config.sensors.cloud
       ? [`Simulated glucose sensors are offered by the club's own sensor cloud: ${config.publicUrl}/sensor-cloud`]
       : []),

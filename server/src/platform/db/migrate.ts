@@ -81,7 +81,7 @@ const isChangedByOthers = (error: unknown): boolean => {
 
 /**
  * The schema and a role of the product in it. A role that the owner makes is the owner's too, so that one address can
- * serve for all of them while a club is developed; one that exists is left to whoever made it.
+ * serve for all of them while a club is developed; one that exists is left as its maker wants it.
  */
 const ensureRole = async (client: pg.Client, { name, role, setting }: Schema): Promise<void> => {
   const found = await client.query('select from pg_roles where rolname = $1', [role]);

@@ -1,21 +1,14 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { DatabaseConfig } from '#platform/config';
 import { ensureDataDir } from '#platform/data-dir';
 import { type Cluster, findCluster, logins, toDatabaseUrl } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 import { isRunning, launch, runningPort, signalStop, stopServer } from './postmaster.ts';
 import { joinUsers } from './users-of-cluster.ts';
 
-export interface Embedded {
-  /** Logs in as the owner of every table: migrations and tests only. */
-  readonly ownerUrl: string;
-  /** Logs in as the club's role, which sees nothing of the health half. */
-  readonly appUrl: string;
-  /** Logs in as the health half's role, which sees one member's rows at a time. */
-  readonly healthUrl: string;
-  /** Logs in as the role of background work, which sees all members' health rows. */
-  readonly healthWorkerUrl: string;
+export interface Embedded extends DatabaseConfig {
   /** Shuts PostgreSQL down cleanly once nobody else on this machine uses it. */
   stop(): Promise<void>;
 }
@@ -54,6 +47,7 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
     };
     return {
       ownerUrl: toDatabaseUrl(cluster, 'owner', port, 'club'),
+      healthOwnerUrl: toDatabaseUrl(cluster, 'owner', port, 'club'),
       appUrl: toDatabaseUrl(cluster, 'app', port, 'club'),
       healthUrl: toDatabaseUrl(cluster, 'health', port, 'club'),
       healthWorkerUrl: toDatabaseUrl(cluster, 'healthWorker', port, 'club'),
