@@ -160,7 +160,8 @@ export const lanes = {
       'PUT api/mh/health-check/',
       'PUT api/mh/stories/',
     ],
-    budget: { megabytesIn: 10 },
+    // A picture of 40 megapixels takes a second to decode.
+    budget: { megabytesIn: 10, processorSeconds: { atLeast: 5, perMegabyte: 1 }, heapMegabytes: 48 },
     ended: byItself,
   }),
   plans: lane({

@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { megabyte } from '@club/contract/platform/files';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import { runConfined } from '#platform/confined';
 import { Refusal } from '#platform/http';
+import { lanes } from '#platform/jobs';
 
-sharp.concurrency(1);
-sharp.cache(false);
-// Only these three decoders are reachable: no SVG, TIFF, PDF or other format that runs or fetches anything.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-
-/** A decoded picture needs much memory and a core, so they are made one after the other. */
-const queue = pLimit(1);
-
-/** Largest picture that is decoded, in pixels. */
-const limitInputPixels = 40_000_000;
+/** A decoded picture needs much memory and a core. */
+const queue = pLimit(2);
 
 export interface Picture {
   /** A random name; the uploader's name is dropped. */
@@ -21,31 +14,39 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
+/** What the process that decodes a picture is given. */
+export interface GivenPicture {
+  readonly bytes: Buffer;
+  readonly size: number;
+  readonly fit: 'cover' | 'inside';
+}
+
 /**
  * Re-encodes an uploaded picture as WebP: upright, cropped to a square of `size` pixels (or fitted into it with
  * `inside`), and without metadata or anything else that is not a pixel. The bytes decide the format, never the name or
- * the declared type.
+ * the declared type. Decoders of strangers' files run in a process of their own, which is ended when it takes too much.
  * @throws {Refusal} unsupported_file unless it is a readable JPEG, PNG or WebP picture of at most 40 megapixels.
  */
-export const reencode = (
-  file: Blob,
-  size: number,
-  field: string,
-  fit: 'cover' | 'inside' = 'cover',
-): Promise<Picture> =>
-  queue(async () => {
-    const given = Buffer.from(await file.arrayBuffer());
-    try {
-      const bytes = await sharp(given, { limitInputPixels, failOn: 'error', pages: 1 })
-        .timeout({ seconds: 5 })
-        .autoOrient()
-        .resize(size, size, { fit, withoutEnlargement: fit === 'inside' })
-        .webp({ quality: 82 })
-        .toBuffer();
-      return { key: `${randomBytes(16).toString('base64url')}.webp`, bytes };
-    } catch {
-      throw new Refusal('unsupported_file', {
-        errors: [{ field, code: 'unsupported_file', message: 'Choose a JPEG, PNG or WebP picture.' }],
-      });
-    }
+export const reencode = (file: Blob, size: number, field: string, fit: GivenPicture['fit'] = 'cover') =>
+  queue(async (): Promise<Picture> => {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const made = await decode({ bytes, size, fit });
+    if (made) return { key: `${randomBytes(16).toString('base64url')}.webp`, bytes: made };
+    throw new Refusal('unsupported_file', {
+      errors: [{ field, code: 'unsupported_file', message: 'Choose a JPEG, PNG or WebP picture.' }],
+    });
   });
+
+const decode = async (given: GivenPicture): Promise<Buffer | null> => {
+  const { processorSeconds, heapMegabytes } = lanes.forms.budget;
+  const seconds = processorSeconds.atLeast + processorSeconds.perMegabyte * (given.bytes.length / megabyte);
+  const ended = await runConfined<Buffer>({
+    module: new URL('./reencode.child.ts', import.meta.url),
+    given,
+    budget: { processorSeconds: seconds, clockSeconds: 20 * seconds, heapMegabytes },
+    signal: never,
+  }).catch(() => null);
+  return ended?.end === 'done' ? ended.result : null;
+};
+
+const never = new AbortController().signal;
