@@ -7,6 +7,10 @@ import { asNewMember } from '#session';
 const openAgreed = async (page: Page, path: string): Promise<void> => {
   await asNewMember(page);
   await open(page, path);
+  await agree(page);
+};
+
+const agree = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
   await page.getByRole('button', { name: 'Agree and start' }).click();
   await expect(page.getByRole('heading', { name: 'Your health data stays yours' })).toHaveCount(0);
@@ -109,8 +113,11 @@ test('on paper stands what to say to the doctor, without the buttons', async ({ 
 });
 
 test('a questionnaire is answered, found again with its result, and deleted', async ({ page }) => {
-  await openAgreed(page, '/health/questionnaires');
+  await asNewMember(page);
+  await open(page, '/health/questionnaires');
   await page.getByRole('link', { name: 'Start: Mood, last 2 weeks' }).click();
+  await page.getByRole('button', { name: 'Answer it' }).click();
+  await agree(page);
   await choose(page, /Little interest/, 'Nearly every day');
   await choose(page, /Feeling down/, 'Not at all');
   expect(await seriousFindings(page)).toEqual([]);
