@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { healthSchema, healthWorkerSchema, migrate } from '#platform/db';
 import { isReachable } from './binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './file-lock.ts';
@@ -147,6 +148,17 @@ describe('the embedded database', () => {
     expect(await ask(healthUrl, 'select current_user as name')).toEqual([{ name: 'health_app' }]);
     expect(await ask(healthWorkerUrl, 'select current_user as name')).toEqual([{ name: 'health_worker' }]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is freed by the migrations of what an earlier version granted from one half to the other', async () => {
+    const { ownerUrl, appUrl, healthUrl } = await start(usedFolder());
+    await ask(ownerUrl, 'grant health_app to club_app with inherit false, set true');
+    expect(await ask(appUrl, 'set role health_app')).toEqual([]);
+    const tasks = { log: () => undefined, domains: [] };
+    await migrate(ownerUrl, tasks);
+    await migrate(ownerUrl, { ...tasks, schema: healthSchema, alsoFor: [healthWorkerSchema] });
+    await expect(ask(appUrl, 'set role health_app')).rejects.toThrow('permission denied');
+    expect(await ask(healthUrl, 'select current_user as name')).toEqual([{ name: 'health_app' }]);
   });
 
   it('keeps its data across a restart', async () => {
