@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { healthSchema, openDatabase } from '#platform/db';
 import { ownClone, type TestDatabase } from '#tools/testing';
 import { asMember } from './member-scope.ts';
 import { countOlderValues, rotateSealedValues } from './rotation.ts';
@@ -40,6 +41,13 @@ test('a query that forgets the member finds nothing of others', async () => {
   expect((await asMember(db, randomUUID(), everyNote)).rows).toEqual([]);
   expect((await everyNote(database.healthWorker.db)).rows).toHaveLength(2);
   expect((await everyNote(db)).rows).toEqual([]);
+});
+
+test('what a connection may see ends with the transaction that named the member', async () => {
+  const { db, close } = openDatabase({ url: database.healthUrl, schema: healthSchema, max: 1 });
+  expect((await asMember(db, ada, everyNote)).rows).toEqual([{ member_id: ada }]);
+  expect((await everyNote(db)).rows).toEqual([]);
+  await close();
 });
 
 test('nobody writes, changes or deletes a row of another member', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, statfs, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consents } from '@club/contract/health/base/consents';
 import { activity } from '@club/contract/health/body/activity';
@@ -247,6 +248,18 @@ test('a part is counted only when it fits what is left of the file and is the la
       ])
     ).json(),
   ).toMatchObject({ received: 5 });
+});
+
+test('what another member may still upload counts, so that together they leave the disk its reserve', async () => {
+  const { bavail, bsize } = await statfs(tmpdir());
+  const room = Math.min(5 * 1024 ** 3, (bavail * bsize) / 2);
+  const small = await testClub({ DISK_RESERVE_MB: String(Math.floor((bavail * bsize - room) / 1024 ** 2)) });
+  const about = { name: 'export.zip', size: Math.floor(room * 0.6), fingerprint: 'e'.repeat(64) };
+  const [first, second] = [await aHealthMember(small), await aHealthMember(small)];
+  expect((await call(small.app, imports.startImport, about, { as: first })).status).toBe(201);
+  const { problem } = await call(small.app, imports.startImport, about, { as: second });
+  expect(problem).toMatchObject({ status: 503, message: expect.stringMatching(/^The club has no room for files/) });
+  await small.close();
 });
 
 test('files are refused with a sentence when the disk has no room for them, and everything else goes on', async () => {
