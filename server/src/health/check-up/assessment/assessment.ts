@@ -1,5 +1,6 @@
 import type { assessment as contract, UserAnswer } from '@club/contract/health/check-up/assessment';
 import { findLatestMeasurements } from '#health/signals/measurements';
+import { readFacts } from '#health/signals/person';
 import { findMemberFacts } from '#health/signals/profile';
 import { type Call, Refusal, toList } from '#platform/http';
 import { findAnswers, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
@@ -7,13 +8,20 @@ import { findQuestion, listAsked, toPublicQuestion } from './catalogue/catalogue
 import { findPrefill } from './known-values.ts';
 import { measureProgress } from './progress.ts';
 
-export const listQuestions = async ({ db, healthDb, clock, caller }: Call<typeof contract.listAssessmentQuestions>) => {
+export const listQuestions = async ({
+  db,
+  healthDb,
+  config,
+  clock,
+  caller,
+}: Call<typeof contract.listAssessmentQuestions>) => {
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestMeasurements(healthDb, caller.id, clock.now());
+  const said = await readFacts(healthDb, config, caller.id);
   return toList(
     listAsked(facts, clock.now()).map((question) => ({
       ...toPublicQuestion(question),
-      prefill: findPrefill(question, facts, latest),
+      prefill: findPrefill(question, { facts, latest, said }),
     })),
   );
 };

@@ -2,20 +2,33 @@ import type { AssessmentQuestion } from '@club/contract/health/check-up/assessme
 import { fromStoredUnit, type MetricCode, metrics } from '@club/contract/health/signals/metrics';
 import { roundDecimals } from '@club/contract/platform/units';
 import type { StoredMeasurement } from '#health/signals/measurements';
+import { listSaid, type readFacts } from '#health/signals/person';
 import type { MemberFacts } from '#health/signals/profile';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
 
 type Prefill = AssessmentQuestion['prefill'];
-type Latest = ReadonlyMap<MetricCode, StoredMeasurement>;
 
-/** What the club already knows about a question: the latest measured value, otherwise what the profile says. */
-export const findPrefill = (question: CatalogueQuestion, facts: MemberFacts | null, latest: Latest): Prefill => {
+interface Known {
+  readonly facts: MemberFacts | null;
+  readonly latest: ReadonlyMap<MetricCode, StoredMeasurement>;
+  readonly said: Awaited<ReturnType<typeof readFacts>>;
+}
+
+/** What the club already knows about a question: the latest measured value, otherwise what was said elsewhere. */
+export const findPrefill = (question: CatalogueQuestion, { facts, latest, said }: Known): Prefill => {
   const { metricCode: metric } = question;
   const measured = metric && latest.get(metric);
-  if (!measured) return findInProfile(question.code, facts);
+  if (!measured) return question.code === 'allergies' ? findSaid(said) : findInProfile(question.code, facts);
   const { value, source, observed_at } = measured;
   const { unit, decimals } = metrics[metric];
   return { value: roundDecimals(value, decimals), unit, source, at: observed_at.toISOString() };
+};
+
+/** What a meal plan was asked to leave out since, so that answering again doesn't lose it. */
+const findSaid = (said: Known['said']): Prefill => {
+  const heard = said.facts.get('allergies');
+  if (heard?.source !== 'meal_plan') return null;
+  return { value: [...listSaid(said, 'allergies')], unit: null, source: 'typed', at: heard.said_at.toISOString() };
 };
 
 const findInProfile = (code: string, facts: MemberFacts | null): Prefill => {

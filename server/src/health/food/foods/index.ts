@@ -4,7 +4,7 @@ import { domain } from '#platform/domain';
 import { openFoodBook } from './food-book.ts';
 import { getFood, readFoodText, searchFoods } from './foods.ts';
 
-export { findAvoided } from './avoided.ts';
+export { addAvoided, findAvoided } from './avoided.ts';
 export { findEater } from './eater.ts';
 export { openFoodBook } from './food-book.ts';
 export { findFood } from './foods.ts';

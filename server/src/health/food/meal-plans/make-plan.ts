@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { mealPlans as contract } from '@club/contract/health/food/meal-plans';
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
+import type { Allergen } from '@club/contract/health/food/nutrients';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller, type HealthCall } from '#health/base/consents';
+import { addAvoided } from '#health/food/foods';
 import { planDays, runPaced } from '#health/food/meal-plans/planner';
 import { findTargets, listGoals, type Person, refuseEnergy } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
@@ -29,6 +31,8 @@ interface Made {
   readonly plan: StoredPlan;
   /** The unsaved plan that it replaces. */
   readonly replaces: string | undefined;
+  /** Allergens that it leaves out and the club didn't know of. */
+  readonly added: readonly Allergen[];
 }
 
 interface Remade {
@@ -64,20 +68,23 @@ export const planWithinLimits = async (unplanned: StoredPlan, person: Person): P
 };
 
 /**
- * Plans outside the transaction, in slices; then the plan takes the place of one that was never saved.
+ * Plans outside the transaction, in slices; then the plan takes the place of one that was never saved, and every room
+ * hears what it was asked to leave out.
  * @throws {Refusal} already_exists when another plan was made meanwhile.
  */
 export const makeMealPlan = inTwoSteps<typeof contract.makeMealPlan, Made>(
   async (call) => {
-    const { person, replaces, ...wish } = await asCaller(call, readWish);
+    const { person, replaces, added, ...wish } = await asCaller(call, readWish);
     const unplanned = { ...wish, id: uuidv7(), createdAt: call.clock.now(), savedAt: null, days: [] };
-    return { replaces, plan: await planWithinLimits(unplanned, person) };
+    return { replaces, added, plan: await planWithinLimits(unplanned, person) };
   },
-  (call, { plan, replaces }) =>
-    asCaller(call, async ({ healthDb, config, caller }) => {
+  (call, { plan, replaces, added }) =>
+    asCaller(call, async (made) => {
+      const { healthDb, config, caller } = made;
       if (!(await deleteUnsaved(healthDb, caller.id, replaces)))
         throw new Refusal('already_exists', { message: 'Another plan was made meanwhile. Reload the page to see it.' });
       await insertPlan(healthDb, config, caller.id, plan);
+      await addAvoided(made, added);
       return toMealPlan(plan);
     }),
 );
@@ -106,7 +113,7 @@ export const remakeMealPlan = inTwoSteps<typeof contract.remakeMealPlan, Remade>
 );
 
 type Wish = Pick<StoredPlan, 'startsOn' | 'seed' | 'settings' | 'targets'> &
-  Pick<Made, 'replaces'> & { readonly person: Person };
+  Pick<Made, 'replaces' | 'added'> & { readonly person: Person };
 
 /** What is asked for, checked against what the club knows of the member. */
 const readWish = async (call: MakeCall): Promise<Wish> => {
@@ -122,6 +129,7 @@ const readWish = async (call: MakeCall): Promise<Wish> => {
   assertKnownFoods(settings.exclude);
   return {
     person,
+    added: settings.allergies.filter((one) => !known.allergies.includes(one)),
     replaces: await findUnsavedId(call.healthDb, call.caller.id),
     startsOn: starts_on ?? local.today,
     seed,

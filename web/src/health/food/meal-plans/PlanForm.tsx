@@ -140,6 +140,7 @@ const AllergyField = ({ wish, onChange }: PartProps) => (
         {allergenNames[one]()}
       </button>
     ))}
+    <p className={styles.refused}>{i18n.t("We'll remember these everywhere, your food diary included.")}</p>
   </fieldset>
 );
 

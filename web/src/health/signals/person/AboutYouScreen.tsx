@@ -21,7 +21,7 @@ const AboutYouScreen = () => (
         kicker={i18n.t('About you')}
         finding={writeFinding(record)}
         intro={i18n.t(
-          'What you say in the profile, the assessment, before training and before a blueprint is heard in every room.',
+          'What you say in the profile, the assessment, a meal plan, before training and before a blueprint is heard in every room.',
         )}
         action={
           <LinkButton kind="soft" to={assessmentAnswersPath}>
@@ -57,6 +57,7 @@ const nameSource = (source: FactSource): string => {
     assessment: i18n.t('In your assessment'),
     training: i18n.t('Before training'),
     blueprint: i18n.t('Before a blueprint'),
+    meal_plan: i18n.t('In a meal plan'),
     decided: i18n.t('Your decision'),
   };
   return names[source];
