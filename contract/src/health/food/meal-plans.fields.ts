@@ -119,6 +119,8 @@ export const PlannedMeal = z.object({
   /** Servings for each person. */
   scale: z.number(),
   locked: z.boolean(),
+  /** False once the caller said something that it doesn't fit. */
+  fits: z.boolean(),
   amounts: Nutrients,
   parts: z.array(z.object({ food: code, category: z.string(), share: z.number() })),
 });
@@ -130,6 +132,8 @@ export const PlannedDay = z.object({
   /** The sum of its meals. */
   total: Nutrients,
   in_range: z.boolean(),
+  /** False once its sum breaks a limit that the caller didn't have when it was planned. */
+  fits: z.boolean(),
 });
 export type PlannedDay = z.infer<typeof PlannedDay>;
 
@@ -170,6 +174,8 @@ export const ShoppingItem = z.object({
   name: z.string(),
   grams: z.number(),
   amount: z.string(),
+  /** False for a food that the caller should no longer eat. */
+  fits: z.boolean(),
 });
 export type ShoppingItem = z.infer<typeof ShoppingItem>;
 

@@ -23,7 +23,7 @@ import {
   type StoredPlan,
   updatePlan,
 } from './meal-plans.store.ts';
-import { requireFitting, showPlan } from './outdated.ts';
+import { markFoods, requireFitting, showPlan } from './outdated.ts';
 import { findKnown } from './person.ts';
 import { listPortions } from './plan-figures.ts';
 import { leaveOutAvoided, toMealPlan, toMealPlanSummary, toSettings, toWanted } from './presentation.ts';
@@ -161,15 +161,16 @@ export const getShoppingList = async (call: MemberCall & PersonCall): Promise<Sh
   const plan = await findPlan(healthDb, config, caller.id, input.id);
   if (!plan) throw new Refusal('not_found');
   const { people } = plan.settings;
+  const outdated = (await showPlan(call, plan)).outdated.length > 0;
   const aisles = sortIntoAisles(addUpFoods(listPortions(plan.days), people));
   return {
     plan: plan.id,
     starts_on: plan.startsOn,
     ends_on: addDays(plan.startsOn, plan.days.length - 1),
     people,
-    outdated: (await showPlan(call, plan)).outdated.length > 0,
+    outdated,
     count: aisles.reduce((sum, { items }) => sum + items.length, 0),
-    aisles,
+    aisles: outdated ? await markFoods(call, aisles) : aisles,
   };
 };
 

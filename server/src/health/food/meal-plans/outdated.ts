@@ -1,21 +1,45 @@
-import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
+import type { MealPlan, ShoppingList } from '@club/contract/health/food/meal-plans.fields';
 import type { Allergen } from '@club/contract/health/food/nutrients';
-import { findAvoided } from '#health/food/foods';
+import { findAvoided, openCautions } from '#health/food/foods';
 import { listPossibleAllergens, openRecipeBook } from '#health/food/recipes';
 import { type PersonCall, readPerson } from '#health/signals/person';
 import { Refusal } from '#platform/http';
 import type { StoredPlan } from './meal-plans.store.ts';
 import { toEater } from './person.ts';
 import { toMealPlan } from './presentation.ts';
-import { verifyPlan } from './verify-plan.ts';
+import { placeMeal, verifyPlan } from './verify-plan.ts';
 
-/** A plan as its member sees it now, with what speaks against it by what they said since it was made. */
+/** A plan as its member sees it now, with what speaks against it, and where, by what they said since it was made. */
 export const showPlan = async (call: PersonCall, plan: StoredPlan): Promise<MealPlan> => {
   const made = toMealPlan(plan);
   const eater = toEater(await readPerson(call));
-  const broken = new Set(verifyPlan(made, eater).map(({ limit }) => limit));
+  const avoided = await findAvoided(call);
+  const violations = verifyPlan(made, eater);
+  const [broken, places] = [
+    new Set(violations.map(({ limit }) => limit)),
+    new Set(violations.map(({ where }) => where)),
+  ];
   const sentences = eater.limits.filter(({ code }) => broken.has(code)).map(({ sentence }) => sentence);
-  return { ...made, outdated: [...new Set(sentences), ...listAllergens(made, await findAvoided(call))] };
+  const days = made.days.map((one) => ({
+    ...one,
+    fits: !places.has(one.day),
+    meals: one.meals.map((meal) => ({
+      ...meal,
+      fits: !places.has(placeMeal(one.day, meal.title)) && !listHeld(meal.recipe).some((held) => avoided.has(held)),
+    })),
+  }));
+  return { ...made, days, outdated: [...new Set(sentences), ...listAllergens(made, avoided)] };
+};
+
+/** The list of a plan that no longer fits, with the foods that speak against it marked. */
+export const markFoods = async (call: PersonCall, aisles: ShoppingList['aisles']): Promise<ShoppingList['aisles']> => {
+  const { findFood } = openRecipeBook();
+  const listCautions = await openCautions(call);
+  const fits = (id: string): boolean => {
+    const food = findFood(id);
+    return food === undefined || listCautions({ id, name: food.name, parts: [food] }).length === 0;
+  };
+  return aisles.map(({ aisle, items }) => ({ aisle, items: items.map((one) => ({ ...one, fits: fits(one.food) })) }));
 };
 
 /**
@@ -33,10 +57,12 @@ export const requireFitting = async (call: PersonCall, plan: StoredPlan): Promis
 
 /** What the member avoids and a plan has, because they said it later or it was made for others too. */
 const listAllergens = ({ days }: MealPlan, avoided: ReadonlySet<Allergen>): string[] => {
-  const { byId } = openRecipeBook();
   const recipes = new Set(days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe)));
-  const held = new Set([...recipes].flatMap((id) => listPossibleAllergens(byId.get(id)?.portions ?? [])));
+  const held = new Set([...recipes].flatMap(listHeld));
   return [...avoided]
     .filter((one) => held.has(one))
     .map((one) => `Some of its meals hold or may hold ${one.replaceAll('_', ' ')}, which you avoid.`);
 };
+
+const listHeld = (recipe: string): Allergen[] =>
+  listPossibleAllergens(openRecipeBook().byId.get(recipe)?.portions ?? []);

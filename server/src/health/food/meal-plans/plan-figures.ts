@@ -16,7 +16,7 @@ export const toPlannedDays = (
     const meals = day.flatMap((meal) => toPlannedMeal(meal) ?? []);
     const total = sumNutrients(meals.map(({ amounts }) => amounts));
     const isInRange = Math.abs((total.energy_kcal ?? 0) - kcal) <= dayTolerance * kcal;
-    return { day: addDays(startsOn, index), meals, total, in_range: isInRange };
+    return { day: addDays(startsOn, index), meals, total, in_range: isInRange, fits: true };
   });
 
 /** What a person eats on an average day of the plan. */
@@ -41,6 +41,7 @@ const toPlannedMeal = ({ slot, recipe, scale, locked }: Meal): PlannedMeal | nul
     minutes: dish.minutes,
     scale,
     locked,
+    fits: true,
     amounts: addUpMeal(dish, scale),
     parts: dish.serving
       .map(({ food, grams: own }) => ({ food: food.id, category: food.category, share: own / grams }))

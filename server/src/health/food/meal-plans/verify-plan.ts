@@ -3,6 +3,9 @@ import type { Person } from '#health/food/meal-plans/targets';
 import { openRecipeBook } from '#health/food/recipes';
 import { type Violation, verify } from '#health/signals/verifier';
 
+/** Where a violation of a meal is; that of a day is at the day itself. */
+export const placeMeal = (day: string, title: string): string => `${day}, ${title}`;
+
 /**
  * Reads a finished plan as the member will see it: the meals, what is in them, how they are made, and the sums of each
  * day. A plan with a violation is made again or refused, never shown.
@@ -17,7 +20,7 @@ export const verifyPlan = ({ days, targets }: MealPlan, { limits, weightKg }: Pe
             title,
             ...parts.map(({ food }) => openRecipeBook().findFood(food)?.name ?? food),
             ...(openRecipeBook().byId.get(recipe)?.recipe.steps ?? []),
-          ].map((text) => ({ where: `${day}, ${title}`, text })),
+          ].map((text) => ({ where: placeMeal(day, title), text })),
         ),
       ),
       days: days.map(({ day, total }) => ({ where: day, protein: total.protein_g })),

@@ -7,6 +7,7 @@ import { DishPicture, MealText } from './Meal.tsx';
 import styles from './meal.module.css';
 import type { MealActions } from './meal-actions.ts';
 import { writeKcal } from './names.ts';
+import { UnfitMark } from './Outdated.tsx';
 
 /** On a phone: the days in a strip, and the meals of one of them. */
 export const DayStrip = ({ plan, today, actions }: { plan: MealPlan; today: string; actions: MealActions }) => {
@@ -50,7 +51,8 @@ const DayMeals = ({
     action={
       <span className={styles.sum}>
         {isBound && `${i18n.t('{grams} g protein', { grams: Math.round(day.total.protein_g ?? 0) })} · `}
-        {writeKcal(day.total.energy_kcal)} · {day.in_range ? i18n.t('in your range') : i18n.t('outside your range')}
+        {writeKcal(day.total.energy_kcal)} · {day.in_range ? i18n.t('in your range') : i18n.t('outside your range')}{' '}
+        <UnfitMark of={day} />
       </span>
     }
   >

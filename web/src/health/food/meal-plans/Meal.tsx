@@ -5,6 +5,7 @@ import { Dish } from '#health/food/foods';
 import { i18n } from '#platform/i18n';
 import styles from './meal.module.css';
 import { slotNames, writeKcal } from './names.ts';
+import { UnfitMark } from './Outdated.tsx';
 
 /** A meal from above, drawn from its own ingredients. */
 export const DishPicture = ({ meal, wide = false }: { meal: PlannedMeal; wide?: boolean }) => (
@@ -21,5 +22,6 @@ export const MealText = ({ meal }: { meal: PlannedMeal }) => (
     <small>
       {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
     </small>
+    <UnfitMark of={meal} />
   </span>
 );

@@ -8,6 +8,7 @@ import type { useDeviceList } from './device-list.ts';
 import { toListText } from './export-plan.ts';
 import { mealPlansApi } from './meal-plans.api.ts';
 import { aisleNames } from './names.ts';
+import { UnfitMark } from './Outdated.tsx';
 import { canWorkOffline, keepShell } from './offline.ts';
 import styles from './shopping.module.css';
 
@@ -38,7 +39,7 @@ export const ShoppingCard = ({ list, device, isOnline }: ShoppingProps) => {
           <section key={aisle} className={styles.aisle}>
             <h3>{aisleNames[aisle]()}</h3>
             <ul>
-              {items.map(({ food, name, amount }) => (
+              {items.map(({ food, name, amount, fits }) => (
                 <li key={food}>
                   <label>
                     <input
@@ -46,7 +47,9 @@ export const ShoppingCard = ({ list, device, isOnline }: ShoppingProps) => {
                       checked={bought.has(food)}
                       onChange={({ target }) => tick(food, target.checked)}
                     />
-                    <span>{name}</span>
+                    <span>
+                      {name} <UnfitMark of={{ fits }} />
+                    </span>
                     <b>{amount}</b>
                   </label>
                 </li>

@@ -10,6 +10,7 @@ import styles from './grid.module.css';
 import { DishPicture } from './Meal.tsx';
 import type { MealActions, Place } from './meal-actions.ts';
 import { slotNames, slots, writeKcal } from './names.ts';
+import { UnfitMark } from './Outdated.tsx';
 
 interface GridProps {
   readonly plan: MealPlan;
@@ -59,12 +60,13 @@ export const WeekGrid = ({ plan, today, actions }: GridProps) => {
           <tfoot>
             <tr>
               <th scope="row">{i18n.t('Day')}</th>
-              {days.map(({ day, total }) => (
+              {days.map(({ day, total, fits }) => (
                 <td key={day}>
                   <b>{toFigure('energy_kcal', total.energy_kcal)}</b> kcal
                   {plan.targets.most_protein_g !== null && (
                     <small>{i18n.t('{grams} g protein', { grams: Math.round(total.protein_g ?? 0) })}</small>
                   )}
+                  <UnfitMark of={{ fits }} />
                 </td>
               ))}
             </tr>
@@ -103,6 +105,7 @@ const Cell = ({ day, meal, isChosen, onChoose, actions }: CellProps) => {
           {meal.title}
           {meal.locked && <VisuallyHidden>, {i18n.t('locked')}</VisuallyHidden>}
         </span>
+        <UnfitMark of={meal} />
         <small>
           {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
         </small>

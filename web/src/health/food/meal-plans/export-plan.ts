@@ -2,7 +2,7 @@ import type { MealPlan, PlannedMeal, ShoppingList } from '@club/contract/health/
 import { i18n } from '#platform/i18n';
 import { fullDay, toNoon } from '#platform/ui';
 import { aisleNames, type Slot, slotNames, writeSpan } from './names.ts';
-import { nameOutdated } from './Outdated.tsx';
+import { nameOutdated, nameUnfit } from './Outdated.tsx';
 
 /** When a meal is put into a calendar, and for how long, in local time. */
 const times: Readonly<Record<Slot, readonly [from: string, to: string]>> = {
@@ -47,7 +47,8 @@ export const toPlanText = (plan: MealPlan): string =>
       '',
       fullDay(toNoon(day)),
       ...meals.map(
-        (meal) => `  ${slotNames[meal.slot]()}: ${meal.title} (${writeServings(meal, plan.settings.people)})`,
+        (meal) =>
+          `  ${slotNames[meal.slot]()}: ${meal.title} (${writeServings(meal, plan.settings.people)})${markUnfit(meal)}`,
       ),
     ]),
     '',
@@ -60,12 +61,17 @@ export const toListText = (list: ShoppingList, bought: ReadonlySet<string>): str
     ...list.aisles.flatMap(({ aisle, items }) => [
       '',
       aisleNames[aisle](),
-      ...items.map(({ food, name, amount }) => `[${bought.has(food) ? 'x' : ' '}] ${name}, ${amount}`),
+      ...items.map(
+        ({ food, name, amount, ...item }) => `[${bought.has(food) ? 'x' : ' '}] ${name}, ${amount}${markUnfit(item)}`,
+      ),
     ]),
     '',
   ].join('\n');
 
 const listMark = (isOutdated: boolean): string[] => (isOutdated ? [nameOutdated()] : []);
+
+/** Lists that were taken along earlier don't say. */
+const markUnfit = ({ fits }: { readonly fits?: boolean }): string => (fits === false ? ` – ${nameUnfit()}` : '');
 
 const writeServings = ({ scale, minutes }: PlannedMeal, people: number): string =>
   i18n.t('{servings, plural, one {# serving} other {# servings}}, {minutes} min', {

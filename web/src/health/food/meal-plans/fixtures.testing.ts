@@ -62,6 +62,7 @@ const meal = (slot: PlannedMeal['slot'], title: string): PlannedMeal => ({
   minutes: 10,
   scale: 1,
   locked: false,
+  fits: true,
   amounts: amounts({ energy_kcal: 485 }),
   parts: [{ food: 'oats-rolled', category: 'Cereal grains and pasta', share: 1 }],
 });
@@ -84,6 +85,7 @@ export const makePlan = (over: Partial<MealPlan> = {}): MealPlan => ({
     ],
     total: amounts({ energy_kcal: 1940 }),
     in_range: true,
+    fits: true,
   })),
   average: amounts({ energy_kcal: 1940, protein_g: 96, fibre_g: 38, sodium_mg: 1840 }),
   unmet: [],
@@ -125,11 +127,11 @@ export const makeList = (over: Partial<ShoppingList> = {}): ShoppingList => ({
     {
       aisle: 'fresh',
       items: [
-        { food: 'spinach-raw', name: 'Spinach, raw', grams: 240, amount: '240 g' },
-        { food: 'apple', name: 'Apple, with skin', grams: 700, amount: '4' },
+        { food: 'spinach-raw', name: 'Spinach, raw', grams: 240, amount: '240 g', fits: true },
+        { food: 'apple', name: 'Apple, with skin', grams: 700, amount: '4', fits: true },
       ],
     },
-    { aisle: 'protein', items: [{ food: 'egg-raw', name: 'Egg, whole, raw', grams: 400, amount: '8' }] },
+    { aisle: 'protein', items: [{ food: 'egg-raw', name: 'Egg, whole, raw', grams: 400, amount: '8', fits: true }] },
   ],
   ...over,
 });

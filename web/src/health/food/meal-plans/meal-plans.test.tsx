@@ -146,15 +146,25 @@ test('a plan that no longer fits says why, instead of what it was made for', asy
     year: 2024,
   };
   const plan = makePlan();
+  const days = plan.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({ ...meal, fits: meal.slot !== 'dinner' })),
+  }));
   const outdated = ['Left out for pregnancy: smoked fish.'];
   answer(
     mealPlans.getMealPlan,
-    makeKnown({ plan: { ...plan, outdated, targets: { ...plan.targets, limits: [limit] } } }),
+    makeKnown({ plan: { ...plan, days, outdated, targets: { ...plan.targets, limits: [limit] } } }),
   );
   openAsMember(page);
   expect(await screen.findByText(/doesn't fit you any more/)).toBeVisible();
   expect(screen.getByText(/smoked fish/)).toBeVisible();
   expect(screen.queryByText(/Made for/)).toBeNull();
+  expect(screen.getByText(/^Cod in tomato: /, { selector: 'li' })).toBeVisible();
+  const marked = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('button', { name: /Doesn't fit/ });
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Cod in tomato'),
+    expect.stringContaining('Cod in tomato'),
+  ]);
 });
 
 test('a locked meal that a limit rules out is named, and one press unlocks it and plans again', async () => {
@@ -185,10 +195,22 @@ test('files of a plan that no longer fits are marked without the reason, and its
     expect(text).toContain(mark);
     expect(text).not.toContain('pregnancy');
   }
+  const [first, ...rest] = plan.days;
+  const meals = first?.meals.map((meal) => ({ ...meal, fits: meal.slot !== 'dinner' })) ?? [];
+  const partly = { ...plan, days: first ? [{ ...first, meals }, ...rest] : [] };
+  expect(toPlanText(partly).match(/.*Doesn't fit you any more/g)).toEqual([expect.stringContaining('Cod in tomato')]);
+  const aisles = list.aisles.map(({ aisle, items }) => ({
+    aisle,
+    items: items.map((item) => ({ ...item, fits: item.food !== 'apple' })),
+  }));
+  expect(toListText({ ...list, aisles }, new Set()).match(/.*Doesn't fit you any more/g)).toEqual([
+    expect.stringContaining('Apple'),
+  ]);
   expect(toPlanText(makePlan()) + toListText(makeList(), new Set())).not.toContain(mark);
-  answer(mealPlans.getShoppingList, list);
+  answer(mealPlans.getShoppingList, { ...list, aisles });
   openAsMember(`${listPage}?plan=${planId}`);
   expect(await screen.findByText(mark)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Doesn't fit/ })).toHaveAccessibleName(/Apple/);
   expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', expect.stringContaining(planId));
 });
 

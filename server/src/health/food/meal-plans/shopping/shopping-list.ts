@@ -33,6 +33,7 @@ const toItem = ({ food, grams }: Portion): ShoppingItem => ({
   name: food.name,
   grams,
   amount: toShopAmount(food, grams),
+  fits: true,
 });
 
 /** Measures that are one piece of the food itself, and those that have a name of their own. */
