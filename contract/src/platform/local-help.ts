@@ -34,7 +34,10 @@ export type LocalHelp = z.infer<typeof LocalHelp>;
 export const ToldHelp = z.object({
   level: z.enum(redFlagLevels),
   headline: z.string(),
+  /** All of it in words, with the number to call, for where nothing else can be shown. */
   text: z.string(),
+  /** What the headline and the lines to call leave unsaid. */
+  detail: z.string(),
   help: LocalHelp,
 });
 export type ToldHelp = z.infer<typeof ToldHelp>;

@@ -10,7 +10,8 @@ const line = { hours: 'Day and night', source: 'https://example.org', review_by:
 const help: ToldHelp = {
   level: 'emergency',
   headline: 'Talk to someone now',
-  text: "You don't have to carry this alone.",
+  text: "Talk to someone now: Samaritans, 116 123. You don't have to carry this alone.",
+  detail: "You don't have to carry this alone.",
   help: {
     country: 'GB',
     emergency: { name: 'Emergency services', phone: '999', dial: '999', ...line },
@@ -35,6 +36,7 @@ test('who writes of a danger sees whom to call, read out at once, beside the usu
   const part = within(screen.getByRole('complementary', { name: 'What to do now' }));
   expect(part.getByRole('alert')).toHaveTextContent("You don't have to carry this alone.");
   expect(part.getByRole('link', { name: 'Call Samaritans: 116 123' })).toHaveAttribute('href', 'tel:116123');
+  expect(part.getAllByText(/Samaritans|116 123/)).toHaveLength(2);
   expect(part.getByRole('link', { name: 'Call Emergency services: 999' })).toHaveAttribute('href', 'tel:999');
   expect(screen.getByText('Thank you for your feedback.')).toBeVisible();
   await user.click(part.getByRole('button', { name: 'Close' }));

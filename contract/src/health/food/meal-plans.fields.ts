@@ -96,7 +96,14 @@ export const MealTargets = z.object({
   /** What was left out or changed because of them. */
   changes: z.array(z.object({ title: z.string(), text: z.string() })),
   /** What the plan must not be taken for; null where no limit could mislead. */
-  is_not: z.nullable(z.object({ title: z.string(), text: z.string() })),
+  is_not: z.nullable(
+    z.object({
+      /** The limit that it is about; missing in plans made before version 0.3.0. */
+      limit: z.optional(z.string()),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
   steps: z.array(TargetStep),
   inputs: z.array(ResultInput),
   notes: z.array(z.string()),

@@ -36,7 +36,7 @@ export const equipmentNames = {
   dip_bars: 'Dip bars',
   dumbbell: 'Dumbbells',
   elliptical: 'Cross-trainer',
-  household: 'Household things',
+  household: 'A bag, bottles or a towel',
   jump_rope: 'Jump rope',
   kettlebell: 'Kettlebell',
   machine: 'Gym machine',

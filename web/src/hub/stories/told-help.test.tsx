@@ -9,7 +9,8 @@ const line = { hours: 'Day and night', source: 'https://example.org', review_by:
 const told: ToldHelp = {
   level: 'emergency',
   headline: 'Talk to someone now',
-  text: "You don't have to carry this alone.",
+  text: "Talk to someone now: Samaritans, 116 123. You don't have to carry this alone.",
+  detail: "You don't have to carry this alone.",
   help: {
     country: 'GB',
     emergency: { name: 'Emergency services', phone: '999', dial: '999', ...line },

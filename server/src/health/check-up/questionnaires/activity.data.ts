@@ -23,7 +23,7 @@ const minutes = (code: string, text: string, after: string): Question => ({
   unit: 'minutes a day',
   min: 0,
   max: minutesADay,
-  step: 1,
+  step: 5,
   show_if: { code: after, op: 'gt', value: 0 },
 });
 
@@ -72,7 +72,7 @@ export const ipaq: Questionnaire = {
       unit: 'minutes a day',
       min: 0,
       max: minutesADay,
-      step: 1,
+      step: 15,
       optional: true,
       show_if: null,
     },

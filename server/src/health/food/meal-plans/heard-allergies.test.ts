@@ -80,6 +80,20 @@ test('dishes and foods of an earlier plan that no longer fit are marked, and no 
   expect(remade.days.flatMap((day) => day.meals).every(({ fits }) => fits)).toBe(true);
 });
 
+test('a plan asks anyone on warfarin to keep vitamin K steady, also one from before', async () => {
+  const { body } = await make({ allergies: [] });
+  const answers = [{ question: 'medicines', value: ['blood_thinner'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers } as never, { as: ada });
+  const shown = (await call(club.app, mealPlans.readMealPlan, { id: body.id }, { as: ada })).body;
+  expect(shown.outdated).toEqual([]);
+  const remade = (await call(club.app, mealPlans.remakeMealPlan, { id: body.id }, { as: ada })).body;
+  for (const { targets } of [shown, remade]) {
+    expect(targets.limits.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/keep your vitamin K steady/),
+    ]);
+  }
+});
+
 test('a day above a limit of protein that was said since is marked', async () => {
   await call(club.app, account.saveProfile, { date_of_birth: '1960-01-01', gender: 'M' }, { as: ada });
   const values = [

@@ -165,6 +165,5 @@ export const requireTargets = (person: Person, { goal, kcal }: StoredSettings): 
   }
   const targets = findTargets(person, goal, kcal);
   if (targets) return targets;
-  const missing = person.missing.join(', ');
-  throw fieldRefusal('kcal', `Choose your energy a day, or add ${missing} so that we can work it out.`, 'required');
+  throw fieldRefusal('kcal', 'Choose how much energy the plan has a day.', 'required');
 };

@@ -2,7 +2,7 @@ import type { MealPlan, ShoppingList } from '@club/contract/health/food/meal-pla
 import type { Allergen } from '@club/contract/health/food/nutrients';
 import { findAvoided, openCautions } from '#health/food/foods';
 import { listPossibleAllergens, openRecipeBook } from '#health/food/recipes';
-import { type PersonCall, readPerson } from '#health/signals/person';
+import { type Limit, type PersonCall, readPerson, showLimit } from '#health/signals/person';
 import { Refusal } from '#platform/http';
 import type { StoredPlan } from './meal-plans.store.ts';
 import { toEater } from './person.ts';
@@ -28,7 +28,8 @@ export const showPlan = async (call: PersonCall, plan: StoredPlan): Promise<Meal
       fits: !places.has(placeMeal(one.day, meal.title)) && !listHeld(meal.recipe).some((held) => avoided.has(held)),
     })),
   }));
-  return { ...made, days, outdated: [...new Set(sentences), ...listAllergens(made, avoided)] };
+  const targets = { ...made.targets, limits: [...made.targets.limits, ...listAdvice(made, eater).map(showLimit)] };
+  return { ...made, targets, days, outdated: [...new Set(sentences), ...listAllergens(made, avoided)] };
 };
 
 /** The list of a plan that no longer fits, with the foods that speak against it marked. */
@@ -54,6 +55,16 @@ export const requireFitting = async (call: PersonCall, plan: StoredPlan): Promis
     message: `This plan doesn't fit you any more: plan it again first. ${shown.outdated.join(' ')}`,
   });
 };
+
+/** Rules that ask something of the member and leave the meals of a plan as they are. */
+const asked: ReadonlySet<string> = new Set(['steadyGreens', 'noSupplements']);
+
+/** What holds beside a plan whenever it was made, and was said since. */
+const listAdvice = ({ targets }: MealPlan, { limits }: { limits: readonly Limit[] }): readonly Limit[] =>
+  limits.filter(
+    ({ code, rule }) =>
+      Object.keys(rule).every((key) => asked.has(key)) && !targets.limits.some((one) => one.code === code),
+  );
 
 /** What the member avoids and a plan has, because they said it later or it was made for others too. */
 const listAllergens = ({ days }: MealPlan, avoided: ReadonlySet<Allergen>): string[] => {

@@ -223,14 +223,17 @@ test('nobody with a limit on losing weight is told to, and the lowest measure is
 });
 
 test('nobody is advised to eat what their medicine or their allergy speaks against', async () => {
+  const warfarin = 'With warfarin, keep your vitamin K steady, and tell your clinic before you change how you eat.';
   const diet = async () => (await result()).improvements.find(({ measure }) => measure === 'diet')?.next;
   const open = { mepa_14: 'no', mepa_02: 'no', mepa_07: 'no', mepa_13: 'no', mepa_15: 'yes' } as const;
   await answer({ ...answers, ...toEatingHabits(16), ...open });
   expect(await diet()).toBe('Start with more nuts and more leafy greens.');
   await answer({ medicines: ['blood_thinner'] });
-  expect(await diet()).toBe('Start with more nuts and fish once a week.');
+  expect(await diet()).toBe(`Start with more nuts and fish once a week. ${warfarin}`);
   await answer({ allergies: ['nuts', 'fish'] });
-  expect(await diet()).toBe('Start with fewer sweets.');
+  expect(await diet()).toBe(`Start with fewer sweets. ${warfarin}`);
+  await answer({ conditions: ['kidney'], medicines: ['none'] });
+  expect(await diet()).toMatch(/^Start with more leafy greens and fewer sweets\. With kidney disease, ask your kidney team/);
 });
 
 test('advice whose gain rounds to nothing is left out', async () => {

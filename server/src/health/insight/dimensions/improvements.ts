@@ -90,11 +90,12 @@ const adviseDiet: Advise = ({ measure, value }, { answers, limits, avoided }) =>
       breaksNoLimit(measure, [name], limits),
   );
   const names = open.slice(0, 2).map(([, name]) => name);
+  const start = names.length > 0 ? `Start with ${names.join(' and ')}.` : 'Start with one more habit this week.';
   return {
     points: 100,
     title: `Reach ${goalHabits} of 16 eating habits`,
     detail: `${value} now`,
-    next: names.length > 0 ? `Start with ${names.join(' and ')}.` : 'Start with one more habit this week.',
+    next: [start, ...limits.flatMap(({ eating }) => eating ?? [])].join(' '),
     harm: null,
   };
 };

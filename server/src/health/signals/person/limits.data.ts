@@ -53,6 +53,7 @@ export const limitRows: readonly LimitRow[] = [
     binds: ['meal_plan', 'targets', 'blueprints'],
     rule: { noPlan: true, noFasting: true, noDeficit: true },
     whyNot: 'Not on dialysis or with failing kidneys. Ask your kidney team how much to eat.',
+    eating: 'On dialysis or with failing kidneys, ask your kidney team or a renal dietitian first.',
     sentence:
       'On dialysis, or with kidneys that filter below 30 mL a minute, we make no plan: needs differ, and protein may have to go up. Ask your kidney team for a renal dietitian: how much protein, potassium, phosphate, salt and fluid is right for you?',
     source: 'KDIGO. Clinical practice guideline for chronic kidney disease; KDOQI. Nutrition in CKD',
@@ -68,6 +69,7 @@ export const limitRows: readonly LimitRow[] = [
     sentence:
       'Protein stays below the limit for kidney disease. It is not a renal diet: ask your kidney team or a dietitian about protein, potassium, phosphate and salt.',
     whyNot: 'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.',
+    eating: 'With kidney disease, ask your kidney team or a dietitian first: potassium and phosphate matter.',
     source: 'KDIGO. Clinical practice guideline for chronic kidney disease',
     doi: '10.1016/j.kint.2023.10.018',
     year: 2024,
@@ -301,7 +303,8 @@ export const limitRows: readonly LimitRow[] = [
     binds: ['meal_plan', 'blueprints', 'next_steps'],
     rule: { steadyGreens: true, noSupplements: true },
     sentence:
-      'With warfarin, keep your leafy greens steady from week to week, start no supplement on your own, and tell your clinic before you change how you eat.',
+      'With warfarin, keep your vitamin K steady: about as many leafy greens every week. Start no supplement on your own, and tell your clinic before you change how you eat.',
+    eating: 'With warfarin, keep your vitamin K steady, and tell your clinic before you change how you eat.',
     source: 'NHS. Food and drink with warfarin',
     year: 2023,
     reviewed: null,

@@ -49,6 +49,8 @@ export interface LimitRow {
   readonly sentence: string;
   /** Why losing or gaining weight isn't offered, where the sentence is about more than that. */
   readonly whyNot?: string;
+  /** What to heed beside advice on eating, in a sentence. */
+  readonly eating?: string;
   readonly source: string;
   readonly doi?: string;
   readonly year: number;

@@ -207,6 +207,21 @@ describe('local help', () => {
     expect(findToldHelp('crushing chest pain', country)?.help.violence).toBeUndefined();
   });
 
+  it('names each line once beside its number, and in words only where no number is on record', () => {
+    const say = (text: string, country: string) => findToldHelp(text, country)?.detail ?? '';
+    expect(say('I want to kill myself', 'GB')).toBe("You don't have to carry this alone.");
+    expect(say('my husband hits me when he drinks', 'GB')).toMatch(
+      /^Someone at home hurts or threatens you\. .*fault\.$/,
+    );
+    expect(say('my husband hits me when he drinks', 'CA')).toContain('sheltersafe.ca');
+    expect(say('I want to kill myself', 'BG')).toContain('findahelpline.com');
+  });
+
+  it('says where the points for pauses in breathing come from', () => {
+    const [sign] = findRedFlags({ nosas: 8 });
+    expect(sign?.message).toMatch(/^Neck, weight, snoring, age and sex come to 8 points or more of 17 \(NoSAS\)\./);
+  });
+
   it('is on record for each country once', () => {
     const others = Object.values(otherEmergencyNumbers).flatMap((countries) => countries.split(' '));
     const all = [...Object.keys(helpByCountry), ...others];

@@ -63,8 +63,9 @@ export const routine: readonly RedFlagRule[] = [
     when: { fact: 'nosas', from: 8 },
     level: 'routine',
     action: 'mention',
-    title: '8 points or more for pauses in breathing at night',
-    message: 'Ask whether a sleep test makes sense for you.',
+    title: 'Your answers fit pauses in breathing at night',
+    message:
+      'Neck, weight, snoring, age and sex come to 8 points or more of 17 (NoSAS). Ask whether a sleep test makes sense for you.',
   },
 ];
 

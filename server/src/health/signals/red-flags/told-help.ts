@@ -27,7 +27,13 @@ export const findToldHelp = (text: string, country: string | null): ToldHelp | n
   if (!worst) return null;
   const help = findLocalHelp(country);
   const shown = chooseLines(signs, help);
-  return { level: worst.level, headline: headlines[worst.action], text: sayWhatToDo(worst, help), help: shown };
+  return {
+    level: worst.level,
+    headline: headlines[worst.action],
+    text: sayWhatToDo(worst, help),
+    detail: sayBesideLines(worst, shown),
+    help: shown,
+  };
 };
 
 /** The lines that fit the signs: for dark thoughts and violence only where they are told. */
@@ -44,6 +50,16 @@ export const findMemberHelp = async (clubDb: Db, memberId: string | null, text: 
   if (findPressingSigns(text).length === 0) return null;
   const facts = memberId === null ? null : await findMemberFacts(clubDb, memberId);
   return findToldHelp(text, facts?.country ?? null);
+};
+
+/** What is said above the lines to call, which name each number once. */
+const sayBesideLines = ({ code, action, title, message }: RedFlagRule, shown: LocalHelp): string => {
+  if (action === 'call_crisis_line') {
+    const where = shown.crisis ? '' : `Talk to ${sayCrisisLine(shown)}. `;
+    return `${where}You don't have to carry this alone.`;
+  }
+  const where = code === violence && !shown.violence ? ` ${sayViolenceLine(shown)}` : '';
+  return `${title}. ${message}${where}`;
 };
 
 /** What to do about a sign, with whom to call. */

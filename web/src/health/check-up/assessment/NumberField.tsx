@@ -2,6 +2,7 @@ import type { AssessmentQuestion } from '@club/contract/health/check-up/assessme
 import { fromStoredUnit, metrics, toStoredUnit } from '@club/contract/health/signals/metrics';
 import { roundDecimals } from '@club/contract/platform/units';
 import { type CSSProperties, useId } from 'react';
+import { nameUnit } from '#health/base/units';
 import { readTyped, type TypedValue, toFields } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 import { FieldNotes } from '#platform/ui';
@@ -43,7 +44,7 @@ export const NumberField = (props: NumberFieldProps) => {
           value={value.whole}
           onChange={({ target }) => onChange({ ...value, whole: target.value })}
         />
-        <span>{value.unit}</span>
+        <span>{nameUnit(value.unit, readTyped(value) ?? null)}</span>
         {smaller && (
           <>
             <input
@@ -87,8 +88,12 @@ const UnitSwitch = ({ question, value, onChange }: NumberFieldProps) => {
   );
 };
 
-/** Tens on either side of the pointer. */
-const tens = 2;
+/** Longer ticks on either side of the pointer. */
+const marksBeside = 2;
+
+/** What one tick is, and how many are between the numbers: minutes are numbered by the hour. */
+const findScale = ({ step }: AssessmentQuestion, { min, max }: { min: number; max: number }) =>
+  step !== null && step > 1 ? { step, ticks: 60 / step } : { step: max - min > 60 ? 1 : 0.1, ticks: 10 };
 
 /** A ruler under the pointer, to set the number by dragging or with the arrow keys. */
 const Ruler = ({
@@ -104,22 +109,22 @@ const Ruler = ({
   const typed = readTyped(value);
   const wanted = typeof typed === 'number' ? typed : findMiddle(question, value.unit);
   const number = Math.min(limits.max, Math.max(limits.min, wanted));
-  const step = limits.max - limits.min > 60 ? 1 : 0.1;
-  const length = 10 * step;
+  const { step, ticks: perMark } = findScale(question, limits);
+  const length = perMark * step;
   const middle = Math.round(number / length) * length;
-  const marks = Array.from({ length: 2 * tens + 1 }, (_, index) => middle + (index - tens) * length);
-  const left = (mark: number) => 50 + ((mark - number) / (2 * tens * length)) * 100;
+  const marks = Array.from({ length: 2 * marksBeside + 1 }, (_, index) => middle + (index - marksBeside) * length);
+  const left = (mark: number) => 50 + ((mark - number) / (2 * marksBeside * length)) * 100;
   const isShown = (mark: number) =>
     mark >= limits.min - 1e-9 && mark <= limits.max + 1e-9 && Math.abs(left(mark) - 50) <= 52;
   const ticks = marks
-    .flatMap((mark) => Array.from({ length: 10 }, (_, index) => mark + (index - 5) * step))
+    .flatMap((mark) => Array.from({ length: perMark }, (_, index) => mark + (index - perMark / 2) * step))
     .filter(isShown);
   return (
     <div className={styles.ruler}>
       <div className={styles.ticks} aria-hidden="true">
         {ticks.map((tick) => {
           const place = Math.round(tick / step);
-          const kind = place % 10 === 0 ? styles.ten : place % 5 === 0 ? styles.five : '';
+          const kind = place % perMark === 0 ? styles.ten : place % (perMark / 2) === 0 ? styles.five : '';
           return <i key={place} className={kind} style={{ insetInlineStart: `${left(tick)}%` }} />;
         })}
         {marks.filter(isShown).map((mark) => (
@@ -132,7 +137,7 @@ const Ruler = ({
       <input
         type="range"
         aria-label={i18n.t('Set the value on a ruler')}
-        aria-valuetext={`${number} ${value.unit}`}
+        aria-valuetext={`${number} ${nameUnit(value.unit, number)}`}
         min={limits.min}
         max={limits.max}
         step={step}

@@ -2,6 +2,7 @@ import type { AssessmentQuestion, UserAnswer } from '@club/contract/health/check
 import { toStoredUnit } from '@club/contract/health/signals/metrics';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { nameUnit } from '#health/base/units';
 import { countBetween, SleepDial } from '#health/check-up/assessment/time-fields';
 import { nameSource, readTyped } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
@@ -126,7 +127,7 @@ const writeAnswer = ({ options }: AssessmentQuestion, { skipped, value, unit }: 
   if (Array.isArray(value)) return value.map(name).join(', ');
   if (typeof value === 'string') return name(value);
   const number = value.toLocaleString(i18n.locale, { maximumFractionDigits: 2 });
-  return unit ? `${number} ${unit}` : number;
+  return unit ? `${number} ${nameUnit(unit, value)}` : number;
 };
 
 type Drafts = (code: string) => Draft;

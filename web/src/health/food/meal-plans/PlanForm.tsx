@@ -24,9 +24,13 @@ type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'st
 export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) => {
   const [wish, setWish] = useState<Wish>(() => toWish(data));
   const [make, making] = mealPlansApi.useMakeMealPlanMutation();
-  const change = (over: Partial<Wish>) => setWish((before) => ({ ...before, ...over }));
-  const errors = fieldErrors(making.error);
   const isUnfit = making.error !== undefined && toProblem(making.error).status === 422;
+  const change = (over: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...over }));
+    // what no meal fits stays in view while several of it are changed
+    if (making.error && !isUnfit) making.reset();
+  };
+  const errors = fieldErrors(making.error);
   const findError = (field: string) => (isUnfit ? undefined : errors[field]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,22 +105,25 @@ const GoalCard = ({ data, wish, onChange, error }: PartProps & { data: Known; er
       />
       {data.goals.map(
         ({ goal, why_not }) =>
-          why_not && (
+          why_not &&
+          data.missing.length === 0 && (
             <p key={goal} className={styles.refused}>
               <b>{goalNames[goal]()}</b> {why_not}
             </p>
           ),
       )}
       {targets && wish.kcal === null && <Targets targets={targets} />}
-      {data.missing.length > 0 && (
+      {data.missing.length > 0 && wish.kcal === null && (
         <p className={styles.refused}>
-          {i18n.t('To work out your energy we still need {what}.', { what: data.missing.join(', ') })}{' '}
+          {i18n.t('To work out your energy, and for other goals, we still need {what}.', {
+            what: data.missing.join(', '),
+          })}{' '}
           <TextLink to={addMeasurementsPath('body')}>{i18n.t('Add measurements')}</TextLink>
         </p>
       )}
       <TextField
         label={i18n.t('Energy of your own choice')}
-        hint={i18n.t('Leave it empty to use the figure above.')}
+        hint={targets && wish.kcal === null ? i18n.t('Leave it empty to use the figure above.') : undefined}
         inputMode="numeric"
         unit="kcal"
         value={wish.kcal ?? ''}

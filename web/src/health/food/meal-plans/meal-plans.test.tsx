@@ -55,6 +55,23 @@ test('what no meal fits is answered with what to relax', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
+test('what is missing is said once, and goes once the energy is chosen', async () => {
+  const why_not = 'Add your weight to choose this.';
+  const goals = makeKnown().goals.map((one) => ({ ...one, kcal: null, why_not: one.goal === 'keep' ? null : why_not }));
+  answer(mealPlans.getMealPlan, makeKnown({ goals, targets: null, missing: ['your weight'] }));
+  const message = 'Choose how much energy the plan has a day.';
+  const errors = [{ field: 'kcal', code: 'required', message }];
+  answer(mealPlans.makeMealPlan, json(400, { code: 'validation_error', message, errors }));
+  const { user } = openAsMember(page);
+  await user.click(await screen.findByRole('button', { name: 'Plan my meals' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/your weight/)).toHaveLength(1);
+  expect(screen.queryByText(/figure above/)).toBeNull();
+  await user.type(screen.getByLabelText('Energy of your own choice'), '2000');
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.queryByText(/your weight/)).toBeNull();
+});
+
 test('a chosen meal is swapped and locked, and the plan is saved', async () => {
   answer(mealPlans.getMealPlan, makeKnown({ plan: makePlan({ unmet: [{ code: 'fibre', text: 'Fibre is low.' }] }) }));
   answer(mealPlans.swapMeal, makePlan());
@@ -233,14 +250,17 @@ test('a plan below a limit of protein shows each day against it, what was left o
   });
   const { targets } = plan;
   const changes = [{ title: 'Losing weight', text: 'Not with kidney disease.' }];
-  const is_not = { title: 'This is not a renal diet', text: 'We limit protein only.' };
-  const limited = { ...plan, targets: { ...targets, most_protein_g: 68, limits: [kidney], changes, is_not } };
+  const is_not = { limit: 'kidney_disease', title: 'This is not a renal diet', text: 'We limit protein only.' };
+  const warfarin = { ...kidney, code: 'warfarin', title: 'Warfarin', sentence: 'Keep your vitamin K steady.' };
+  const limited = { ...plan, targets: { ...targets, most_protein_g: 68, limits: [kidney, warfarin], changes, is_not } };
   answer(mealPlans.getMealPlan, makeKnown({ plan: limited }));
   const { user } = openAsMember(page);
   const title = '2 days with at most 68 g of protein. Not a renal diet.';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   const banner = await screen.findByRole('region', { name: 'This is not a renal diet' });
   expect(within(banner).getByText('We limit protein only.')).toBeVisible();
+  expect(within(banner).getByText('Keep your vitamin K steady.')).toBeVisible();
+  expect(within(banner).queryByText('Protein stays below.')).toBeNull();
   expect(within(banner).getByRole('button', { name: 'Print for my dietitian' })).toBeVisible();
   const chart = screen.getByRole('region', { name: 'Protein by day' });
   expect(within(chart).getByText('Days above').nextElementSibling).toHaveTextContent('0 of 2');

@@ -2,6 +2,7 @@ import { type AssessmentQuestion, assessmentSteps, type UserAnswer } from '@club
 import { useState } from 'react';
 import { HealthPage } from '#health/base/page';
 import { assessmentPath, assessmentQuestionPath } from '#health/base/paths';
+import { nameUnit } from '#health/base/units';
 import {
   type AnswersByQuestion,
   assessmentApi,
@@ -119,6 +120,7 @@ const writeAnswer = (
 ): string => {
   const values = Array.isArray(value) ? value : [value];
   const words = values.map((one) => question.options.find(({ code }) => code === one)?.label ?? String(one)).join(', ');
-  const answer = skipped || value === null ? i18n.t('Skipped') : [words, unit].filter(Boolean).join(' ');
+  const counted = unit !== null && typeof value === 'number' ? nameUnit(unit, value) : unit;
+  const answer = skipped || value === null ? i18n.t('Skipped') : [words, counted].filter(Boolean).join(' ');
   return page.questions.length > 1 ? `${question.text}: ${answer}` : answer;
 };

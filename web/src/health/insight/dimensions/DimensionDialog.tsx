@@ -1,4 +1,5 @@
 import type { Dimension } from '@club/contract/health/insight/dimensions';
+import { nameUnit } from '#health/base/units';
 import { nameSource } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 import { Dialog, fullDay } from '#platform/ui';
@@ -66,5 +67,5 @@ const findShare = ({ components }: Dimension, weight: number): number =>
 
 const write = (value: number | string, unit: string): string => {
   const text = typeof value === 'number' ? value.toLocaleString(i18n.locale, { maximumFractionDigits: 1 }) : value;
-  return unit === '' ? text : `${text} ${unit}`;
+  return unit === '' ? text : `${text} ${nameUnit(unit, value)}`;
 };

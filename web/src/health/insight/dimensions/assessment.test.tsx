@@ -7,7 +7,7 @@ import {
 } from '@club/contract/health/check-up/assessment';
 import { dimensions } from '@club/contract/health/insight/dimensions';
 import { redFlags } from '@club/contract/health/signals/red-flags';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { anAssessmentResult, listOpenFlags } from '#health/insight/dimensions/fixtures';
 import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
@@ -193,6 +193,18 @@ test('switching the unit keeps the length, and feet have inches beside them', as
   expect(screen.getByRole('textbox', { name: 'How tall are you?' })).toHaveValue('172');
 });
 
+test('minutes are set on a ruler by quarters of an hour', async () => {
+  const unit = 'minutes a day';
+  const sitting = ask({ code: 'sit_min', text: 'How long do you sit?', type: 'number', unit, units: [unit] });
+  showQuestions([], {}, [{ ...sitting, min: 0, max: 1440, step: 15 }]);
+  openAsMember('/health/assessment');
+  const ruler = await screen.findByRole('slider');
+  expect(ruler).toHaveAttribute('step', '15');
+  fireEvent.change(ruler, { target: { value: '240' } });
+  expect(ruler).toHaveAttribute('aria-valuetext', '240 minutes a day');
+  expect(screen.getByText('180')).toBeInTheDocument();
+});
+
 test('a skipped page is saved as skipped, and an empty one is not passed by', async () => {
   showQuestions();
   saveEverything();
@@ -362,13 +374,17 @@ test('questions that could not be loaded are tried again', async () => {
 });
 
 test('every answer is in one list with its words, and one of them is changed by itself', async () => {
-  showQuestions([given('conditions', ['heart']), given('height_cm', 172, { unit: 'cm' })], {
-    started_at: '2026-11-20T08:00:00.000Z',
-  });
+  showQuestions(
+    [given('conditions', ['heart']), given('height_cm', 172, { unit: 'cm' }), given('work_days', 1, { unit: 'days' })],
+    {
+      started_at: '2026-11-20T08:00:00.000Z',
+    },
+  );
   saveEverything();
   const { user } = openAsMember('/health/assessment/answers');
   await heading('Your answers');
   expect(screen.getByText('172 cm')).toBeVisible();
+  expect(screen.getByText('1 day')).toBeVisible();
   expect(screen.getByText('Heart disease')).toBeVisible();
   expect(screen.getAllByText('Not answered').length).toBeGreaterThan(2);
   await user.type(screen.getByLabelText('Find a question'), 'have any');

@@ -6,7 +6,7 @@ import { HelpLines } from './HelpCard.tsx';
 export const ToldHelpCard = ({ told }: { told: ToldHelp }) => (
   <div role="alert">
     <Card title={told.headline}>
-      <p>{told.text}</p>
+      <p>{told.detail}</p>
       <HelpLines help={told.help} />
     </Card>
   </div>

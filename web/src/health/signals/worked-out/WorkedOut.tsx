@@ -1,4 +1,5 @@
 import type { Result } from '@club/contract/health/signals/result';
+import { nameUnit } from '#health/base/units';
 import { nameSource } from '#health/signals/measurements';
 import { i18n } from '#platform/i18n';
 import { Dialog, dayAndTime } from '#platform/ui';
@@ -50,7 +51,7 @@ export const WorkedOut = ({
                 </small>
               </span>
               <b>
-                {typeof value === 'number' ? writeNumber(value, 2) : value} {unit}
+                {typeof value === 'number' ? writeNumber(value, 2) : value} {nameUnit(unit, value)}
               </b>
             </li>
           ))}

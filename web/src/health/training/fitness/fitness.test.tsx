@@ -1,5 +1,6 @@
 import { consents } from '@club/contract/health/base/consents';
 import { fitness } from '@club/contract/health/training/fitness';
+import type { Equipment } from '@club/contract/health/training/training-choices';
 import { workouts } from '@club/contract/health/training/workouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ import {
   workoutId,
   workoutPlan,
 } from './fixtures.testing.ts';
+import { nameEquipment } from './training-names.ts';
 
 const address = { time: '45', goal: 'build_muscle', level: 'intermediate', location: 'home', muscle: 'upper_body' };
 
@@ -42,6 +44,11 @@ test('the address alone makes the plan, with what it takes and how each exercise
   expect(screen.getByText('220–330')).toBeVisible();
   expect(screen.getAllByText('3 sets · 8–12 reps · rest 90 s')).toHaveLength(2);
   expect(screen.getByText('Side neck stretch 30 s each side')).toBeVisible();
+});
+
+test('a bag or a towel is equipment too', () => {
+  const name = (...equipment: Equipment[]) => nameEquipment([plannedExercise({ equipment })]);
+  expect([name('none', 'mat'), name('household')]).toEqual(['No equipment', 'A bag, bottles or a towel']);
 });
 
 test('an address that asks for what there is not says what is allowed', async () => {

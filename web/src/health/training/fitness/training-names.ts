@@ -68,7 +68,7 @@ export const nameTraining = ({ muscle, time }: Pick<WorkoutPlan, 'muscle' | 'tim
 
 /** What a plan needs, in words; what is always at hand is left out. */
 export const nameEquipment = (exercises: readonly Pick<PlannedExercise, 'equipment'>[]): string => {
-  const atHand: readonly Equipment[] = ['none', 'mat', 'chair', 'household'];
+  const atHand: readonly Equipment[] = ['none', 'mat', 'chair'];
   const needed = [...new Set(exercises.flatMap(({ equipment }) => equipment))].filter((one) => !atHand.includes(one));
   if (needed.length === 0) return i18n.t('No equipment');
   return needed.map((one) => equipmentNames[one]).join(', ');

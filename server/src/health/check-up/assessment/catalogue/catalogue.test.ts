@@ -1,3 +1,4 @@
+import { listShown } from '@club/contract/health/check-up/show-if';
 import { expect, test } from 'vitest';
 import { findQuestion, listAsked } from './catalogue.ts';
 
@@ -11,6 +12,12 @@ test('conditions, medicines and pregnancy are asked before everything that hangs
     'expecting',
     'height_cm',
   ]);
+});
+
+test('who is pregnant is not asked whether they are trying to be', () => {
+  const asks = (pregnant: string) =>
+    listShown(listAsked(null, new Date('2026-11-20T08:00:00Z')), { pregnant }).some(({ code }) => code === 'expecting');
+  expect([asks('yes'), asks('no')]).toEqual([false, true]);
 });
 
 test('an answer about smoking reads as it was said where it stands without its question', () => {

@@ -80,6 +80,7 @@ export const conditions: readonly QuestionData[] = [
       { code: 'trying_to_conceive', label: "I'm trying to become pregnant" },
       ...noneOrPrivate,
     ],
+    show_if: { code: 'pregnant', op: 'ne', value: 'yes' },
     audience: { fromAge: 12, toAge: 55, not: 'M' },
   },
 ];

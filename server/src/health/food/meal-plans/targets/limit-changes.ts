@@ -26,7 +26,8 @@ export const describeLimits = (person: Person, applied: Applied): Pick<MealTarge
   };
 };
 
-const describeBound = ({ title }: Limit): MealTargets['is_not'] => ({
+const describeBound = ({ code, title }: Limit): MealTargets['is_not'] => ({
+  limit: code,
   title: 'This is not a renal diet',
   text: `You told us about ${title.toLowerCase()}. We limit protein only. Potassium, phosphate, salt and fluids depend on your blood tests: ask a renal dietitian before you follow it.`,
 });

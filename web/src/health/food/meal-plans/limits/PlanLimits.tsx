@@ -32,15 +32,12 @@ const Banner = ({ targets: { limits, is_not, changes } }: { targets: MealTargets
     )}
     <div>
       <h2 id="plan-limits">{is_not?.title ?? i18n.t('Made for: {names}', { names: nameLimits(limits) })}</h2>
-      {is_not ? (
-        <p>{is_not.text}</p>
-      ) : (
-        <ul>
-          {listSentences(limits).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {is_not && <p>{is_not.text}</p>}
+      <ul>
+        {listSentences(limits.filter(({ code }) => code !== is_not?.limit)).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </div>
     {!is_not && changes.length > 0 && (
       <Button kind="soft" onClick={showChanges}>
