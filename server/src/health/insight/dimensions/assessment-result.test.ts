@@ -233,7 +233,9 @@ test('nobody is advised to eat what their medicine or their allergy speaks again
   await answer({ allergies: ['nuts', 'fish'] });
   expect(await diet()).toBe(`Start with fewer sweets. ${warfarin}`);
   await answer({ conditions: ['kidney'], medicines: ['none'] });
-  expect(await diet()).toMatch(/^Start with more leafy greens and fewer sweets\. With kidney disease, ask your kidney team/);
+  expect(await diet()).toMatch(
+    /^Start with more leafy greens and fewer sweets\. With kidney disease, ask your kidney team/,
+  );
 });
 
 test('advice whose gain rounds to nothing is left out', async () => {

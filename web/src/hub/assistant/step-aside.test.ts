@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stepAside } from './step-aside.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const place = (tag: string, height: number): HTMLElement => {
+  const element = document.createElement(tag);
+  element.getBoundingClientRect = () => new DOMRect(300, 600, 54, height);
+  document.body.append(element);
+  return element;
+};
+
+const isAside = async (under: HTMLElement, expanded = false): Promise<boolean> => {
+  const button = place('button', 54);
+  button.ariaExpanded = String(expanded);
+  document.elementsFromPoint = () => [button, under, document.body];
+  const stop = stepAside(button);
+  await new Promise(requestAnimationFrame);
+  stop();
+  return button.hasAttribute('data-aside');
+};
+
+test('a floating button steps aside for a control under it', async () => {
+  expect(await isAside(place('button', 44))).toBe(true);
+  const label = place('label', 48);
+  const words = document.createElement('span');
+  label.append(words);
+  expect(await isAside(words)).toBe(true);
+});
+
+test('a floating button stays over text, over a tall card, and while its window is open', async () => {
+  expect(await isAside(place('p', 20))).toBe(false);
+  expect(await isAside(place('button', 180))).toBe(false);
+  expect(await isAside(place('button', 44), true)).toBe(false);
+});
+
+test('a floating button comes back once the page has scrolled', async () => {
+  const button = place('button', 54);
+  const under = place('button', 44);
+  document.elementsFromPoint = () => [button, under];
+  const stop = stepAside(button);
+  await new Promise(requestAnimationFrame);
+  expect(button.hasAttribute('data-aside')).toBe(true);
+  document.elementsFromPoint = () => [button, document.body];
+  window.dispatchEvent(new Event('scroll'));
+  await new Promise(requestAnimationFrame);
+  expect(button.hasAttribute('data-aside')).toBe(false);
+  stop();
+});
