@@ -159,7 +159,7 @@ describe('local help', () => {
   });
 
   it.each([
-    ['MT', '112'],
+    ['HR', '112'],
     ['LI', '112'],
     ['PH', '911'],
   ])('in %s is %s, and a directory in place of a crisis line', (country, phone) => {
@@ -170,7 +170,9 @@ describe('local help', () => {
     ['CY', '8000 7773'],
     ['EE', '116 006'],
     ['LU', '45 45 45'],
+    ['LT', '116 123'],
     ['LV', '116 123'],
+    ['MT', '179'],
     ['PT', '808 24 24 24'],
     ['RO', '0800 801 200'],
   ])('in %s names %s for dark thoughts', (country, phone) => {

@@ -5,7 +5,7 @@ export interface CountryHelp {
 }
 
 /** When the lines below were last looked up, and when that is due again. */
-export const helpLinesVersion = { version: '2026-11.3', reviewBy: '2027-05-31' };
+export const helpLinesVersion = { version: '2026-11.4', reviewBy: '2027-05-31' };
 
 const always = 'Day and night';
 
@@ -134,7 +134,10 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
     emergency: '119',
     crisis: { name: 'Suicide prevention line 109', phone: '109', hours: always, source: 'https://www.mohw.go.kr' },
   },
-  LT: { emergency: '112' },
+  LT: {
+    emergency: '112',
+    crisis: { name: 'Vilties linija', phone: '116 123', hours: always, source: 'https://www.viltieslinija.lt' },
+  },
   LU: {
     emergency: '112',
     crisis: {
@@ -153,7 +156,10 @@ export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
       source: 'https://www.vmnvd.gov.lv/en/toll-free-unified-crisis-line-116123',
     },
   },
-  MT: { emergency: '112' },
+  MT: {
+    emergency: '112',
+    crisis: { name: 'Supportline 179', phone: '179', hours: always, source: 'https://fsws.gov.mt' },
+  },
   MX: {
     emergency: '911',
     crisis: {
@@ -281,9 +287,9 @@ export const shelterFinders: Readonly<Record<string, string>> = { CA: 'sheltersa
 /**
  * The number that brings an ambulance, in countries without a crisis line above. A country whose number is not certain is
  * left out.
- * These were written down without looking each one up at its source; the crisis lines of GR, HU, KR, SI and SK were
- * compared with public pages in November 2026. Both are looked up at their sources before a club opens. For BG, CY, EE,
- * HR, LT, LU, LV, MT, PT and RO no line is certain enough, and the directory finds one.
+ * These were written down without looking each one up at its source; the crisis lines of GR, HU, KR, LT, MT, SI and
+ * SK were compared with public pages in November 2026. Both are looked up at their sources before a club opens. For BG
+ * and HR no line is certain enough, and the directory finds one.
  */
 export const otherEmergencyNumbers: Readonly<Record<string, string>> = {
   '911': 'AG AI AS AW BM BS BZ CR DM DO EC FJ GD GU HN JO KN KY LC LR MP MS PA PH PR PW PY SV TC TO TV UY VC VE VG VI',
