@@ -2,6 +2,7 @@ import { account } from '@club/contract/club/account';
 import { type AnswerValue, assessment } from '@club/contract/health/check-up/assessment';
 import { dimensions } from '@club/contract/health/insight/dimensions';
 import { scores } from '@club/contract/health/insight/scores';
+import { person } from '@club/contract/health/signals/person';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toEatingHabits } from '#health/check-up/assessment/fixtures';
 import { aHealthMember } from '#health/fixtures';
@@ -249,4 +250,23 @@ test('a measured value typed later overrides the answer', async () => {
   await answer({ sbp: 118, dbp: 70 });
   const pressure = (await score()).components.find(({ code }) => code === 'blood_pressure');
   expect(pressure).toMatchObject({ value: 118, points: 100 });
+});
+
+test('the score and its advice follow a decision between profile and assessment, and what is said after it', async () => {
+  const points = async () => (await score()).components.find(({ code }) => code === 'nicotine')?.points;
+  const decide = (source: 'profile' | 'assessment') =>
+    call(club.app, person.decideFact, { code: 'smoking', source }, { as: ada });
+  await call(club.app, account.saveProfile, { smoking_habits: 'non_smoker', chosen: 'smoking_habits' }, { as: ada });
+  club.clock.advance({ seconds: 30 });
+  await answer({ ...answers, nicotine: 'current', vape_only: 'no', smoke_home: 'no' });
+  expect([await points(), (await listAdvice()).includes('Stop smoking')]).toEqual([0, true]);
+  club.clock.advance({ seconds: 30 });
+  await decide('profile');
+  expect([await points(), (await listAdvice()).includes('Stop smoking')]).toEqual([100, false]);
+  club.clock.advance({ seconds: 30 });
+  await answer({ nicotine: 'former', quit_years: 6 });
+  expect(await points()).toBe(75);
+  club.clock.advance({ seconds: 30 });
+  await decide('assessment');
+  expect(await points()).toBe(75);
 });

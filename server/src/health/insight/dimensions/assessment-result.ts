@@ -13,6 +13,7 @@ import {
 import { findAvoided } from '#health/food/foods';
 import {
   type FoundMeasure,
+  findDecidedSmoking,
   findMeasures,
   hasScoredAge,
   isKnown,
@@ -34,13 +35,14 @@ export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResu
   const day = local.today;
   const person = await readPerson(call);
   const { profile: facts, latest } = person;
+  const decided = findDecidedSmoking(person);
   const answers = await findAnswers(healthDb, config, caller.id);
   const asked = listAsked(facts, now);
   const isAdult = hasScoredAge(facts, day);
   const tracked = trackDay(await readTrackedDays(healthDb, caller.id, { from: day, to: day }), day);
-  const scored = scoreMeasures(isAdult ? findMeasures({ latest, answers, facts, day, tracked }) : []);
+  const scored = scoreMeasures(isAdult ? findMeasures({ latest, answers, facts, decided, day, tracked }) : []);
   // What the profile lets guess is no answer.
-  const answered = findMeasures({ latest, answers, facts: facts && { ...facts, completed_at: null }, day });
+  const answered = findMeasures({ latest, answers, facts: facts && { ...facts, completed_at: null }, decided, day });
   const shown = new Set(listShown(asked, toValues(answers)).map(({ code }) => code));
   const basis = { latest, answers, facts, day, found: answered, shown, member: toBasis(facts, now) };
   const dimensions = listDimensions(basis, now, isAdult);

@@ -14,6 +14,7 @@ import {
   scoreNicotine,
   scoreSleep,
 } from '#health/check-up/life-essential';
+import { smokingByHabit } from '#health/signals/person';
 import type { MemberFacts } from '#health/signals/profile';
 import type { FoundMeasure, Knowledge, KnownMeasure } from './knowledge.ts';
 import { fromAnswer, type MeasureInput } from './measure-inputs.ts';
@@ -79,9 +80,10 @@ const findWeekly = (answers: Answers, kind: 'vig' | 'mod'): number | null => {
   return typeof days === 'number' && typeof minutes === 'number' ? days * minutes : null;
 };
 
-const findNicotine = ({ answers, facts }: Knowledge): KnownMeasure | null => {
+const findNicotine = (knowledge: Knowledge): KnownMeasure | null => {
+  const { answers } = knowledge;
   const status = readNicotine(answers);
-  if (status === null || isOutdated(answers, facts)) return null;
+  if (status === null || isOutdated(knowledge)) return null;
   const years = findChoice(answers, 'quit_years');
   const smokeAtHome = findChoice(answers, 'smoke_home') === 'yes';
   const points = scoreNicotine(status, { yearsSinceQuitting: typeof years === 'number' ? years : null, smokeAtHome });
@@ -104,11 +106,17 @@ const readNicotine = (answers: Answers): NicotineStatus | null => {
   return findChoice(answers, 'vape_only') === 'yes' ? 'vaping' : 'smoking';
 };
 
-/** Whether the profile was changed after the assessment's question about nicotine was answered: the newest statement counts. */
-const isOutdated = (answers: Answers, facts: MemberFacts | null): boolean => {
-  const answered = answers.get('nicotine')?.answered_at;
+/**
+ * Whether the profile counts, not the assessment's answer about nicotine: it was changed after that was answered, or the
+ * member decided since that the profile is right.
+ */
+const isOutdated = ({ answers, facts, decided }: Knowledge): boolean => {
+  const answer = answers.get('nicotine');
   const chosen = facts?.chosen_at.smoking_habits;
-  return answered !== undefined && chosen !== undefined && new Date(chosen) > answered;
+  if (!answer || chosen === undefined || !facts?.smoking_habits) return false;
+  const isDecided = decided && decided.said_at > answer.answered_at && decided.said_at > new Date(chosen);
+  if (!isDecided) return new Date(chosen) > answer.answered_at;
+  return answer.value !== decided.value && smokingByHabit[facts.smoking_habits] === decided.value;
 };
 
 const findSleep = (answers: Answers): KnownMeasure | null => {

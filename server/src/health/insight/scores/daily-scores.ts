@@ -40,8 +40,8 @@ export const listScores = async (
   if (days.length === 0) return [];
   const asked = { days, local, upTo: now, metrics: scoreMetrics, before: scoreMetrics };
   const facts = await findMemberFacts(db, memberId);
-  const { stretches, history, tracked } = await readSpan(healthDb, config, memberId, asked);
-  const scored = scoreStretches(stretches, { days, today, facts, history, local, tracked });
+  const { stretches, history, tracked, decided } = await readSpan(healthDb, config, memberId, asked);
+  const scored = scoreStretches(stretches, { days, today, facts, history, local, tracked, decided });
   return days.map((_, index) => ({
     day: days[index + 1] ? addDays(days[index + 1] ?? '', -1) : today,
     value: scored[index + 1]?.score.value ?? null,

@@ -25,11 +25,19 @@ export const getHealthChart = async (call: HealthCall<typeof contract.getHealthC
   const first = input.duration === 'all_time' ? await findFirstObserved(healthDb, caller.id) : null;
   const span = toSpan(input.duration, local.today, first && local.toDay(first));
   const read = { days: span.days, local, upTo: clock.now(), before: [...scoreMetrics, 'waist'] as const };
-  const [facts, { stretches, history, tracked }] = await Promise.all([
+  const [facts, { stretches, history, tracked, decided }] = await Promise.all([
     findMemberFacts(db, caller.id),
     readSpan(healthDb, config, caller.id, read),
   ]);
-  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, local, tracked });
+  const scored = scoreStretches(stretches, {
+    days: span.days,
+    today: span.to,
+    facts,
+    history,
+    local,
+    tracked,
+    decided,
+  });
   return {
     duration: input.duration,
     from: span.from,

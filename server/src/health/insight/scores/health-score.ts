@@ -24,11 +24,11 @@ export const getHealthScore = async (call: HealthCall<typeof contract.getHealthS
   const now = clock.now();
   const { today } = local;
   const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
-  const [facts, { stretches, history, tracked }] = await Promise.all([
+  const [facts, { stretches, history, tracked, decided }] = await Promise.all([
     findMemberFacts(db, caller.id),
     readSpan(healthDb, config, caller.id, { days, local, upTo: now, metrics: scoreMetrics }),
   ]);
-  const weeks = scoreStretches(stretches, { days, today, facts, history, local, tracked });
+  const weeks = scoreStretches(stretches, { days, today, facts, history, local, tracked, decided });
   const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
   const change = compareScores({
     from: addDays(today, -7),

@@ -4,6 +4,7 @@ import type { TrackedSleep } from '#health/body/sleep';
 import type { Answers } from '#health/check-up/assessment';
 import type { Measure } from '#health/check-up/life-essential';
 import type { ObservedValue } from '#health/signals/measurements';
+import type { Person } from '#health/signals/person';
 import type { MemberFacts } from '#health/signals/profile';
 import type { MeasureInput } from './measure-inputs.ts';
 
@@ -27,6 +28,18 @@ export interface Tracked {
   readonly sleep: TrackedSleep | null;
 }
 
+/** Which of two answers about smoking is right, and since when that is so. */
+export interface DecidedSmoking {
+  readonly value: unknown;
+  readonly said_at: Date;
+}
+
+/** The decision, while nothing was said since. */
+export const findDecidedSmoking = ({ facts }: Pick<Person, 'facts'>): DecidedSmoking | undefined => {
+  const said = facts.get('smoking');
+  return said?.source === 'decided' ? said : undefined;
+};
+
 /** What was known about a member on a day. */
 export interface Knowledge {
   /** It goes before what was answered. */
@@ -34,6 +47,8 @@ export interface Knowledge {
   readonly latest: Latest;
   readonly answers: Answers;
   readonly facts: MemberFacts | null;
+  /** What the member decided about smoking, where profile and assessment differed. */
+  readonly decided?: DecidedSmoking | undefined;
   /** `YYYY-MM-DD` */
   readonly day: string;
 }

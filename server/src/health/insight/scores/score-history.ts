@@ -3,10 +3,18 @@ import type { LocalTime } from '#health/base/time-zones';
 import { listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
 import { type LifeEssentialScore, type Points, scoreLifeEssential } from '#health/check-up/life-essential';
 import { listStretches, type ObservedValue, type Stretch } from '#health/signals/measurements';
+import { readFacts } from '#health/signals/person';
 import { countYears, type MemberFacts } from '#health/signals/profile';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from './knowledge.ts';
+import {
+  type DecidedSmoking,
+  type FoundMeasure,
+  findDecidedSmoking,
+  isKnown,
+  type KnownMeasure,
+  type MeasureGap,
+} from './knowledge.ts';
 import { findMeasures } from './known-measures.ts';
 import { readTrackedDays, type TrackedDays, trackDay } from './tracked.ts';
 
@@ -40,6 +48,8 @@ interface Asked {
   readonly history: readonly StoredAnswer[];
   readonly local: LocalTime;
   readonly tracked?: TrackedDays;
+  /** It counts from its own day on. */
+  readonly decided?: DecidedSmoking | undefined;
 }
 
 /**
@@ -48,7 +58,7 @@ interface Asked {
  */
 export const scoreStretches = (
   stretches: readonly Stretch[],
-  { days, today, facts, history, local, tracked }: Asked,
+  { days, today, facts, history, local, tracked, decided }: Asked,
 ): readonly ScoredMeasures[] => {
   const byStretch = Map.groupBy(stretches, ({ stretch }) => stretch);
   const latest = new Map<MetricCode, ObservedValue>();
@@ -57,7 +67,9 @@ export const scoreStretches = (
     for (const { metric, last } of byStretch.get(stretch) ?? []) latest.set(metric, last);
     if (!hasScoredAge(facts, day)) return scoreMeasures([]);
     const answers = history.length > 0 ? pickAnswers(history, local.findStart(addDays(day, 1))) : nothing;
-    const known = { latest, answers, facts: isProfileKnown(facts, day) ? facts : null, day };
+    const isDecided = decided !== undefined && local.toDay(decided.said_at) <= day;
+    const own = { facts: isProfileKnown(facts, day) ? facts : null, decided: isDecided ? decided : undefined };
+    const known = { latest, answers, ...own, day };
     return scoreMeasures(findMeasures(tracked ? { ...known, tracked: trackDay(tracked, day) } : known));
   });
 };
@@ -68,12 +80,13 @@ export const readSpan = async (
   keys: Parameters<typeof listAnswerHistory>[1],
   memberId: string,
   asked: Parameters<typeof listStretches>[2],
-): Promise<{ stretches: readonly Stretch[]; history: readonly StoredAnswer[]; tracked: TrackedDays }> => {
+): Promise<Pick<Asked, 'history' | 'decided'> & { stretches: readonly Stretch[]; tracked: TrackedDays }> => {
   const before = addDays(asked.days[0] ?? '', -1);
   const stretches = await listStretches(db, memberId, asked);
   const history = await listAnswerHistory(db, keys, memberId, asked.local.findStart(addDays(before, 1)));
   const to = asked.local.toDay(asked.upTo);
-  return { stretches, history, tracked: await readTrackedDays(db, memberId, { from: before, to }) };
+  const decided = findDecidedSmoking(await readFacts(db, keys, memberId));
+  return { stretches, history, decided, tracked: await readTrackedDays(db, memberId, { from: before, to }) };
 };
 
 const nothing: ReadonlyMap<string, StoredAnswer> = new Map();

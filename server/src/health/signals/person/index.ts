@@ -23,6 +23,7 @@ export {
   type PersonCall,
   readFacts,
   readPerson,
+  smokingByHabit,
 } from './person.ts';
 export type { Limit, Rule } from './rule.ts';
 export { type FoodTag, type MoveTag, moveTags } from './tags.ts';

@@ -91,7 +91,8 @@ export const readFacts = async (
   facts: new Map((await listStatements(healthDb, keys, memberId)).map(({ code, ...fact }) => [code, fact])),
 });
 
-const smokingByHabit = {
+/** The profile's words for smoking, as every room says it. */
+export const smokingByHabit = {
   non_smoker: 'never',
   former_smoker: 'former',
   occasional: 'occasional',
