@@ -165,5 +165,5 @@ export const requireTargets = (person: Person, { goal, kcal }: StoredSettings): 
   }
   const targets = findTargets(person, goal, kcal);
   if (targets) return targets;
-  throw fieldRefusal('kcal', 'Choose how much energy the plan has a day.', 'required');
+  throw fieldRefusal('kcal', 'Enter how much energy you want a day.', 'required');
 };

@@ -11,7 +11,7 @@ export const nameOutdated = (): string => i18n.t("This plan doesn't fit you any 
 export const nameUnfit = (): string => i18n.t("Doesn't fit you any more");
 
 export const UnfitMark = ({ of }: { of: { readonly fits?: boolean } }) =>
-  of.fits === false && <small className={styles.unfit}>{nameUnfit()}</small>;
+  of.fits === false && <span className={styles.unfit}>{nameUnfit()}</span>;
 
 /** Says that a plan made earlier doesn't fit any more, why, and which of its meals; nothing while it does. */
 export const Outdated = ({ plan }: { plan: Pick<MealPlan, 'outdated' | 'days'> }) =>

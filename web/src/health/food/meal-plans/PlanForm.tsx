@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { addMeasurementsPath } from '#health/base/paths';
 import { allergenNames, toggleAllergen } from '#health/food/foods';
 import { fieldErrors, toProblem } from '#platform/api';
+import { useFirstErrorFocus } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Choices, Notice, SelectField, TextField, TextLink } from '#platform/ui';
 import styles from './form.module.css';
@@ -20,6 +21,9 @@ type Wish = Required<Omit<Arguments<typeof mealPlans.makeMealPlan>, 'seed' | 'st
   starts_on: string;
 };
 
+/** Those that show what is wrong with them. */
+const fields = ['goal', 'kcal', 'diet', 'exclude', 'max_minutes', 'people', 'days', 'starts_on'];
+
 /** Asks for a plan: the goal with its reasoning, what must not be in a meal, how long it may take, and for whom. */
 export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) => {
   const [wish, setWish] = useState<Wish>(() => toWish(data));
@@ -30,16 +34,19 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
     // what no meal fits stays in view while several of it are changed
     if (making.error && !isUnfit) making.reset();
   };
+  const { ref: form, focusFirstError } = useFirstErrorFocus();
   const errors = fieldErrors(making.error);
+  const isAtFields = !isUnfit && fields.some((field) => errors[field]);
   const findError = (field: string) => (isUnfit ? undefined : errors[field]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const seed = Math.floor(Math.random() * 1_000_000);
     const answer = await make({ ...wish, allergies: toAvoidedWords(wish.allergies), seed });
     if (answer.data) onMade();
+    else focusFirstError();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <GoalCard data={data} wish={wish} onChange={change} error={findError('kcal') ?? findError('goal')} />
       <Card title={i18n.t('What you eat')}>
         <div className={styles.fields}>
@@ -60,7 +67,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
         </div>
       </Card>
       <FrameCard wish={wish} onChange={change} findError={findError} />
-      {making.error !== undefined && (
+      {making.error !== undefined && !isAtFields && (
         <Notice type="error">
           {isUnfit ? (
             <ul>

@@ -59,12 +59,13 @@ test('what is missing is said once, and goes once the energy is chosen', async (
   const why_not = 'Add your weight to choose this.';
   const goals = makeKnown().goals.map((one) => ({ ...one, kcal: null, why_not: one.goal === 'keep' ? null : why_not }));
   answer(mealPlans.getMealPlan, makeKnown({ goals, targets: null, missing: ['your weight'] }));
-  const message = 'Choose how much energy the plan has a day.';
+  const message = 'Enter how much energy you want a day.';
   const errors = [{ field: 'kcal', code: 'required', message }];
   answer(mealPlans.makeMealPlan, json(400, { code: 'validation_error', message, errors }));
   const { user } = openAsMember(page);
   await user.click(await screen.findByRole('button', { name: 'Plan my meals' }));
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Energy of your own choice')).toHaveFocus();
   expect(screen.getAllByText(/your weight/)).toHaveLength(1);
   expect(screen.queryByText(/figure above/)).toBeNull();
   await user.type(screen.getByLabelText('Energy of your own choice'), '2000');
