@@ -228,6 +228,7 @@ export const whoMay: readonly Row[] = [
 
   ['GET api/mh/health-score/', 'member', 'health'],
   ['GET api/mh/health-chart/v2/', 'member', 'health'],
+  ['GET api/mh/answer-effects/', 'member', 'health'],
 
   ['GET api/mh/assessment-result/', 'member', 'health'],
   ['GET api/mh/person/', 'member', 'health'],

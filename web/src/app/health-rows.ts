@@ -14,9 +14,9 @@ import { mealPlansRows } from '#health/food/meal-plans/rows';
 import { ownFoodsRows } from '#health/food/own-foods/rows';
 import { blueprintsRows } from '#health/insight/blueprints/rows';
 import { assessmentRows } from '#health/insight/dimensions/rows';
+import { aboutYouRows } from '#health/insight/scores/rows';
 import { insightsRows } from '#health/insight/timeline/rows';
 import { measurementsRows } from '#health/signals/measurements/rows';
-import { personRows } from '#health/signals/person/rows';
 import { fitnessRows } from '#health/training/fitness/rows';
 import type { PageRow } from '#platform/pages';
 
@@ -37,7 +37,7 @@ export const healthRows: readonly PageRow[] = [
   ...fitnessRows,
   ...blueprintsRows,
   ...assessmentRows,
-  ...personRows,
+  ...aboutYouRows,
   ...checksRows,
   ...healthQuestionnairesRows,
   ...importsRows,

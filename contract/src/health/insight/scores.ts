@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
+import { factSources } from '#health/signals/person';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
-import { DateOnly, readDuration } from '#platform/shared';
+import { DateOnly, listSchema, readDuration } from '#platform/shared';
 
 /** The spans a health chart can cover. Each ends today, in the club's calendar. */
 export const chartDurations = [
@@ -103,6 +104,19 @@ export const HealthScore = z.extend(Result, {
 });
 export type HealthScore = z.infer<typeof HealthScore>;
 
+/** What one of two answers that differ does, were it the right one. */
+const AnswerEffect = z.object({
+  code: z.string(),
+  source: z.enum(factSources),
+  /** The measure that it decides; null where it decides none. */
+  measure: z.nullable(z.object({ label: z.string(), points: z.nullable(z.number()), max: z.number() })),
+  /** The health score with it; null while there is none, or where it decides no measure. */
+  score: z.nullable(z.number()),
+  /** Limits that follow from it and not from every other answer. */
+  limits: z.array(z.string()),
+});
+export type AnswerEffect = z.infer<typeof AnswerEffect>;
+
 export const scores = needConsent({
   getHealthScore: get('api/mh/health-score/', {
     summary: "Works out the caller's health score, with its parts, what it is based on and why it changed.",
@@ -121,5 +135,11 @@ export const scores = needConsent({
     output: HealthChart,
     errors: ['not_found'],
     reads: ['health'],
+  }),
+  listAnswerEffects: get('api/mh/answer-effects/', {
+    summary: "Works out what each of the caller's answers that differ would do to the health score and to their plans.",
+    access: 'member',
+    output: listSchema(AnswerEffect),
+    reads: ['health', 'profile'],
   }),
 });

@@ -260,9 +260,17 @@ test('the score and its advice follow a decision between profile and assessment,
   club.clock.advance({ seconds: 30 });
   await answer({ ...answers, nicotine: 'current', vape_only: 'no', smoke_home: 'no' });
   expect([await points(), (await listAdvice()).includes('Stop smoking')]).toEqual([0, true]);
+  const effects = (await call(club.app, scores.listAnswerEffects, {}, { as: ada })).body.results;
   club.clock.advance({ seconds: 30 });
   await decide('profile');
   expect([await points(), (await listAdvice()).includes('Stop smoking')]).toEqual([100, false]);
+  const [smokes, never] = effects;
+  expect([smokes, never].map((one) => [one?.source, one?.measure?.points])).toEqual([
+    ['assessment', 0],
+    ['profile', 100],
+  ]);
+  expect(never?.score).toBe((await score()).value);
+  expect(smokes?.score).toBeLessThan(never?.score ?? 0);
   club.clock.advance({ seconds: 30 });
   await answer({ nicotine: 'former', quit_years: 6 });
   expect(await points()).toBe(75);

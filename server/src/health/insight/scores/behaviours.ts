@@ -114,7 +114,7 @@ const isOutdated = ({ answers, facts, decided }: Knowledge): boolean => {
   const answer = answers.get('nicotine');
   const chosen = facts?.chosen_at.smoking_habits;
   if (!answer || chosen === undefined || !facts?.smoking_habits) return false;
-  const isDecided = decided && decided.said_at > answer.answered_at && decided.said_at > new Date(chosen);
+  const isDecided = decided && decided.said_at >= answer.answered_at && decided.said_at >= new Date(chosen);
   if (!isDecided) return new Date(chosen) > answer.answered_at;
   return answer.value !== decided.value && smokingByHabit[facts.smoking_habits] === decided.value;
 };

@@ -1,6 +1,7 @@
 import { scores as contract } from '@club/contract/health/insight/scores';
 import { forMember } from '#health/base/consents';
 import { domain } from '#platform/domain';
+import { listAnswerEffects } from './answer-effects.ts';
 import { getHealthChart } from './health-chart.ts';
 import { getHealthScore } from './health-score.ts';
 
@@ -23,5 +24,5 @@ export { readTrackedDays, trackDay } from './tracked.ts';
 export const scores = domain({
   name: 'health/insight/scores',
   contract,
-  routes: forMember<typeof contract>({ getHealthScore, getHealthChart }),
+  routes: forMember<typeof contract>({ getHealthScore, getHealthChart, listAnswerEffects }),
 });

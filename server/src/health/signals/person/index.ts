@@ -18,6 +18,7 @@ export {
   findPregnancyWeek,
   hasSaid,
   isSaid,
+  listContradictions,
   listSaid,
   type Person,
   type PersonCall,

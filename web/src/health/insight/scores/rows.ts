@@ -2,7 +2,7 @@ import { aboutYouPath } from '#health/base/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
-export const personRows: readonly PageRow[] = [
+export const aboutYouRows: readonly PageRow[] = [
   {
     path: aboutYouPath,
     title: () => i18n.t('About you'),

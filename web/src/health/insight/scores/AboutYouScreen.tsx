@@ -1,12 +1,14 @@
+import type { AnswerEffect } from '@club/contract/health/insight/scores';
 import type { Contradiction, FactSource, Limit, PersonRecord } from '@club/contract/health/signals/person';
 import { HealthPage } from '#health/base/page';
 import { assessmentAnswersPath } from '#health/base/paths';
+import { personApi } from '#health/signals/person';
 import { useTellOutcome } from '#platform/api';
-import { i18n } from '#platform/i18n';
+import { i18n, numberFormat } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
 import { Button, Card, fullDay, LinkButton, Loaded } from '#platform/ui';
 import styles from './AboutYouScreen.module.css';
-import { personApi } from './person.api.ts';
+import { scoresApi } from './scores.api.ts';
 
 /** What rooms heard about the member: where two answers differ, what is known, and the limits that follow. */
 const AboutYouScreen = () => (
@@ -29,9 +31,7 @@ const AboutYouScreen = () => (
           </LinkButton>
         }
       >
-        {record.contradictions.map((one) => (
-          <Differing key={one.code} contradiction={one} />
-        ))}
+        {record.contradictions.length > 0 && <AllDiffering record={record} />}
         <Limits limits={record.limits} />
         <Facts facts={record.facts} />
       </HealthPage>
@@ -63,8 +63,86 @@ const nameSource = (source: FactSource): string => {
   return names[source];
 };
 
+/** The questions whose answers differ, with what each answer does, and what they change. */
+const AllDiffering = ({ record: { contradictions, facts } }: { record: PersonRecord }) => {
+  const { data } = scoresApi.useListAnswerEffectsQuery();
+  const effects = data?.results ?? [];
+  const others = facts.filter(({ code }) => !contradictions.some((one) => one.code === code)).length;
+  return (
+    <>
+      {contradictions.map((one) => (
+        <Differing key={one.code} contradiction={one} effects={effects.filter(({ code }) => code === one.code)} />
+      ))}
+      <WhatChanges effects={effects} />
+      <p className={styles.note}>
+        {i18n.t(
+          'Asked once. We compare what you say in the profile, the assessment and before plans; {count, plural, one {# other answer agrees} other {# other answers agree}}.',
+          { count: others },
+        )}
+      </p>
+    </>
+  );
+};
+
+/** What depends on the answers, where something does. */
+const WhatChanges = ({ effects }: { effects: readonly AnswerEffect[] }) => {
+  const isScored = effects.some(({ measure }) => measure !== null);
+  const isLimited = effects.some(({ limits }) => limits.length > 0);
+  if (!isScored && !isLimited) return null;
+  return (
+    <Card title={i18n.t('What your answer changes')}>
+      <ul className={styles.changes}>
+        {isScored && (
+          <Change title={i18n.t('Score and advice')}>{i18n.t('Nicotine counts as one of eight measures.')}</Change>
+        )}
+        {isLimited && <Change title={i18n.t('Plans')}>{i18n.t('Meals and workouts keep the limits above.')}</Change>}
+      </ul>
+    </Card>
+  );
+};
+
+const Change = ({ title, children }: { title: string; children: string }) => (
+  <li>
+    <b>{title}</b>
+    <p className={styles.note}>{children}</p>
+  </li>
+);
+
+/** What one answer does: points, score and limits. */
+const Effect = ({ effect }: { effect: AnswerEffect | undefined }) => {
+  if (!effect || (effect.measure === null && effect.limits.length === 0)) return null;
+  const { measure, score, limits } = effect;
+  return (
+    <dl className={styles.effect}>
+      {measure && measure.points !== null && (
+        <div>
+          <dt>{measure.label}</dt>
+          <dd>
+            {i18n.t('{points} of {max}', {
+              points: numberFormat({ maximumFractionDigits: 0 }).format(measure.points),
+              max: measure.max,
+            })}
+          </dd>
+        </div>
+      )}
+      {score !== null && (
+        <div>
+          <dt>{i18n.t('Health score')}</dt>
+          <dd>{numberFormat({ maximumFractionDigits: 0 }).format(score)}</dd>
+        </div>
+      )}
+      {limits.length > 0 && (
+        <div>
+          <dt>{i18n.t('Limits')}</dt>
+          <dd>{limits.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
 /** One question with the answers that differ; neither choice stands out. */
-const Differing = ({ contradiction }: { contradiction: Contradiction }) => {
+const Differing = ({ contradiction, effects }: { contradiction: Contradiction; effects: readonly AnswerEffect[] }) => {
   const [decide, { isLoading, originalArgs }] = personApi.useDecideFactMutation();
   const tell = useTellOutcome();
   const { code, title, statements } = contradiction;
@@ -82,6 +160,7 @@ const Differing = ({ contradiction }: { contradiction: Contradiction }) => {
               <p className={styles.note}>
                 {counts ? i18n.t("Newer, so it's used until you choose.") : i18n.t('Said earlier.')}
               </p>
+              <Effect effect={effects.find((one) => one.source === source)} />
               <Button
                 kind="soft"
                 wide
