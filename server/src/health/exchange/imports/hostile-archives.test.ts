@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runConfined } from '#platform/confined';
 import { apple, keepUpload, toXml } from './fixtures.testing.ts';
 import { type ReadResult, readUpload } from './read-upload.ts';
+import { openUpload } from './uploaded-file.ts';
 
 let folder: string;
 
@@ -52,13 +53,29 @@ test('a zip whose entries share their packed bytes is refused', async () => {
   expect(await read(shareBytes(zip, 'b/export.xml'))).toEqual({ outcome: 'unreadable', message });
 });
 
-test('of two files with one name in a zip the last one counts, and not both', async () => {
-  // The two names have one length, so the second can be turned into the first.
-  const zip = Buffer.from(zipSync({ 'a/export.xml': steps(100), 'b/export.xml': steps(700) }));
+test('a zip whose files together unpack to more than the limit is refused, however small each is', async () => {
+  const zip = zipSync({ 'a.csv': new Uint8Array(6000).fill(65), 'b.csv': new Uint8Array(6000).fill(66) });
+  const limits = { entries: 10, unpackedBytes: 10_000, ratio: 1e6, ratioFrom: 1e6 };
+  const { entries } = await openUpload(await keepUpload(folder, zip, 'export.zip'), () => undefined, limits);
+  const unpack = async () => {
+    for (const { stream } of entries) for await (const chunk of stream()) expect(chunk.length).toBeGreaterThan(0);
+  };
+  expect(entries).toHaveLength(2);
+  await expect(unpack()).rejects.toThrow('unpacks to far more');
+});
+
+/** A zip with two files of one name. The two names given have one length, so the second can be turned into the first. */
+const makeTwice = (first: Uint8Array, second: Uint8Array): Buffer => {
+  const zip = Buffer.from(zipSync({ 'a/export.xml': first, 'b/export.xml': second }));
   for (let at = zip.indexOf('b/export.xml'); at >= 0; at = zip.indexOf('b/export.xml')) zip.write('a', at);
-  const reading = await keepUpload(folder, zip, 'export.zip');
-  const result = await readUpload(reading, () => undefined);
-  expect(result).toMatchObject({ outcome: 'read', found: [{ kind: 'steps', records: 1 }] });
+  return zip;
+};
+
+test('of two files with one name in a zip the last one counts, and not both', async () => {
+  const once = { outcome: 'read', found: [{ kind: 'steps', records: 1 }] };
+  expect(await read(makeTwice(steps(100), steps(700)))).toMatchObject(once);
+  expect(await read(makeTwice(strToU8('no export at all'), steps(700)))).toMatchObject(once);
+  expect(await read(makeTwice(steps(100), strToU8('no export at all')))).toMatchObject({ outcome: 'unreadable' });
 });
 
 test('a number is written in decimals, and nothing else is one', async () => {
@@ -120,7 +137,6 @@ test('a database that is being read lies nowhere under a name', async () => {
     insert into steps_record_table ${row} select ${at} + i, ${at} + i + 1000, 1, 1 from n;`);
   const reading = await keepUpload(folder, bytes, 'export.db');
   const seen: string[] = [];
-  const { openUpload } = await import('./uploaded-file.ts');
   const { entries } = await openUpload(reading, () => undefined);
   const content = async function* () {
     for await (const chunk of entries[0]?.stream() ?? []) {
