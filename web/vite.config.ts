@@ -35,7 +35,8 @@ export default defineConfig({
     // and 0.7 of the glucose page.
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: chunks } },
+      // A page names the files of all that it may load later, and 32 bits of a hash are shorter than 48 once compressed.
+      output: { codeSplitting: { groups: chunks }, hashCharacters: 'hex' },
     },
     target: ['chrome120', 'firefox120', 'safari17'],
   },

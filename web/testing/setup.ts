@@ -30,6 +30,7 @@ const standIns = (): void => {
   );
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
+  document.elementsFromPoint = () => [];
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
 };

@@ -1,6 +1,7 @@
 import type { ToldHelp } from '@club/contract/platform/local-help';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { stepAside } from '#hub/assistant/step-aside';
 import { type Store, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
@@ -10,6 +11,11 @@ import { OfflinePart } from './offline/index.ts';
 /** What is above every page once it is drawn: help that can't wait, and what to know without a connection. */
 export const AboveFrame = () => {
   const { access, user_id } = useUser();
+  // drawn by the frame for members only, and watched from here, which no page waits for
+  useEffect(() => {
+    const button = access ? document.getElementById('assistant-button') : null;
+    return button ? stepAside(button) : undefined;
+  }, [access]);
   return (
     <>
       <UrgentHelp key={user_id} />

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
-import { factSources } from '#health/signals/person';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
 import { DateOnly, listSchema, readDuration } from '#platform/shared';
@@ -107,7 +106,8 @@ export type HealthScore = z.infer<typeof HealthScore>;
 /** What one of two answers that differ does, were it the right one. */
 const AnswerEffect = z.object({
   code: z.string(),
-  source: z.enum(factSources),
+  /** One of the sources of the record of the person. */
+  source: z.string(),
   /** The measure that it decides; null where it decides none. */
   measure: z.nullable(z.object({ label: z.string(), points: z.nullable(z.number()), max: z.number() })),
   /** The health score with it; null while there is none, or where it decides no measure. */

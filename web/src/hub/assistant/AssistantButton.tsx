@@ -1,5 +1,5 @@
 import { IconChevronDown, IconMessageCircle } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useEndedSupportChat } from '#club/support';
 import { i18n } from '#platform/i18n';
 import styles from './AssistantButton.module.css';
@@ -12,7 +12,6 @@ export const AssistantButton = () => {
   const [wasOpened, setOpened] = useState(false);
   useEndedSupportChat();
   const button = useRef<HTMLButtonElement>(null);
-  useStepAside(button);
   const toggle = () => {
     setOpen(!isOpen);
     setOpened(true);
@@ -30,6 +29,7 @@ export const AssistantButton = () => {
       )}
       <button
         ref={button}
+        id="assistant-button"
         type="button"
         className={styles.button}
         aria-label={isOpen ? i18n.t('Close the assistant') : i18n.t('Open the assistant')}
@@ -44,22 +44,4 @@ export const AssistantButton = () => {
       </button>
     </div>
   );
-};
-
-/** What watches the page is fetched once the page is drawn: no page waits for it. */
-const useStepAside = (button: RefObject<HTMLButtonElement | null>) => {
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isGone = false;
-    void import('./step-aside.ts').then(
-      ({ stepAside }) => {
-        if (!isGone && button.current) stop = stepAside(button.current);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [button]);
 };

@@ -1,8 +1,7 @@
 import type { MealPlan, PlannedMeal, ShoppingList } from '@club/contract/health/food/meal-plans.fields';
 import { i18n } from '#platform/i18n';
 import { fullDay, toNoon } from '#platform/ui';
-import { aisleNames, type Slot, slotNames, writeSpan } from './names.ts';
-import { nameOutdated, nameUnfit } from './Outdated.tsx';
+import { aisleNames, nameOutdated, nameUnfit, type Slot, slotNames, writeSpan } from './names.ts';
 
 /** When a meal is put into a calendar, and for how long, in local time. */
 const times: Readonly<Record<Slot, readonly [from: string, to: string]>> = {

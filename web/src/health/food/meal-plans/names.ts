@@ -58,3 +58,9 @@ export const listWishes = ({ diet, allergies, exclude, max_minutes, people }: Me
   ...(max_minutes === null ? [] : [i18n.t('Up to {minutes} min', { minutes: max_minutes })]),
   ...(people > 1 ? [i18n.t('For {people} people', { people })] : []),
 ];
+
+/** The mark of a plan that no longer fits, wherever it is shown, printed or taken along. */
+export const nameOutdated = (): string => i18n.t("This plan doesn't fit you any more. Plan it again.");
+
+/** The mark of one meal, day or food of such a plan. */
+export const nameUnfit = (): string => i18n.t("Doesn't fit you any more");

@@ -1,7 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { stepAside } from './step-aside.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stepAside } from './index.ts';
+
+/** Each frame is drawn at once; 0 is no frame to wait for. */
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => {
+    draw(0);
+    return 0;
+  });
+});
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
@@ -13,40 +22,37 @@ const place = (tag: string, height: number): HTMLElement => {
   return element;
 };
 
-const isAside = async (under: HTMLElement, expanded = false): Promise<boolean> => {
+const isAside = (under: HTMLElement, expanded = false): boolean => {
   const button = place('button', 54);
   button.ariaExpanded = String(expanded);
   document.elementsFromPoint = () => [button, under, document.body];
   const stop = stepAside(button);
-  await new Promise(requestAnimationFrame);
   stop();
   return button.hasAttribute('data-aside');
 };
 
-test('a floating button steps aside for a control under it', async () => {
-  expect(await isAside(place('button', 44))).toBe(true);
+test('a floating button steps aside for a control under it', () => {
+  expect(isAside(place('button', 44))).toBe(true);
   const label = place('label', 48);
   const words = document.createElement('span');
   label.append(words);
-  expect(await isAside(words)).toBe(true);
+  expect(isAside(words)).toBe(true);
 });
 
-test('a floating button stays over text, over a tall card, and while its window is open', async () => {
-  expect(await isAside(place('p', 20))).toBe(false);
-  expect(await isAside(place('button', 180))).toBe(false);
-  expect(await isAside(place('button', 44), true)).toBe(false);
+test('a floating button stays over text, over a tall card, and while its window is open', () => {
+  expect(isAside(place('p', 20))).toBe(false);
+  expect(isAside(place('button', 180))).toBe(false);
+  expect(isAside(place('button', 44), true)).toBe(false);
 });
 
-test('a floating button comes back once the page has scrolled', async () => {
+test('a floating button comes back once the page has scrolled', () => {
   const button = place('button', 54);
   const under = place('button', 44);
   document.elementsFromPoint = () => [button, under];
   const stop = stepAside(button);
-  await new Promise(requestAnimationFrame);
   expect(button.hasAttribute('data-aside')).toBe(true);
   document.elementsFromPoint = () => [button, document.body];
   window.dispatchEvent(new Event('scroll'));
-  await new Promise(requestAnimationFrame);
   expect(button.hasAttribute('data-aside')).toBe(false);
   stop();
 });
