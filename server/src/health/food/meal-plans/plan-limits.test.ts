@@ -97,7 +97,7 @@ test('a swap is held against what was said since the plan was made', async () =>
     message: 'No other lunch keeps this plan within your limits. Make a new plan instead.',
   });
   const kept = await call(club.app, mealPlans.readMealPlan, { id: body.id }, { as: ada });
-  expect(kept.body.days).toEqual(body.days);
+  expect(kept.body.days.map(({ meals }) => meals)).toEqual(body.days.map(({ meals }) => meals));
 });
 
 test('a swap offers only what fits a pregnancy that was said since', async () => {
