@@ -75,7 +75,7 @@ export const otherFacts = ['pregnancy_week', 'allergies', 'injuries'] as const;
 export type FactCode = YesNoFact | ChoiceFact | (typeof otherFacts)[number];
 
 /** Where a fact was said. `decided`: chosen between two answers that differed. */
-export const factSources = ['profile', 'assessment', 'training', 'blueprint', 'meal_plan', 'decided'] as const;
+export const factSources = ['profile', 'assessment', 'training', 'blueprint', 'meal_plan', 'check', 'decided'] as const;
 export type FactSource = (typeof factSources)[number];
 
 const Source = z.enum(factSources, { error: 'Choose one of the answers.' });

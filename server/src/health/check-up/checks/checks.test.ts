@@ -1,8 +1,10 @@
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { consentPurposes, consents } from '@club/contract/health/base/consents';
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { type CheckType, checks } from '@club/contract/health/check-up/checks';
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
+import { person } from '@club/contract/health/signals/person';
 import { redFlags } from '@club/contract/health/signals/red-flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';
@@ -60,6 +62,37 @@ const amend = (type_of_check: CheckType, answers: FormAnswers, as = ada) =>
 const read = async (type_of_check: CheckType, as = ada) =>
   (await call(club.app, checks.getHealthCheck, { type_of_check }, { as })).body;
 const openFlags = async (as = ada) => (await call(club.app, redFlags.listRedFlags, {}, { as })).body.results;
+
+const say = async (as = ada) => (await call(club.app, person.getPerson, {}, { as })).body.facts;
+
+it('what a cancer check hears about smoking and risks is heard in every room, and what it does not ask stays', async () => {
+  await record('cancer', { ...calm, nicotine: 'current', high_risk: ['prior_cancer'] });
+  const facts = await say();
+  expect(facts).toContainEqual(expect.objectContaining({ code: 'smoking', words: 'smokes', source: 'check' }));
+  expect(facts).toContainEqual(expect.objectContaining({ code: 'cancer', source: 'check' }));
+  expect(facts.find(({ code }) => code === 'gene_variant')?.words).toMatch(/^No: /);
+  await amend('cancer', calm);
+  expect((await say()).find(({ code }) => code === 'smoking')?.words).toBe('smokes');
+});
+
+it('the screening plan follows what was said last in any room', async () => {
+  const lives = { country: 'US', date_of_birth: '1966-01-01', consider_yourself: 'F' } as const;
+  await call(club.app, account.saveProfile, { ...lives, smoking_habits: 'non_smoker' }, { as: ada });
+  await record('cancer', { ...calm, organs: ['breasts'], nicotine: 'never' });
+  const plan = async () => (await read('cancer')).plan?.entries.map(({ code, state }) => `${code} ${state}`) ?? [];
+  expect(await plan()).not.toContainEqual(expect.stringContaining('lung'));
+  club.clock.advance({ minutes: 1 });
+  await call(club.app, account.saveProfile, { smoking_habits: 'current_smoker' }, { as: ada });
+  expect(await plan()).toContain('lung due');
+  expect((await read('cancer')).questions.find(({ code }) => code === 'nicotine')?.prefill?.value).toBe('current');
+  await call(
+    club.app,
+    assessment.saveUserAnswers,
+    { answers: [{ question: 'conditions', value: ['gene_variant'] }] },
+    { as: ada },
+  );
+  expect(await plan()).toContain('breast personal');
+});
 
 describe('the prostate check', () => {
   it.each([

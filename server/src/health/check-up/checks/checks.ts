@@ -4,6 +4,7 @@ import type { HealthCall } from '#health/base/consents';
 import { rewardAct } from '#health/base/rewards';
 import { findAnswers, toValues } from '#health/check-up/assessment';
 import { readAnswers, toFormQuestion } from '#health/check-up/questionnaires';
+import { readPerson, recordFacts } from '#health/signals/person';
 import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/signals/profile';
 import { findLocalHelp, raiseRedFlags, showRedFlags, withdrawRedFlags } from '#health/signals/red-flags';
 import { fieldRefusal, Refusal } from '#platform/http';
@@ -20,6 +21,7 @@ import { checkKinds } from './kinds.ts';
 import { listPhotos, replacePhoto, setDetails } from './photos.store.ts';
 import { readCheck, toEarlier, toPhoto, toRecord } from './records.ts';
 import { planScreening } from './screening.ts';
+import { hearPerson, listToldFacts } from './told-facts.ts';
 
 type Setting = Pick<
   HealthCall<typeof contract.getHealthCheck>,
@@ -37,7 +39,8 @@ export const getCheck = async (call: HealthCall<typeof contract.getHealthCheck>)
     await listPhotos(healthDb, config, caller.id),
   ];
   const [last, ...others] = all;
-  const known = pickLasting(await readAssessment(call), last?.answers ?? {});
+  const person = await readPerson(call);
+  const known = hearPerson(pickLasting(await readAssessment(call), last?.answers ?? {}), person);
   return {
     type_of_check: type,
     version,
@@ -49,7 +52,7 @@ export const getCheck = async (call: HealthCall<typeof contract.getHealthCheck>)
     latest: last ? await show(call, last, all, facts) : null,
     earlier: others.map(toEarlier),
     photos: type === 'cancer' ? photos.map(toPhoto) : [],
-    plan: type === 'cancer' ? plan(call, facts, { ...known, ...last?.answers }, last) : null,
+    plan: type === 'cancer' ? plan(call, facts, hearPerson({ ...known, ...last?.answers }, person), last) : null,
     help: findLocalHelp(facts?.country ?? null),
   };
 };
@@ -93,6 +96,7 @@ export const recordCheck = async (
   const today = local.today;
   const content = readContent(type, input.answers, facts, now, today);
   const { version } = checkKinds[type];
+  await recordFacts(toScope(call), 'check', listToldFacts(content.answers));
   const check = await insertCheck(healthDb, config, caller.id, { type, version, day: today, at: now, ...content });
   if (picture) await keepPicture(call, check, picture);
   await raiseRedFlags(toScope(call), readCheck(check).rules);
@@ -115,6 +119,7 @@ export const amendCheck = async (
   if (!before) throw new Refusal('not_found', { message: "You haven't done this check today." });
   const content = readContent(type, input.answers ?? before.answers, facts, now, today);
   const { version } = checkKinds[type];
+  await recordFacts(toScope(call), 'check', listToldFacts(content.answers));
   const check = await updateCheck(healthDb, config, caller.id, before, { version, at: now, ...content });
   if (picture) await keepPicture(call, check, picture);
   else await setDetails(healthDb, config, caller.id, check.id, findDetails(check.answers));

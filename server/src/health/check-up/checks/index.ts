@@ -8,6 +8,7 @@ import { checksRoutes } from './routes.ts';
 
 export { findLatestCheckDay, listCheckDays } from './checks.store.ts';
 export { planScreening } from './screening.ts';
+export { hearPerson } from './told-facts.ts';
 
 const earns = {
   health_check_completed: {

@@ -44,7 +44,7 @@ export const getAssessmentResult: HealthHandle<typeof contract.getAssessmentResu
   // What the profile lets guess is no answer.
   const answered = findMeasures({ latest, answers, facts: facts && { ...facts, completed_at: null }, decided, day });
   const shown = new Set(listShown(asked, toValues(answers)).map(({ code }) => code));
-  const basis = { latest, answers, facts, day, found: answered, shown, member: toBasis(facts, now) };
+  const basis = { latest, answers, facts, day, found: answered, shown, member: toBasis(facts, now), person };
   const dimensions = listDimensions(basis, now, isAdult);
   const strengths = findStrengths(dimensions);
   return {

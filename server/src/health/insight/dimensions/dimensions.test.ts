@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { listAsked, toBasis, toValues } from '#health/check-up/assessment';
 import { toAnswers, toEatingHabits } from '#health/check-up/assessment/fixtures';
 import { findMeasures } from '#health/insight/scores';
+import type { Person } from '#health/signals/person';
 import type { MemberFacts } from '#health/signals/profile';
 import { listDimensions, scoreDimension } from './dimensions.ts';
 import type { Part } from './part.ts';
@@ -16,11 +17,17 @@ type Values = Parameters<typeof toAnswers>[0];
 const now = new Date('2026-11-20T09:00:00Z');
 const day = '2026-11-20';
 
-const work = (values: Values, facts: MemberFacts | null = null) => {
+const work = (values: Values, profile: MemberFacts | null = null, facts: Person['facts'] = new Map()) => {
   const answers = toAnswers(values);
-  const knowledge = { latest: new Map(), answers, facts, day };
-  const shown = new Set(listShown(listAsked(facts, now), toValues(answers)).map(({ code }) => code));
-  const basis = { ...knowledge, found: findMeasures(knowledge), shown, member: toBasis(facts, now) };
+  const knowledge = { latest: new Map(), answers, facts: profile, day };
+  const shown = new Set(listShown(listAsked(profile, now), toValues(answers)).map(({ code }) => code));
+  const basis = {
+    ...knowledge,
+    found: findMeasures(knowledge),
+    shown,
+    member: toBasis(profile, now),
+    person: { facts },
+  };
   return listDimensions(basis, now, true);
 };
 const find = (code: (typeof dimensionCodes)[number], values: Values) => work(values).find((one) => one.code === code);
@@ -162,8 +169,8 @@ const aged: MemberFacts = {
   completed_at: null,
   updated_at: now,
 };
-const prevent = (values: Values, facts: MemberFacts = aged) =>
-  work(values, facts).find(({ code }) => code === 'prevention');
+const prevent = (values: Values, profile: MemberFacts = aged, facts?: Person['facts']) =>
+  work(values, profile, facts).find(({ code }) => code === 'prevention');
 const listChecks = (...given: Parameters<typeof prevent>) => prevent(...given)?.components.map(({ code }) => code);
 
 test('prevention follows the screening plan of the country, by age and sex', () => {
@@ -177,7 +184,8 @@ test('prevention follows the screening plan of the country, by age and sex', () 
 });
 
 test('a personal plan sets no interval, so it counts nothing', () => {
-  expect(listChecks({ conditions: ['gene_variant'] })).toEqual(['check_dental', 'check_eye']);
+  const said = { value: true, source: 'check', said_at: now } as const;
+  expect(listChecks({}, aged, new Map([['gene_variant', said]]))).toEqual(['check_dental', 'check_eye']);
 });
 
 test('prevention is the share of checks that are up to date', () => {

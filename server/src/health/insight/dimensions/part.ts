@@ -2,6 +2,7 @@ import type { DimensionCode } from '@club/contract/health/insight/dimensions';
 import { type Answers, findGiven } from '#health/check-up/assessment';
 import type { MemberBasis } from '#health/check-up/questionnaires';
 import type { FoundMeasure, Knowledge, MeasureInput } from '#health/insight/scores';
+import type { Person } from '#health/signals/person';
 
 /** A part of a dimension. */
 export interface Part {
@@ -26,6 +27,8 @@ export interface Basis extends Knowledge {
   /** The questions that apply to the member. */
   readonly shown: ReadonlySet<string>;
   readonly member: MemberBasis;
+  /** What was said in any room. */
+  readonly person: Pick<Person, 'facts'>;
 }
 
 export type ListParts = (basis: Basis) => readonly Part[];

@@ -1,6 +1,6 @@
 import type { FormAnswers } from '@club/contract/health/check-up/questions';
-import { type Answers, findChoice, findGiven } from '#health/check-up/assessment';
-import { planScreening } from '#health/check-up/checks';
+import { findChoice, findGiven } from '#health/check-up/assessment';
+import { hearPerson, planScreening } from '#health/check-up/checks';
 import { fromAnswer } from '#health/insight/scores';
 import { addMonths } from '#platform/calendar';
 import { type Basis, findOpen, type ListParts, type Part } from './part.ts';
@@ -42,7 +42,7 @@ const listPlanned = (basis: Basis): readonly Check[] => {
 };
 
 /** The answers under the codes of the screening plan; who was asked about a part of the body is taken to have it. */
-const toScreeningAnswers = ({ answers, member, shown }: Basis): FormAnswers => {
+const toScreeningAnswers = ({ answers, member, shown, person }: Basis): FormAnswers => {
   const dates = ['cervical', 'breast', 'bowel', 'lung', 'prostate'].map(toQuestion);
   const shared = [...dates, ...methods, 'nicotine', 'quit_years', 'cigs_day', 'years_smoked'];
   const given = shared.flatMap((code) => {
@@ -53,14 +53,7 @@ const toScreeningAnswers = ({ answers, member, shown }: Basis): FormAnswers => {
     ...(shown.has(toQuestion('breast')) || member.sexes.includes('F') ? ['breasts', 'cervix'] : []),
     ...(member.sexes.includes('M') ? ['prostate'] : []),
   ];
-  return { ...Object.fromEntries(given), organs, high_risk: hasHighRisk(answers) ? ['strong_family'] : ['none'] };
-};
-
-const risks = ['gene_variant', 'chest_radiotherapy', 'cancer', 'bowel_inflammation'];
-
-const hasHighRisk = (answers: Answers): boolean => {
-  const conditions = findChoice(answers, 'conditions');
-  return Array.isArray(conditions) && conditions.some((code) => risks.includes(code));
+  return hearPerson({ ...Object.fromEntries(given), organs, high_risk: ['none'] }, person);
 };
 
 const takeCheck = (basis: Basis, { code, label, months }: Check): Part => {

@@ -23,7 +23,7 @@ const AboutYouScreen = () => (
         kicker={i18n.t('About you')}
         finding={writeFinding(record)}
         intro={i18n.t(
-          'What you say in the profile, the assessment, a meal plan, before training and before a blueprint is heard in every room.',
+          'What you say in the profile, the assessment, a meal plan, a self-check, before training and before a blueprint is heard in every room.',
         )}
         action={
           <LinkButton kind="soft" to={assessmentAnswersPath}>
@@ -58,6 +58,7 @@ const nameSource = (source: FactSource): string => {
     training: i18n.t('Before training'),
     blueprint: i18n.t('Before a blueprint'),
     meal_plan: i18n.t('In a meal plan'),
+    check: i18n.t('In a self-check'),
     decided: i18n.t('Your decision'),
   };
   return names[source];
