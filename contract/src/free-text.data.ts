@@ -177,6 +177,7 @@ export const neverWords: Readonly<Record<string, string>> = {
   vat_number: 'a number of a company',
   registration_number: 'a number of a company',
   codes: 'a code of an offer',
+  image: 'addresses a picture of the vendor, or a file of the request',
   images: 'pictures, each with its own row',
   fax: 'filled in by programs alone',
 };

@@ -37,7 +37,7 @@ export const Category = z.object({
   offers_count: z.int(),
 });
 
-const VendorRef = z.object({ id: Id, slug: z.string(), name: z.string(), logo: z.nullable(z.string()) });
+export const VendorRef = z.object({ id: Id, slug: z.string(), name: z.string(), logo: z.nullable(z.string()) });
 
 /** An offer as lists show it. */
 export const Offer = z.object({

@@ -90,7 +90,8 @@ export const pictures = z.optional(
           z.string().check(z.maxLength(5000)),
           z.transform((value) => (value.trim() === '' ? [] : toParts(value))),
         ),
-        z.array(z.unknown()),
+        // What is in each is read below, so that its sentence names the place.
+        z.array(z.object({ image: z.optional(z.string()), alt: z.optional(z.string()) })),
       ],
       { error: 'Send a list of pictures.' },
     ),

@@ -28,7 +28,7 @@ const registration = {
   accept_terms: z.literal(true, { error: 'Accept the terms to join.' }),
 };
 
-const Registered = z.object({
+export const Registered = z.object({
   user_id: Id,
   email: z.string(),
   status: z.literal('registered'),
@@ -40,6 +40,9 @@ const Registered = z.object({
   }),
   referral: z.object({ applied: z.boolean(), code: z.nullable(z.string()), reason: z.nullable(z.string()) }),
 });
+
+/** What a new member fills in. */
+export const Registration = z.object(registration);
 
 /** What the registration answered to the browser that registered. */
 const BrowserSecret = z.string().check(z.maxLength(128));
@@ -68,7 +71,7 @@ export const identity = {
   register: post('api/register/', {
     summary: 'Creates an account and mails a verification code, without signing in.',
     access: 'public',
-    input: z.object(registration).check(z.refine(matching.check, matching.params)),
+    input: Registration.check(z.refine(matching.check, matching.params)),
     output: Registered,
     status: 201,
     limit: 'register',

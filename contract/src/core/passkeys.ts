@@ -10,7 +10,7 @@ export { AssertedPasskey, CreatedPasskey, CreationOptions, RequestOptions } from
 /** How many passkeys a member may have. */
 export const mostPasskeys = 10;
 
-const Passkey = z.object({
+export const Passkey = z.object({
   id: Id,
   name: z.string(),
   created_at: Instant,

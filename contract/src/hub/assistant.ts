@@ -106,7 +106,7 @@ const ChatResponse = z.object({
 export const ChatAnswer = z.object({ conversation_id: Id, response: ChatResponse });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-const SendChatMessage = z.object({
+export const SendChatMessage = z.object({
   message: text({ min: 1, max: longestMessage, message: 'Type a message.' }),
   /** Absent with the first message; a conversation that has ended is followed by a new one. */
   conversation_id: z.optional(z.nullable(skippable(Id))),

@@ -14,6 +14,20 @@ export const messagesPerHour = 10;
 
 const language = z.string().check(z.regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/, { error: 'Use a language such as en.' }));
 
+/** What devices were chosen by. */
+const ChosenBy = z.partial(
+  z.object({
+    user__gender: Gender,
+    user__country: CountryCode,
+    user__email: Email,
+    user__type_of_account: AccountType,
+    user__language: language,
+    user__date_of_birth: DateOnly,
+    user__date_of_birth__gte: DateOnly,
+    user__date_of_birth__lte: DateOnly,
+  }),
+);
+
 /** The only ways to choose devices. None of them is about health. */
 export const deviceFilters = {
   user__gender: skippable(Gender),
@@ -97,7 +111,7 @@ export const Campaign = z.object({
   title: z.string(),
   body: z.string(),
   url: z.nullable(z.string()),
-  filters: DeviceFilters,
+  filters: ChosenBy,
   /** Named devices instead of filters. */
   named_devices: z.int(),
   is_test: z.boolean(),

@@ -35,7 +35,7 @@ const StoryFeed = z.extend(listSchema(StoryCard), {
   after: z.nullable(z.string()),
 });
 
-const LikeState = z.object({ story_id: Id, liked: z.boolean(), likes_count: z.int() });
+export const LikeState = z.object({ story_id: Id, liked: z.boolean(), likes_count: z.int() });
 
 /** What a story carries, as the reader sees it. */
 export const SharedThing = z.object({

@@ -19,7 +19,7 @@ export const defaultReadings = 500;
 export const longestReadingsDays = 90;
 
 /** A sensor that is worn, as far as its service says. */
-const Sensor = z.object({
+export const Sensor = z.object({
   model: z.string(),
   session_start: z.nullable(Instant),
   session_end: z.nullable(Instant),
@@ -27,6 +27,15 @@ const Sensor = z.object({
   warming_up: z.boolean(),
   /** When the first reading is expected, while it warms up. */
   first_reading_at: z.nullable(Instant),
+});
+
+export const SyncResult = z.object({ changed: z.int(), duplicates: z.int(), impossible: z.int() });
+
+export const GlucoseProvider = z.object({
+  id: z.enum(glucoseProviders),
+  name: z.string(),
+  kind: z.enum(['oauth2', 'token']),
+  simulated: z.boolean(),
 });
 
 export const GlucoseStatus = z.object({
@@ -50,16 +59,9 @@ export const GlucoseStatus = z.object({
   /** How long the service itself holds readings back, in minutes. */
   delay_min: z.number(),
   /** What the last synchronisation brought. */
-  last_result: z.nullable(z.object({ changed: z.int(), duplicates: z.int(), impossible: z.int() })),
+  last_result: z.nullable(SyncResult),
   /** What a member can connect here, the recommended one first. */
-  providers: z.array(
-    z.object({
-      id: z.enum(glucoseProviders),
-      name: z.string(),
-      kind: z.enum(['oauth2', 'token']),
-      simulated: z.boolean(),
-    }),
-  ),
+  providers: z.array(GlucoseProvider),
 });
 export type GlucoseStatus = z.infer<typeof GlucoseStatus>;
 

@@ -85,6 +85,12 @@ export const MindfulnessPlay = z.object({
 });
 export type MindfulnessPlay = z.infer<typeof MindfulnessPlay>;
 
+/** A practice that is over. */
+export const EndedPlay = z.extend(MindfulnessPlay, {
+  /** Whether it counts as practised. */
+  counts: z.boolean(),
+});
+
 /** A practice without a connection can be reported for so many hours. */
 export const latestReport = 48;
 
@@ -138,10 +144,7 @@ export const mindfulness = needConsent(
       summary: "Ends a practice. It counts once you've heard four fifths of it.",
       access: 'member',
       input: z.object({ id: Id, position }),
-      output: z.extend(MindfulnessPlay, {
-        /** Whether it counts as practised. */
-        counts: z.boolean(),
-      }),
+      output: EndedPlay,
       errors: ['not_found'],
       changes: ['health', 'balance', 'transactions', 'event_types'],
     }),
@@ -160,7 +163,7 @@ export const mindfulness = needConsent(
         heard_seconds: position,
         position,
       }),
-      output: z.extend(MindfulnessPlay, { counts: z.boolean() }),
+      output: EndedPlay,
       changes: ['health', 'balance', 'transactions', 'event_types'],
     }),
     removeMindfulnessPlay: del('api/mh/mindfulness-plays/{id}/', {

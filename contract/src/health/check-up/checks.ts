@@ -124,7 +124,7 @@ const Answers = z.pipe(
           }
         }),
       ),
-      z.record(z.string(), z.unknown()),
+      z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())])),
     ],
     { error: 'Send the answers by question.' },
   ),

@@ -46,6 +46,9 @@ const written = {
     .check(z.maxLength(mostSteps, { error: `A recipe holds at most ${mostSteps} steps.` })),
 };
 
+/** A recipe as its owner writes it. */
+export const WrittenRecipe = z.object(written);
+
 /** A member's own recipe. Its nutrition is worked out from its ingredients whenever it is asked. */
 export const OwnRecipe = z.object({
   id: Id,
@@ -66,7 +69,7 @@ export const ownRecipes = needConsent({
     summary: 'Keeps a recipe. The search finds it for its owner only.',
     access: 'member',
     words: ['title', 'steps'],
-    input: z.object(written),
+    input: WrittenRecipe,
     status: 201,
     output: OwnRecipe,
     errors: ['limit_reached'],

@@ -104,28 +104,31 @@ export const Limit = z.object({
 });
 export type Limit = z.infer<typeof Limit>;
 
-const Record = z.object({
+/** What a member said about themselves, in their words. */
+export const PersonFact = z.object({ code: z.string(), words: z.string(), source: Source, said_at: Instant });
+
+export const PersonRecord = z.object({
   /** What every page needs and the profile lacks; asked before anything else. */
   asks: z.array(z.enum(['date_of_birth', 'gender'])),
-  facts: z.array(z.object({ code: z.string(), words: z.string(), source: Source, said_at: Instant })),
+  facts: z.array(PersonFact),
   contradictions: z.array(Contradiction),
   limits: z.array(Limit),
 });
-export type PersonRecord = z.infer<typeof Record>;
+export type PersonRecord = z.infer<typeof PersonRecord>;
 
 /** Everything the health half was told about the caller as a person. */
 export const person = needConsent({
   getPerson: get('api/mh/person/', {
     summary: 'What the caller said about themselves in any room, where two answers differ, and the limits that follow.',
     access: 'member',
-    output: Record,
+    output: PersonRecord,
     reads: ['health', 'profile'],
   }),
   decideFact: post('api/mh/person/{code}/decide/', {
     summary: 'Decides which of two answers that differ is right. Both stay in the history.',
     access: 'member',
     input: z.object({ code: z.string(), source: Source }),
-    output: Record,
+    output: PersonRecord,
     errors: ['not_found'],
     changes: ['health'],
   }),

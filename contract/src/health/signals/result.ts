@@ -44,6 +44,15 @@ export const findScoreLevel = (value: number): ScoreLevel => {
   return { code, label, tone } as ScoreLevel;
 };
 
+/** What a value means, and whether that is good. */
+export const Band = z.object({ code: z.string(), label: z.string(), tone: z.enum(['good', 'fair', 'poor']) });
+
+/** How much of what a score needs is known, and what is missing. */
+export const Coverage = z.object({ have: z.int(), need: z.int(), of: z.int(), missing: z.array(z.string()) });
+
+/** A publication that a figure is based on. */
+export const Citation = z.object({ title: z.string(), year: z.int(), doi: z.nullable(z.string()) });
+
 /** The one shape of every score: nothing is shown without what it is based on. */
 export const Result = z.object({
   code: z.string(),
@@ -52,13 +61,13 @@ export const Result = z.object({
   /** Null while too little is known for a number. */
   value: z.nullable(z.number()),
   unit: z.nullable(z.string()),
-  band: z.nullable(z.object({ code: z.string(), label: z.string(), tone: z.enum(['good', 'fair', 'poor']) })),
-  coverage: z.object({ have: z.int(), need: z.int(), of: z.int(), missing: z.array(z.string()) }),
+  band: z.nullable(Band),
+  coverage: Coverage,
   /** Null while nothing is known. */
   confidence: z.nullable(z.enum(confidences)),
   components: z.array(ResultComponent),
   inputs: z.array(ResultInput),
-  sources: z.array(z.object({ title: z.string(), year: z.int(), doi: z.nullable(z.string()) })),
+  sources: z.array(Citation),
   disclaimer: z.string(),
   computed_at: Instant,
 });

@@ -3,7 +3,7 @@ import { needConsent } from '#health/base/need-consent';
 import { del, get, post, put, type Tag } from '#platform/endpoint';
 import type { ProblemCode } from '#platform/problems';
 import { Id, Instant, listSchema } from '#platform/shared';
-import { Goal, injuries, Level, MuscleList, ownableEquipment, planAddress } from './training-choices.ts';
+import { Goal, injuries, Level, MuscleList, ownableEquipment, PlanAddress, planAddress } from './training-choices.ts';
 import { type EasyPart, exerciseCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
 
 export const mostFitnessPlans = 100;
@@ -108,7 +108,7 @@ export const fitness = needConsent(
     getWorkoutPlan: get('api/mh/workout-plan/', {
       summary: 'Makes a session from time, goal, level, place and muscles. The same address makes the same session.',
       access: 'member',
-      input: z.object(planAddress),
+      input: PlanAddress,
       output: WorkoutPlan,
       errors: ['not_eligible'],
       reads: ['health'],
@@ -128,7 +128,7 @@ export const fitness = needConsent(
       summary: 'Saves the session of an address.',
       access: 'member',
       status: 201,
-      input: z.object(planAddress),
+      input: PlanAddress,
       output: FitnessPlan,
       errors: ['limit_reached', 'not_eligible'],
       changes: ['health', 'balance', 'transactions', 'event_types'],

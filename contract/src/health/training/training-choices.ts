@@ -127,3 +127,6 @@ export const planAddress = {
   ),
   swaps: z._default(SwapList, ''),
 };
+
+/** The address of a session, with which it is made again. */
+export const PlanAddress = z.object(planAddress);

@@ -4,7 +4,7 @@ import { activitySources } from '#health/body/activity-sources';
 import { del, get, post, put } from '#platform/endpoint';
 import { DateOnly, Id, Instant, limitOffset, listSchema } from '#platform/shared';
 import { listSwaps, swapExercise } from './fitness.ts';
-import { Level, planAddress } from './training-choices.ts';
+import { Level, PlanAddress } from './training-choices.ts';
 import { exerciseCode, MuscleCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
 
 /** How long a workout that was left open can be resumed, in hours. */
@@ -172,7 +172,7 @@ export const workouts = needConsent({
     summary: 'Begins a workout of the session of an address, or goes on with one of it that was left.',
     access: 'member',
     status: 201,
-    input: z.object(planAddress),
+    input: PlanAddress,
     output: Workout,
     changes: ['health'],
   }),

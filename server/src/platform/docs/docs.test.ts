@@ -4,20 +4,31 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { docsPlugin } from './docs.routes.ts';
-import type { Schema } from './openapi.ts';
+import type { Schema } from './named-schemas.ts';
 
 interface Operation {
   operationId: string;
   security: Schema[];
   parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: { properties: Schema; required?: string[] } }> };
-  responses: Record<string, { description: string; content: Schema }>;
+  responses: Record<string, Response>;
+}
+
+interface Response {
+  description: string;
+  content: Schema;
 }
 
 const endpoints: [string, Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls));
 const counted = vi.fn(async (_ip: string) => {});
 let app: FastifyInstance;
-let document: { openapi: string; info: Schema; servers: Schema[]; paths: Record<string, Record<string, Operation>> };
+let document: {
+  openapi: string;
+  info: Schema;
+  servers: Schema[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+};
 
 beforeAll(async () => {
   app = Fastify();
@@ -30,7 +41,73 @@ afterAll(() => app.close());
 const findOperation = ({ method, path }: Endpoint): Operation => {
   const operation = document.paths[`/${path}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the document`);
-  return operation;
+  const responses = Object.entries(operation.responses).map(([status, response]) => [status, resolve(response)]);
+  const content = Object.entries(operation.requestBody?.content ?? {});
+  const bodies = content.map(([type, { schema }]) => [type, { schema: resolve(schema) }]);
+  return {
+    ...operation,
+    ...(operation.requestBody && { requestBody: { content: Object.fromEntries(bodies) } }),
+    responses: Object.fromEntries(responses),
+  };
+};
+
+/** What a reference leads to. */
+const resolve = <T extends object>(node: T): T => {
+  if (!('$ref' in node)) return node;
+  const [kind, name] = String(node.$ref).split('/').slice(-2) as ['schemas' | 'responses', string];
+  const found = document.components[kind][name];
+  if (!found) throw new Error(`${node.$ref} is not in the document`);
+  return found as T;
+};
+
+interface Place {
+  readonly schema: Schema;
+  /** The call or the component it is part of. */
+  readonly owner: string;
+  readonly at: string;
+}
+
+/** Every schema of the document with its place. */
+const schemas = (): Place[] => [
+  ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    listInside(schema, name, `schemas ${name}`),
+  ),
+  ...Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ operationId, parameters = [], requestBody, responses }) => [
+      ...parameters.flatMap(({ name, schema }) => listInside(schema, operationId, `${operationId} ${name}`)),
+      ...Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+        listInside(schema, operationId, `${operationId} ${type}`),
+      ),
+      ...Object.entries(responses).flatMap(([status, { content = {} }]) =>
+        Object.values(content).flatMap((answer) =>
+          listInside((answer as { schema: Schema }).schema, operationId, `${operationId} ${status}`),
+        ),
+      ),
+    ]),
+];
+
+const listInside = (schema: unknown, owner: string, at: string): Place[] => {
+  if (schema === undefined || schema === false) return [];
+  if (typeof schema !== 'object' || schema === null) return [{ schema: {}, owner, at }];
+  const own = schema as Schema;
+  const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap((key) =>
+    ((own[key] ?? []) as unknown[]).map((part, index) => [`${key} ${index}`, part] as const),
+  );
+  const parts = ['items', 'additionalProperties', 'propertyNames'].map((key) => [key, own[key]] as const);
+  const properties = Object.entries((own.properties ?? {}) as Schema);
+  return [
+    { schema: own, owner, at },
+    ...[...lists, ...parts, ...properties].flatMap(([key, part]) => listInside(part, owner, `${at}.${key}`)),
+  ];
+};
+
+const words = new Set(['description', 'title', 'default', 'examples', 'deprecated']);
+
+const acceptsAnything = ({ type, properties, additionalProperties, items, prefixItems, ...rest }: Schema): boolean => {
+  if (type === 'object') return properties === undefined && additionalProperties === undefined;
+  if (type === 'array') return items === undefined && prefixItems === undefined;
+  return type === undefined && Object.keys(rest).every((key) => words.has(key));
 };
 
 describe('the API document', () => {
@@ -82,11 +159,52 @@ describe('the API document', () => {
   });
 
   it('says of every call that takes what people write that its answer may hold help', () => {
-    const saysHelp = ([, endpoint]: [string, Endpoint]) =>
-      JSON.stringify(findOperation(endpoint).responses[endpoint.status]).includes('#/components/schemas/ToldHelp');
+    const isHelped = (schema: Schema): boolean => {
+      const { properties, anyOf, oneOf } = resolve(schema);
+      const options = (anyOf ?? oneOf ?? []) as Schema[];
+      if (!properties) return options.length > 0 && options.every(isHelped);
+      return (properties as Schema).help !== undefined && JSON.stringify(properties).includes('schemas/ToldHelp');
+    };
+    const saysHelp = ([, endpoint]: [string, Endpoint]) => {
+      const [answer] = Object.values(findOperation(endpoint).responses[endpoint.status]?.content ?? {});
+      return isHelped((answer as { schema: Schema }).schema);
+    };
     const taking = endpoints.filter(([, { words }]) => words);
     expect(taking.length).toBeGreaterThan(20);
     expect(endpoints.filter(saysHelp)).toEqual(taking);
+  });
+
+  it('holds no schema that accepts anything', () => {
+    const open = schemas().filter(({ schema }) => acceptsAnything(schema));
+    expect(schemas().length).toBeGreaterThan(2000);
+    expect(open.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('describes what several calls share once, under a name', () => {
+    const places = new Map<string, Set<string>>();
+    for (const { schema, owner, at } of schemas()) {
+      const text = JSON.stringify(schema);
+      const properties = schema.properties as Schema | undefined;
+      const isPage = properties !== undefined && 'results' in properties;
+      if (at === `schemas ${owner}` || !properties || isPage || text.length < 250) continue;
+      places.set(text, (places.get(text) ?? new Set()).add(owner));
+    }
+    const repeated = [...places].filter(([, owners]) => owners.size > 1);
+    expect(repeated.map(([text, owners]) => `${[...owners].join(' and ')}: ${text}`)).toEqual([]);
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Id', 'Instant', 'MealPlan', 'Offer', 'Problem', 'Workout']),
+    );
+  });
+
+  it('refers only to what it describes, and describes only what it refers to', () => {
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name]) => name));
+    const { schemas, responses } = document.components;
+    const described = [
+      ...Object.keys(schemas).map((name) => `schemas/${name}`),
+      ...Object.keys(responses).map((name) => `responses/${name}`),
+    ];
+    expect([...referred].sort()).toEqual(described.sort());
   });
 
   it('asks for the bearer exactly where the contract does', () => {

@@ -1,13 +1,9 @@
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
 import { limits } from '@club/contract/platform/limits';
-import { ToldHelp } from '@club/contract/platform/local-help';
-import { Problem } from '@club/contract/platform/problem-answer';
 import { problemSentences } from '@club/contract/platform/problem-sentences';
 import { type ProblemCode, problems } from '@club/contract/platform/problems';
-import { z } from 'zod';
-
-export type Schema = Record<string, unknown>;
+import { listOptions, nameSchemas, refer, type Schema, toJsonSchema, withHelp } from './named-schemas.ts';
 
 interface About {
   readonly publicUrl: string;
@@ -19,23 +15,27 @@ interface About {
  * The generators for zod (zod-openapi, zod-to-openapi) want one schema each for path, query and body, and the contract
  * has one flat input: splitting it is most of the work below, and the rest are the club's own limits and refusals.
  */
-export const openApiDocument = ({ publicUrl, product }: About) => ({
-  openapi: '3.1.0',
-  info: {
-    title: `${product} Club API`,
-    version: '1',
-    description:
-      'Every refusal is one object (RFC 9457 with `code`, `message`, `errors` and `request_id`). ' +
-      'Amounts of points are numbers with at most two decimals; instants are ISO 8601 in UTC.',
-  },
-  servers: [{ url: publicUrl }],
-  tags: Object.keys(contract).map((name) => ({ name })),
-  paths: paths(),
-  components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    schemas: { Problem: toJsonSchema(Problem, 'output'), ToldHelp: toJsonSchema(ToldHelp, 'output') },
-  },
-});
+export const openApiDocument = ({ publicUrl, product }: About) => {
+  const { named, schemas } = nameSchemas(paths());
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product} Club API`,
+      version: '1',
+      description:
+        'Every refusal is one object (RFC 9457 with `code`, `message`, `errors` and `request_id`). ' +
+        'Amounts of points are numbers with at most two decimals; instants are ISO 8601 in UTC.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths: named,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: refusals(),
+      schemas,
+    },
+  };
+};
 
 const paths = (): Record<string, Record<string, Schema>> => {
   const byPath: Record<string, Record<string, Schema>> = {};
@@ -120,43 +120,48 @@ const always = (endpoint: Endpoint): readonly ProblemCode[] => [
 ];
 
 const responses = (endpoint: Endpoint): Schema => {
-  const codes = [...new Set([...always(endpoint), ...(endpoint.errors ?? [])])];
-  const refusals = Object.entries(Object.groupBy(codes, (code) => problems[code])).map(([status, group = []]) => [
-    status,
-    {
-      description: group.map((code) => `\`${code}\`: ${problemSentences[code]}`).join(' '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
   const success = {
     description: 'Done.',
     content: { [endpoint.contentType?.split(';')[0] ?? 'application/json']: { schema: answerSchema(endpoint) } },
   };
-  return { [endpoint.status]: success, ...Object.fromEntries(refusals) };
+  const refused = groupRefusals(endpoint).map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${codes.join('.')}` },
+  ]);
+  return { [endpoint.status]: success, ...Object.fromEntries(refused) };
 };
+
+/** What a call may be refused for, by status. */
+const groupRefusals = (endpoint: Endpoint): [string, ProblemCode[]][] =>
+  Object.entries(
+    Object.groupBy(new Set([...always(endpoint), ...(endpoint.errors ?? [])]), (code) => problems[code]),
+  ) as [string, ProblemCode[]][];
+
+/** Most calls share their refusals, so each group is described once, under its codes. */
+const refusals = (): Record<string, Schema> => {
+  const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls as Record<string, Endpoint>));
+  const groups = endpoints.flatMap(groupRefusals).map(([, codes]) => codes);
+  return Object.fromEntries(groups.map((codes) => [codes.join('.'), refusal(codes)]));
+};
+
+const refusal = (codes: readonly ProblemCode[]): Schema => ({
+  description: codes.map((code) => `\`${code}\`: ${problemSentences[code]}`).join(' '),
+  content: { 'application/problem+json': { schema: refer('Problem') } },
+});
 
 /** What people wrote is read: the answer then also says what to do about a sign that can't wait. */
 const answerSchema = ({ output, words: ownWords }: Endpoint): Schema => {
   const schema = toJsonSchema(output, 'output');
-  const help = { properties: { help: { $ref: '#/components/schemas/ToldHelp' } } };
-  return ownWords ? { allOf: [schema, help] } : schema;
+  return ownWords ? withHelp(schema) : schema;
 };
-
-/** JSON Schema of one side of a zod schema; files become binary text, what has no JSON form becomes anything. */
-const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
-
-const options = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? []) as Schema[];
 
 const property = (schema: Schema, key: string): Schema => {
   const own = (schema.properties as Record<string, Schema> | undefined)?.[key];
-  return own ?? options(schema).map((option) => property(option, key))[0] ?? {};
+  return own ?? listOptions(schema).map((option) => property(option, key))[0] ?? {};
 };
 
 const isRequired = (schema: Schema, key: string): boolean => {
-  const parts = options(schema);
+  const parts = listOptions(schema);
   if (parts.length > 0) return parts.every((option) => isRequired(option, key));
   return ((schema.required ?? []) as string[]).includes(key);
 };
@@ -164,7 +169,7 @@ const isRequired = (schema: Schema, key: string): boolean => {
 /** The same schema with these keys alone. */
 const only = (schema: Schema, keys: readonly string[]): Schema => {
   const { anyOf: _any, oneOf: _one, properties, required: _required, ...rest } = schema;
-  const parts = options(schema);
+  const parts = listOptions(schema);
   if (parts.length > 0) return { ...rest, anyOf: parts.map((option) => only(option, keys)) };
   const required = keys.filter((key) => isRequired(schema, key));
   return {

@@ -1,0 +1,189 @@
+import { Profile } from './club/account.ts';
+import { ReferralStatus } from './club/ambassadors.ts';
+import { Company, CompanyFields, OwnVendor, SocialLink } from './club/approvals.fields.ts';
+import { Application } from './club/approvals.ts';
+import { HeldChange } from './club/held-change.ts';
+import { Offer, VendorRef } from './club/marketplace.fields.ts';
+import { OpeningPoints } from './club/points.ts';
+import { VendorCase } from './club/vendor-moderation.ts';
+import { ChangedOffer, VendorOffer } from './club/vendors.ts';
+import { VendorRedemption } from './club/vouchers.ts';
+import { Registered, Registration } from './core/identity.ts';
+import { AssertedPasskey, RequestOptions } from './core/passkeys.fields.ts';
+import { Passkey } from './core/passkeys.ts';
+import { HealthAttachment } from './health/base/attachments.ts';
+import { HealthConsent } from './health/base/consents.ts';
+import { ActivityDay, ActivityRecord, ActivitySpan, ActivitySummary } from './health/body/activity.ts';
+import { GlucoseProvider, GlucoseStatus, Sensor, SyncResult } from './health/body/glucose-sources.ts';
+import { BreathPhase, EndedPlay, MindfulnessPlay } from './health/body/mindfulness.ts';
+import { Night, NightWithStages, SleepSummary, StageSpan } from './health/body/sleep.ts';
+import { AnswerValue, AssessmentProgress, UserAnswer } from './health/check-up/assessment.ts';
+import { CheckPhoto, CheckRecord } from './health/check-up/checks.ts';
+import { QuestionnaireResult } from './health/check-up/questionnaires.ts';
+import { FormAnswer, FormAnswers, FormQuestion } from './health/check-up/questions.ts';
+import { HealthImport } from './health/exchange/imports.ts';
+import { DiaryEntry, DiaryMeal, MealGlucose } from './health/food/diary.ts';
+import { DailyNeed, DailyNeeds, Diet, FoodSummary, TrafficLight } from './health/food/foods.ts';
+import {
+  MealPlan,
+  MealPlanSettings,
+  MealSplit,
+  MealTargets,
+  PlannedDay,
+  PlannedMeal,
+  TargetStep,
+} from './health/food/meal-plans.fields.ts';
+import { Nutrients } from './health/food/nutrients.ts';
+import { Label, OwnFood } from './health/food/own-foods.ts';
+import { OwnRecipe, WrittenRecipe } from './health/food/own-recipes.ts';
+import { Recipe, RecipeIngredient, RecipeSummary } from './health/food/recipes.ts';
+import { Blueprint, BlueprintAction, BlueprintProgress } from './health/insight/blueprints.ts';
+import { ScoreChange } from './health/insight/scores.ts';
+import { Timeline } from './health/insight/timeline.ts';
+import { Measurement } from './health/signals/measurements.ts';
+import { Contradiction, Limit, PersonFact, PersonRecord } from './health/signals/person.ts';
+import { RedFlag } from './health/signals/red-flags.ts';
+import { Band, Citation, Coverage, Result, ResultComponent, ResultInput } from './health/signals/result.ts';
+import { FitnessPlan, SwapChoice, TrainingProfile } from './health/training/fitness.ts';
+import { Goal, PlanAddress } from './health/training/training-choices.ts';
+import { EasyPart, MuscleCode, PlannedExercise, Range } from './health/training/workout-plan.ts';
+import { Aim, DoneSet, PersonalRecord, Workout, WorkoutExercise } from './health/training/workouts.ts';
+import { AssistantFigure, AssistantSettings, AssistantSource, ChatAnswer, SendChatMessage } from './hub/assistant.ts';
+import { Campaign, DeviceFilters, OwnDevice } from './hub/notifications.fields.ts';
+import { Author, Comment, OwnStory } from './hub/stories.fields.ts';
+import { LikeState } from './hub/stories.ts';
+import { ContentCase } from './hub/story-moderation.ts';
+import { HelpLine, LocalHelp, ToldHelp } from './platform/local-help.ts';
+import { NoticeKind } from './platform/notices.ts';
+import { SignedIn } from './platform/session.ts';
+import { DateOnly, Id, Instant, Message } from './platform/shared.ts';
+
+/**
+ * What the published document describes once, under this name, and refers to wherever a call takes or returns it. Its test
+ * names what is missing here.
+ */
+export const sharedSchemas = {
+  ActivityDay,
+  ActivityRecord,
+  ActivitySpan,
+  ActivitySummary,
+  Aim,
+  AnswerValue,
+  Application,
+  AssertedPasskey,
+  AssessmentProgress,
+  AssistantFigure,
+  AssistantSettings,
+  AssistantSource,
+  Author,
+  Band,
+  Blueprint,
+  BlueprintAction,
+  BlueprintProgress,
+  BreathPhase,
+  Campaign,
+  ChangedOffer,
+  ChatAnswer,
+  CheckPhoto,
+  CheckRecord,
+  Citation,
+  Comment,
+  Company,
+  CompanyFields,
+  ContentCase,
+  Contradiction,
+  Coverage,
+  DailyNeed,
+  DailyNeeds,
+  DateOnly,
+  DeviceFilters,
+  DiaryEntry,
+  DiaryMeal,
+  Diet,
+  DoneSet,
+  EasyPart,
+  EndedPlay,
+  FitnessPlan,
+  FoodSummary,
+  FormAnswer,
+  FormAnswers,
+  FormQuestion,
+  GlucoseProvider,
+  GlucoseStatus,
+  Goal,
+  HealthAttachment,
+  HealthConsent,
+  HealthImport,
+  HeldChange,
+  HelpLine,
+  Id,
+  Instant,
+  Label,
+  LikeState,
+  Limit,
+  LocalHelp,
+  MealGlucose,
+  MealPlan,
+  MealPlanSettings,
+  MealSplit,
+  MealTargets,
+  Measurement,
+  Message,
+  MindfulnessPlay,
+  MuscleCode,
+  Night,
+  NightWithStages,
+  NoticeKind,
+  Nutrients,
+  Offer,
+  OpeningPoints,
+  OwnDevice,
+  OwnFood,
+  OwnRecipe,
+  OwnStory,
+  OwnVendor,
+  Passkey,
+  PersonFact,
+  PersonRecord,
+  PersonalRecord,
+  PlanAddress,
+  PlannedDay,
+  PlannedExercise,
+  PlannedMeal,
+  Profile,
+  QuestionnaireResult,
+  Range,
+  Recipe,
+  RecipeIngredient,
+  RecipeSummary,
+  RedFlag,
+  ReferralStatus,
+  Registered,
+  Registration,
+  RequestOptions,
+  Result,
+  ResultComponent,
+  ResultInput,
+  ScoreChange,
+  SendChatMessage,
+  Sensor,
+  SignedIn,
+  SleepSummary,
+  SocialLink,
+  StageSpan,
+  SwapChoice,
+  SyncResult,
+  TargetStep,
+  Timeline,
+  ToldHelp,
+  TrafficLight,
+  TrainingProfile,
+  UserAnswer,
+  VendorCase,
+  VendorOffer,
+  VendorRedemption,
+  VendorRef,
+  Workout,
+  WorkoutExercise,
+  WrittenRecipe,
+};
