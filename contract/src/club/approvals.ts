@@ -162,6 +162,7 @@ export const approvals = {
   setAccountType: post('api/account-type/', {
     summary:
       'Switches the active account type, applies for one, joins or leaves a company, or withdraws applications by choosing the base type.',
+    otherStatus: 202,
     access: 'member',
     limit: 'account_type',
     input: z.object({

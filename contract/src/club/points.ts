@@ -177,6 +177,7 @@ export const points = {
   }),
   recordEvent: post('api/r/event', {
     summary: 'Records an activity. The earning rule sets the points; any amount sent is ignored.',
+    otherStatus: 200,
     access: 'member',
     idempotent: true,
     limit: 'record_event',

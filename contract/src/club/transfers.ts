@@ -29,6 +29,7 @@ export const transfers = {
   transferTokens: post('api/r/v2/transfer-tokens/', {
     summary:
       'Sends points to another member, named by e-mail, account number or client code. `dry_run` only returns who would receive them.',
+    otherStatus: 200,
     access: 'member',
     words: ['note'],
     idempotent: true,

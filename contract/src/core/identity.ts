@@ -109,6 +109,7 @@ export const identity = {
   loginWithCard: post('api/login-with-lcc/', {
     summary:
       'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs them in.',
+    otherStatus: 202,
     access: 'public',
     input: z.union([z.object({ challenge_id: Id, code: Code }), CardRequest]),
     output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),

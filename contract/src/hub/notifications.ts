@@ -47,6 +47,7 @@ export const notifications = {
   }),
   subscribeDevice: post('api/push-notification/', {
     summary: "Subscribes the caller's browser to push messages. An endpoint known already is bound to the caller.",
+    otherStatus: 200,
     access: 'member',
     limit: 'push_device',
     input: NewDevice,
@@ -68,6 +69,7 @@ export const notifications = {
   }),
   sendNotification: post('api/send-notification/', {
     summary: 'Sends a message to the subscribed devices that fit, now or later; `dry_run` only counts them.',
+    otherStatus: 200,
     access: 'admin.push',
     idempotent: true,
     limit: 'send_notification',

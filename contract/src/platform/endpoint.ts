@@ -53,6 +53,8 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly output: O;
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202;
+  /** A second status of success: what was asked changed nothing, only tried it, or waits for something else. */
+  readonly otherStatus?: 200 | 201 | 202;
   /** Keys of a POST, PUT or PATCH that travel in the query instead of the body. */
   readonly query?: readonly string[];
   /** Query keys that say something even without a value (`?discount`). */

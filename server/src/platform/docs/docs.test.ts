@@ -265,6 +265,24 @@ describe('the API document', () => {
     expect(findOperation(contract.points.getBalance).responses[401]?.description).toContain('`session_revoked`');
   });
 
+  it('describes the second status of a call and of a refusal', () => {
+    const { responses } = findOperation(contract.transfers.transferTokens);
+    expect(responses[200]).toEqual(responses[201]);
+    const refused = findOperation(contract.fitness.getWorkoutPlan).responses;
+    expect([refused[403]?.description, refused[422]?.description]).toEqual([
+      expect.stringContaining('`not_eligible`'),
+      expect.stringContaining('`not_eligible`'),
+    ]);
+  });
+
+  it('leaves what an answer itself says of its help', () => {
+    const [answer] = Object.values(findOperation(contract.stories.createStory).responses[201]?.content ?? {});
+    const { properties } = resolve((answer as { schema: Schema }).schema);
+    expect(properties).toMatchObject({
+      help: { anyOf: [{ $ref: '#/components/schemas/ToldHelp' }, { type: 'null' }] },
+    });
+  });
+
   it('offers the idempotency key where it is honoured', () => {
     const named = (endpoint: Endpoint) => findOperation(endpoint).parameters?.map(({ name }) => name) ?? [];
     expect(named(contract.points.recordEvent)).toContain('Idempotency-Key');

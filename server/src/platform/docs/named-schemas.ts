@@ -15,10 +15,10 @@ export const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${
 
 export const listOptions = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? []) as Schema[];
 
-/** Objects refuse keys that they don't name, so the help is named inside each. */
+/** Objects refuse keys that they don't name, so the help is named inside each that doesn't do so itself. */
 export const withHelp = ({ properties, ...rest }: Schema): Schema =>
   properties
-    ? { ...rest, properties: { ...properties, help: refer('ToldHelp') } }
+    ? { ...rest, properties: { help: refer('ToldHelp'), ...properties } }
     : { ...rest, anyOf: listOptions(rest).map(withHelp) };
 
 const always = { Problem, ToldHelp };

@@ -2,7 +2,7 @@ import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
 import { limits } from '@club/contract/platform/limits';
 import { problemSentences } from '@club/contract/platform/problem-sentences';
-import { type ProblemCode, problems } from '@club/contract/platform/problems';
+import { otherStatuses, type ProblemCode, problems } from '@club/contract/platform/problems';
 import { listOptions, nameSchemas, refer, type Schema, toJsonSchema, withHelp } from './named-schemas.ts';
 
 interface About {
@@ -114,9 +114,11 @@ const always = (endpoint: Endpoint): readonly ProblemCode[] => [
   'unavailable',
   ...(endpoint.access === 'public' || endpoint.access === 'anyone'
     ? []
-    : (['not_authenticated', 'token_expired', 'session_revoked'] as const)),
+    : (['not_authenticated', 'token_expired', 'session_revoked', 'account_suspended'] as const)),
   ...(/^(ambassador|vendor)$/.test(endpoint.access) ? (['account_type_required'] as const) : []),
-  ...(endpoint.access.startsWith('admin.') ? (['forbidden'] as const) : []),
+  ...(endpoint.access.startsWith('admin.') ? (['forbidden', 'passkey_required'] as const) : []),
+  ...(endpoint.stepUp ? (['step_up_required'] as const) : []),
+  ...(endpoint.idempotent ? (['idempotency_key_reused', 'idempotency_in_progress'] as const) : []),
 ];
 
 const responses = (endpoint: Endpoint): Schema => {
@@ -128,14 +130,22 @@ const responses = (endpoint: Endpoint): Schema => {
     status,
     { $ref: `#/components/responses/${codes.join('.')}` },
   ]);
-  return { [endpoint.status]: success, ...Object.fromEntries(refused) };
+  return {
+    [endpoint.status]: success,
+    ...(endpoint.otherStatus && { [endpoint.otherStatus]: success }),
+    ...Object.fromEntries(refused),
+  };
 };
 
 /** What a call may be refused for, by status. */
-const groupRefusals = (endpoint: Endpoint): [string, ProblemCode[]][] =>
-  Object.entries(
-    Object.groupBy(new Set([...always(endpoint), ...(endpoint.errors ?? [])]), (code) => problems[code]),
-  ) as [string, ProblemCode[]][];
+const groupRefusals = (endpoint: Endpoint): [string, ProblemCode[]][] => {
+  const codes = [...new Set([...always(endpoint), ...(endpoint.errors ?? [])])];
+  const byStatus = codes.flatMap((code) =>
+    [problems[code], otherStatuses[code] ?? []].flat().map((status) => [status, code] as const),
+  );
+  const groups = Object.groupBy(byStatus, ([status]) => status);
+  return Object.entries(groups).map(([status, group = []]) => [status, group.map(([, code]) => code)]);
+};
 
 /** Most calls share their refusals, so each group is described once, under its codes. */
 const refusals = (): Record<string, Schema> => {

@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly origin: Origin;
   /** Stores files for this call's change: they are deleted unless it commits. */
   readonly pendingMedia: Pick<PendingMedia, 'put'>;
-  /** Overrides the contract's success status. */
+  /** Answers with the contract's other status of success. */
   readonly answerWith: (status: 200 | 201 | 202) => void;
   /** Tells a caller who takes events what happens before the answer is there; nobody hears it otherwise. */
   readonly report: (event: string, data: unknown) => void;

@@ -1,15 +1,26 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import type { ProblemCode } from '@club/contract/platform/problems';
+import { otherStatuses, type ProblemCode, problems } from '@club/contract/platform/problems';
 import type { Club } from '#platform/club';
 import { Refusal } from './refusal.ts';
 
-/** Outside production, a refusal that the contract does not list for the call is a defect. */
+/** Outside production, a refusal that the contract does not list for the call, or with another status, is a defect. */
 export const assertListed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
-  const known =
-    !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);
+  const known = !(error instanceof Refusal) || (isListed(endpoint, error.code) && hasKnownStatus(error));
   if (known || config.env === 'production') throw error;
   throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which its contract does not list`);
 };
+
+/** Outside production, so is a status of success that the contract does not list. */
+export const assertListedStatus = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, status: number): void => {
+  if (status === endpoint.status || status === endpoint.otherStatus || config.env === 'production') return;
+  throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which its contract does not list`);
+};
+
+const isListed = (endpoint: Endpoint, code: ProblemCode): boolean =>
+  anyCallMayGive.includes(code) || endpoint.errors?.includes(code) === true;
+
+const hasKnownStatus = ({ code, details: { status } }: Refusal): boolean =>
+  status === undefined || status === problems[code] || status === otherStatuses[code];
 
 const anyCallMayGive: readonly ProblemCode[] = [
   'validation_error',

@@ -8,7 +8,7 @@ interface RefusalDetails {
   /** The message for people; defaults to the code's own sentence. */
   readonly message?: string;
   readonly errors?: readonly FieldProblem[];
-  /** Overrides the code's status: 400 for a page beyond the highest offset, 422 where the input's choices exclude each other. */
+  /** The code's other status (`otherStatuses`). */
   readonly status?: 400 | 422;
   /** Minor units of points by which an account falls short. */
   readonly missing?: number;

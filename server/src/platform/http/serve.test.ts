@@ -64,6 +64,14 @@ const calls = {
     access: 'public',
     output: z.object({}),
   }),
+  surpriseStatus: get('api/toy-surprise-status', {
+    summary: 'Answers or refuses with a status that it does not list.',
+    access: 'public',
+    otherStatus: 202,
+    errors: ['not_eligible'],
+    input: z.object({ refused: z.optional(z.string()), status: z.coerce.number<200 | 201 | 202>() }),
+    output: z.object({}),
+  }),
   vendorOnly: get('api/toy-vendor', { summary: 'For vendors.', access: 'vendor', output: z.object({}) }),
   adminOnly: get('api/toy-admin', { summary: 'For one permission.', access: 'admin.dashboard', output: z.object({}) }),
   perhaps: get('api/toy-anyone', {
@@ -105,6 +113,11 @@ beforeAll(async () => {
     leak: async () => ({ name: 'Ada', password_hash: 'secret' }) as { name: string },
     surprise: async () => {
       throw new Refusal('email_taken');
+    },
+    surpriseStatus: async ({ input: { refused, status }, answerWith }) => {
+      if (refused) throw new Refusal('not_eligible', { status: status as number as 400 | 422 });
+      answerWith(status as 200 | 201 | 202);
+      return {};
     },
     vendorOnly: async () => ({}),
     adminOnly: async () => ({}),
@@ -230,6 +243,17 @@ test('outside production an answer with a key unknown to the contract fails', as
 
 test('outside production a refusal unknown to the contract fails', async () => {
   expect((await raw('GET', '/api/toy-surprise')).statusCode).toBe(500);
+});
+
+test.each([
+  ['status=200', 200],
+  ['status=202', 202],
+  ['status=201', 500],
+  ['refused=1&status=403', 403],
+  ['refused=1&status=422', 422],
+  ['refused=1&status=400', 500],
+])('outside production a status unknown to the contract fails: %s answers %i', async (query, status) => {
+  expect((await raw('GET', `/api/toy-surprise-status?${query}`)).statusCode).toBe(status);
 });
 
 test('a 5xx carries exactly the fallback sentence', async () => {

@@ -12,7 +12,7 @@ import { answerWithEvents, type Report, wantsEvents } from './event-stream.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
 import { compileInput, type ReadInput } from './input.ts';
 import type { Limiter } from './limit.ts';
-import { assertListed } from './listed-refusals.ts';
+import { assertListed, assertListedStatus } from './listed-refusals.ts';
 import { addHelp, addHelpToRefusal, findHelp } from './own-words.ts';
 import { Refusal, RolledBack } from './refusal.ts';
 import { assertRoom } from './room.ts';
@@ -201,6 +201,7 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
     const { body, replayed } = await work().catch((error: unknown) => assertListed(endpoint, club, error));
+    assertListedStatus(endpoint, club, status);
     return { status, body: cut(body), replayed };
   };
   return inSteps(served, call, key, answered);
@@ -253,6 +254,7 @@ const takeSteps = async (
     }
   }).catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;
+    assertListedStatus(endpoint, call, 200);
     return { status: 200, body: cut(error.body), replayed: false };
   });
   if (result instanceof Refusal) throw result;
