@@ -66,19 +66,23 @@ const choosePlaces = async () => ({
 });
 
 interface Place {
+  /** Of the address that browsers open. */
   readonly port: number;
+  /** Where the club listens: the same, unless its answers are recorded on their way. */
+  readonly inner: number;
   readonly folder: string;
 }
 
 const place = async (): Promise<Place> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-e2e-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return { port: await freePort(), folder };
+  const port = await freePort();
+  return { port, inner: process.env.E2E_RECORDED ? await freePort() : port, folder };
 };
 
 const product = (
   name: Name,
-  { port, folder }: Place,
+  { port, inner, folder }: Place,
   host = 'localhost',
   more: Record<string, string> = {},
 ): Product => {
@@ -89,7 +93,7 @@ const product = (
       ...products[name],
       ...more,
       NODE_ENV: 'test',
-      PORT: String(port),
+      PORT: String(inner),
       PUBLIC_URL: url,
       DATA_DIR: folder,
       DATABASE_URL: '',
@@ -102,7 +106,7 @@ const product = (
   };
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -24,7 +24,7 @@ const commands = {
   'test:postgres-18': 'scripts/test-postgres-18.ts',
   'test:pgbouncer': 'scripts/test-pgbouncer.ts',
   'test:meal-plans': 'scripts/test-meal-plans.ts',
-  attacks: 'e2e/attacks/main.ts',
+  attacks: 'scripts/attacks/main.ts',
   check: 'scripts/check.ts',
   e2e: 'scripts/e2e.ts',
   bench: 'bench/main.ts',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { endWithChildren, run } from './child.ts';
+import { endWithChildren } from './child.ts';
 import { runDatabaseTests } from './database-tests.ts';
+import { installFromDebian } from './on-demand/debian.ts';
 
 /**
  * `npm run test:pgbouncer`: the database tests with the product behind PgBouncer, under a login of its own. PgBouncer is
@@ -9,10 +10,8 @@ import { runDatabaseTests } from './database-tests.ts';
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
 endWithChildren();
-if (!places.some((place) => existsSync(place))) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const { code } = await run('apt-get', ['install', '--yes', '--no-install-recommends', 'pgbouncer'], { env });
-  if (code !== 0) console.error('PgBouncer is missing and could not be installed. Install it and run this again.');
-  if (code !== 0) process.exit(code);
+if (!places.some((place) => existsSync(place)) && !(await installFromDebian('pgbouncer'))) {
+  console.error('PgBouncer is missing and could not be installed. Install it and run this again.');
+  process.exit(1);
 }
 await runDatabaseTests({ TEST_POOLER: places.find((place) => existsSync(place)) ?? 'pgbouncer' });

@@ -11,10 +11,10 @@ export interface AttackedClub {
 }
 
 /**
- * Starts a production club with its real limits. It trusts this machine as its proxy, so that every request can come
+ * Starts a production club, with its real limits unless the environment says otherwise. It trusts this machine as its proxy, so that every request can come
  * from an address of its own.
  */
-export const startClub = async (): Promise<AttackedClub> => {
+export const startClub = async (env: Readonly<Record<string, string>> = {}): Promise<AttackedClub> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'club-attack-'));
   const child = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -29,6 +29,7 @@ export const startClub = async (): Promise<AttackedClub> => {
       TRUST_PROXY: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root, run, runNode } from './child.ts';
-import { progress } from './progress.ts';
+import { root, runNode } from '#scripts/child';
+import { canInstall, installFromDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,8 +13,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export const ensureChromium = async (): Promise<string | undefined> => {
   const system = fromSystem();
   if (system || playwrightHasItsOwn()) return system;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await installFromDebian();
+  if (canInstall()) {
+    await installFromDebian('chromium');
     const installed = fromSystem();
     if (installed) return installed;
   }
@@ -41,17 +41,4 @@ const isExecutable = (file: string): boolean => {
 const playwrightHasItsOwn = (): boolean => {
   const { chromium } = createRequire(path.join(root, 'e2e/package.json'))('@playwright/test');
   return existsSync(chromium.executablePath());
-};
-
-const installFromDebian = async (): Promise<void> => {
-  const done = progress('Installing Chromium');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update', '-q'], { quiet: true, env });
-  const installed = await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    env,
-  });
-  const failed = updated.code !== 0 || installed.code !== 0;
-  done(failed ? 'Chromium could not be installed' : 'Installed Chromium');
-  if (failed) console.error((updated.output + installed.output).trim().split('\n').slice(-8).join('\n'));
 };

@@ -1,10 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
 import { type HealthImport, imports } from '@club/contract/health/exchange/imports';
 import { strToU8, zipSync } from 'fflate';
 import { call, type Member, type TestClub } from '#tools/testing';
-import type { Reading } from './read-upload.ts';
-import { toPath, writePart } from './staging.ts';
 
 /** `2026-11-19T08:00:00Z` as Apple Health writes it, at an offset in hours. */
 const toAppleTime = (at: Date, offset = 1): string => {
@@ -130,14 +127,4 @@ export const undo = async (club: TestClub, as: Member, { id }: Pick<HealthImport
   await call(club.app, imports.undoImport, { id }, { as });
   await club.runJobs();
   return show(club, as, id);
-};
-
-/** An upload as it lies in a data folder, to be read in Madrid at noon of 22 November 2026. */
-export const keepUpload = async (folder: string, bytes: Uint8Array, name: string): Promise<Reading> => {
-  const [id, key] = [randomUUID(), randomBytes(32)];
-  await writePart(folder, { id, key, offset: 0, pieces: Readable.from([bytes]) });
-  const at = (kind: 'upload' | 'open' | 'extraction') => toPath(folder, id, kind);
-  const paths = { path: at('upload'), openPath: at('open'), extractionPath: at('extraction') };
-  const now = Date.parse('2026-11-22T12:00:00Z');
-  return { ...paths, key, name, size: bytes.length, timeZone: 'Europe/Madrid', answers: {}, now };
 };

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runConfined } from '#platform/confined';
-import { apple, keepUpload, toXml } from './fixtures.testing.ts';
+import { keepUpload } from './any-bytes.testing.ts';
+import { apple, toXml } from './fixtures.testing.ts';
 import { type ReadResult, readUpload } from './read-upload.ts';
 import { openUpload } from './uploaded-file.ts';
 

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileRecord, UnreadableFile } from '#health/exchange/imports/formats';
+import { keepUpload } from './any-bytes.testing.ts';
 import { createExtraction } from './extraction.ts';
-import { apple, keepUpload, toXml, toZip } from './fixtures.testing.ts';
+import { apple, toXml, toZip } from './fixtures.testing.ts';
 import { readUpload } from './read-upload.ts';
 import { openUpload } from './uploaded-file.ts';
 
