@@ -98,8 +98,12 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
 const readForm = (request: FastifyRequest, endpoint: Endpoint): Promise<Fields> => {
   const { files = 1, maxFileBytes = pictureFile.maxBytes } = endpoint;
   const parts = readParts(request, { files, maxFileBytes, streamed: endpoint.streamed ?? false });
-  return Promise.race([parts, refuseMore(request, files * maxFileBytes + textBytes)]);
+  return Promise.race([parts, refuseMore(request, countFormBytes(endpoint))]);
 };
+
+/** The most that a form of this call may have, in bytes. */
+export const countFormBytes = ({ files = 1, maxFileBytes = pictureFile.maxBytes }: Endpoint): number =>
+  files * maxFileBytes + textBytes;
 
 type FormLimits = Required<Pick<Endpoint, 'files' | 'maxFileBytes' | 'streamed'>>;
 

@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '#platform/config';
 import { Refusal } from './refusal.ts';
 
@@ -16,6 +17,18 @@ const countRoom = async ({ dataDir, diskReserveMegabytes }: DiskConfig): Promise
 /** @throws {Refusal} unavailable when a file of this size would reach into the reserve. */
 export const assertRoom = async (config: DiskConfig, bytes: number): Promise<void> => {
   if ((await countRoom(config)) < bytes) throw new Refusal('unavailable', { message: noRoom, retryAfter: 600 });
+};
+
+/**
+ * The same for a form, by its headers alone: before its body is read nothing else tells that it is one.
+ * @param most what a form of the call may have; a longer one is refused for that, whatever room there is.
+ */
+export const assertRoomForForm = async (
+  config: DiskConfig,
+  { 'content-type': type = '', 'content-length': length = '0' }: IncomingHttpHeaders,
+  most: number,
+): Promise<void> => {
+  if (/^multipart\//i.test(type)) await assertRoom(config, Math.min(Number(length) || 0, most));
 };
 
 const noRoom = 'The club has no room for files at the moment. Nothing of yours is lost; please try again in an hour.';

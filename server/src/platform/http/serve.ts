@@ -10,12 +10,12 @@ import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { answerWithEvents, type Report, wantsEvents } from './event-stream.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
-import { compileInput, type ReadInput } from './input.ts';
+import { compileInput, countFormBytes, type ReadInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { assertListed, assertListedStatus } from './listed-refusals.ts';
 import { addHelp, addHelpToRefusal, findHelp } from './own-words.ts';
 import { Refusal, RolledBack } from './refusal.ts';
-import { assertRoom } from './room.ts';
+import { assertRoomForForm } from './room.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
 import { findTurns, waitForTurn } from './turns.ts';
 
@@ -105,7 +105,7 @@ const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRe
     throw error;
   });
   await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null });
-  if (request.isMultipart()) await assertRoom(serving.club.config, Number(request.headers['content-length'] ?? 0) || 0);
+  await assertRoomForForm(serving.club.config, request.headers, countFormBytes(endpoint));
   if (endpoint.limit) await limiter.countAddress(endpoint.limit, request);
   // Reading a file is much of the work that its limit is for.
   if (endpoint.limit && endpoint.multipart) await limiter.countSubject(endpoint.limit, toMember(request));

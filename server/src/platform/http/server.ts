@@ -18,7 +18,7 @@ import { dataHeaders, type Headers } from './headers.ts';
 import { limitLoad } from './load.ts';
 import { logCalls, logger } from './log.ts';
 import { Refusal, toProblem } from './refusal.ts';
-import { endUnread } from './unread.ts';
+import { endUnfinished, endUnread } from './unread.ts';
 
 /** Answers an unknown path when a person opened it; returns false for programs. */
 export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -59,6 +59,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   // An unknown expectation is no reason to refuse (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   endUnread(app);
+  endUnfinished(app);
   answerPreflights(app, config);
   refuseWhenClosing(app);
   await app.register(multipart, {

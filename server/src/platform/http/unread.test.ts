@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { post } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
 import { limits } from '@club/contract/platform/limits';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestClub, testClub } from '#tools/testing';
@@ -11,6 +11,7 @@ import type { Caller } from './call.ts';
 import { createLimiter, type Limiter } from './limit.ts';
 import { serve } from './serve.ts';
 import { createServer } from './server.ts';
+import { endUnfinished } from './unread.ts';
 
 const upload = post('api/toy-upload/', {
   summary: 'Takes a picture.',
@@ -114,4 +115,18 @@ test("a member's files beyond the limit are refused before they are read, and to
   expect(patient.megabytes).toBeGreaterThan(32);
   // The answer is sent, but anyone who goes on writing to a closed connection may not get to read it.
   expect(after.megabytes).toBeLessThan(32);
+});
+
+test('a request that never arrives whole does not hold up a stop', async () => {
+  const stopping = Fastify();
+  endUnfinished(stopping, 200);
+  const begun = Promise.withResolvers<void>();
+  stopping.post('/', { onRequest: async () => begun.resolve() }, async () => 'whole');
+  const { port: open } = new URL(await stopping.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(open), '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nHost: club\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf');
+  await begun.promise;
+  await Promise.all([stopping.close(), ended]);
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** How much of a request is read after its answer, in bytes. */
@@ -19,5 +20,25 @@ export const endUnread = (app: FastifyInstance): void => {
       reply.raw.once('finish', () => raw.resume());
     }
     done(null, payload);
+  });
+};
+
+/** Milliseconds in which a request that is on its way when the server stops has to have arrived. */
+const toArrive = 5000;
+
+/** Ends the connections of requests that are still on their way a while after the server began to stop: it would wait. */
+export const endUnfinished = (app: FastifyInstance, milliseconds = toArrive): void => {
+  const arriving = new Set<IncomingMessage>();
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (!raw.complete) arriving.add(raw);
+    raw.once('close', () => arriving.delete(raw));
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    const end = () => {
+      for (const raw of arriving) if (!raw.complete) raw.destroy();
+    };
+    setTimeout(end, milliseconds).unref();
+    done();
   });
 };

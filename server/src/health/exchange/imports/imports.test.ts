@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, statfs, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { attachments } from '@club/contract/health/base/attachments';
 import { consents } from '@club/contract/health/base/consents';
 import { activity } from '@club/contract/health/body/activity';
 import { mindfulness } from '@club/contract/health/body/mindfulness';
@@ -279,5 +280,17 @@ test('files are refused with a sentence when the disk has no room for them, and 
   const refused = await call(full.app, imports.startImport, about, { as: ben });
   expect(refused.problem.status).toBe(503);
   expect(refused.problem.message).toMatch(/no room for files at the moment. Nothing of yours is lost/);
+  const report = new File(['%PDF-1.7 %%EOF'], 'report.pdf', { type: 'application/pdf' });
+  const document = await call(
+    full.app,
+    attachments.addHealthAttachment,
+    { taken_on: '2026-01-10', file: report },
+    { as: ben },
+  );
+  expect(document.problem.status).toBe(503);
+  expect(document.problem.message).toBe(refused.problem.message);
+  const values = [{ metric: 'weight' as const, value: 70, unit: 'kg' }];
+  const weight = { values, observed_at: full.clock.now().toISOString() };
+  expect((await call(full.app, measurements.recordMeasurements, weight, { as: ben })).status).toBe(201);
   await full.close();
 });
