@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '@club/server/embedded';
 import pg from 'pg';
@@ -15,22 +16,44 @@ export interface Account {
  * Registers members through the club itself, each from an address of its own; their codes come from the mails that wait
  * to be sent.
  */
-export const registerAccounts = async (url: URL, dataDir: string, count: number): Promise<Account[]> => {
-  // The club already runs its database: this only joins it.
-  const embedded = await startEmbedded({ dataDir, log: () => undefined });
-  const pool = new pg.Pool({ connectionString: embedded.ownerUrl, max: 2 });
-  try {
+export const registerAccounts = (url: URL, dataDir: string, count: number): Promise<Account[]> =>
+  withDatabase(dataDir, async (pool) => {
     const made: Account[] = [];
     while (made.length < count) {
       const some = Array.from({ length: Math.min(8, count - made.length) }, (_, index) => made.length + index);
       made.push(...(await Promise.all(some.map((index) => register(url, pool, index)))));
     }
     return made;
+  });
+
+/** Looks into the database of a club that runs: this only joins it. */
+export const withDatabase = async <T>(dataDir: string, look: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const pool = new pg.Pool({ connectionString: embedded.ownerUrl, max: 2 });
+  try {
+    return await look(pool);
   } finally {
     await pool.end();
     await embedded.stop();
   }
 };
+
+/** @returns the seconds until the job with a newcomer's code was taken from the queue; nothing listens for its mail. */
+export const waitForCode = (url: URL, dataDir: string): Promise<number> =>
+  withDatabase(dataDir, async (pool) => {
+    const email = `newcomer-${randomUUID()}@example.org`;
+    const person = { email, password, first_name: 'New', last_name: 'Comer', accept_terms: true };
+    const started = performance.now();
+    await post(url, 'api/register/', { from: '192.0.2.250', body: person });
+    for (;;) {
+      const { rowCount } = await pool.query(
+        `select from graphile_worker._private_jobs where payload->>'to' = $1 and attempts > 0`,
+        [email],
+      );
+      if (rowCount) return (performance.now() - started) / 1000;
+      await pause(20);
+    }
+  });
 
 const password = 'a password for attacks';
 

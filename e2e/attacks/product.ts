@@ -7,6 +7,9 @@ export interface AttackedClub {
   readonly url: URL;
   /** Its data. */
   readonly folder: string;
+  /** Ends it, and leaves its data. @returns the milliseconds until it had ended. */
+  end(signal: NodeJS.Signals): Promise<number>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -14,8 +17,10 @@ export interface AttackedClub {
  * Starts a production club, with its real limits unless the environment says otherwise. It trusts this machine as its proxy, so that every request can come
  * from an address of its own.
  */
-export const startClub = async (env: Readonly<Record<string, string>> = {}): Promise<AttackedClub> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'club-attack-'));
+export const startClub = async (
+  env: Readonly<Record<string, string>> = {},
+  folder = mkdtempSync(path.join(tmpdir(), 'club-attack-')),
+): Promise<AttackedClub> => {
   const child = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
@@ -43,12 +48,18 @@ export const startClub = async (env: Readonly<Record<string, string>> = {}): Pro
     });
     child.on('exit', () => reject(new Error(`the club ended: ${said}`)));
   });
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
+    const started = performance.now();
+    child.kill(signal);
+    await ended;
+    return performance.now() - started;
+  };
   return {
     url,
     folder,
+    end,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

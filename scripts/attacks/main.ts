@@ -5,6 +5,7 @@ import { endWithChildren } from '#scripts/child';
  * name, whose code is loaded only then.
  */
 const suites: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<void>>>> = {
+  work: async () => (await import('#e2e/attacks/work/work')).attackWork,
   contract: async () => (await import('./contract.ts')).attackContract,
   fuzz: async () => (await import('./fuzz.ts')).fuzzReaders,
   wapiti: async () => (await import('./wapiti.ts')).scanWithWapiti,
