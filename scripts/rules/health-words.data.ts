@@ -39,6 +39,7 @@ export const sentencesWithIllness: Readonly<
     'Sleep apnoea',
     'Who in your family has or had diabetes?',
     'With a kidney disease, ask about protein first.',
+    'With kidney disease, ask your kidney team or a dietitian first: potassium and phosphate matter.',
     'With an eating disorder, now or before',
     'Not with a history of an eating disorder. Talk to your clinician first.',
   ],

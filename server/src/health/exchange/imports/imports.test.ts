@@ -11,6 +11,7 @@ import { imports } from '@club/contract/health/exchange/imports';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';
+import { lanes } from '#platform/jobs';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { apple, confirm, importFile, show, toZip, undo, upload } from './fixtures.testing.ts';
 import { toPath } from './staging.ts';
@@ -249,6 +250,51 @@ test('a part is counted only when it fits what is left of the file and is the la
       ])
     ).json(),
   ).toMatchObject({ received: 5 });
+});
+
+/** Gives a lane next to no time for a while. */
+const hurry = async <Result>(
+  names: readonly ('files' | 'longFiles')[],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const usual = names.map((name) => lanes[name].budget.processorSeconds);
+  const budgets: { processorSeconds: { atLeast: number; perMegabyte: number } }[] = names.map(
+    (name) => lanes[name].budget,
+  );
+  for (const budget of budgets) budget.processorSeconds = { atLeast: 0.001, perMegabyte: 0 };
+  return work().finally(() => {
+    for (const [index, budget] of budgets.entries()) budget.processorSeconds = usual[index] ?? budget.processorSeconds;
+  });
+};
+
+test('a file that takes longer than a few seconds goes on in the lane of long files', async () => {
+  const read = await hurry(['files'], () => upload(club, ada, toZip(records)));
+  expect(read).toMatchObject({ state: 'ready' });
+  expect(read.found.map(({ kind }) => kind)).toContain('steps');
+});
+
+test('a file that takes too long even there is refused with what to do', async () => {
+  const read = await hurry(['files', 'longFiles'], () => upload(club, ada, toZip(records)));
+  expect(read).toMatchObject({ state: 'failed', fault: expect.stringMatching(/Export a shorter span/) });
+});
+
+test('a large file is left to the lane of long files from the start', async () => {
+  const budget: { megabytesIn: number } = lanes.files.budget;
+  budget.megabytesIn = 0;
+  const { body } = await call(
+    club.app,
+    imports.startImport,
+    { name: 'export.zip', size: 5, fingerprint: 'f'.repeat(64) },
+    { as: ada },
+  );
+  const part = new File([new Uint8Array(5)], 'part');
+  await call(club.app, imports.sendImportPart, { id: body.id, offset: 0, part }, { as: ada });
+  await club.runJob('read_import', { member: ada.id, id: body.id }).finally(() => {
+    budget.megabytesIn = 32;
+  });
+  expect((await show(club, ada, body.id)).state).toBe('reading');
+  await club.runJob('read_long_import', { member: ada.id, id: body.id });
+  expect((await show(club, ada, body.id)).state).toBe('failed');
 });
 
 test('what another member may still upload counts, so that together they leave the disk its reserve', async () => {

@@ -15,7 +15,7 @@ import {
   undoImport,
 } from './imports.ts';
 import { endWithConsent, removeLeftovers } from './leftovers.ts';
-import { readImport } from './reading.ts';
+import { readImport, readLongImport } from './reading.ts';
 import { undoWriting, writeImport } from './writing.ts';
 
 export { endImport, listOpenImports } from './end-import.ts';
@@ -42,6 +42,7 @@ export const imports = domain({
   tables: ['imports'],
   jobs: {
     read_import: job(named, readImport),
+    read_long_import: job(named, readLongImport),
     write_import: job(named, writeImport),
     undo_import: job(named, undoWriting),
     remove_import_leftovers: removeLeftovers,

@@ -3,16 +3,21 @@ import { type Budget, runConfined } from '#platform/confined';
 import { lanes } from '#platform/jobs';
 import type { Reading, ReadResult } from './read-upload.ts';
 
+/** Where an upload is read: a short time beside others, or as long as a file of its size can need. */
+export type ReadingLane = 'files' | 'longFiles';
+
 /**
- * Reads an upload in a process of its own, which is ended when it takes more than a file of its size can need.
+ * Reads an upload in a process of its own, which is ended when it takes more than its lane gives it.
  * @param onProgress says whether the reading is still wanted; when it isn't, the process ends and the result is null.
+ * @returns `too_long` when it needs the lane of long files.
  * @throws {AbortError} when the club stops.
  */
 export const readInProcess = async (
   reading: Reading,
+  lane: ReadingLane,
   onProgress: (progress: number) => Promise<boolean>,
   stopping: AbortSignal,
-): Promise<ReadResult | null> => {
+): Promise<ReadResult | 'too_long' | null> => {
   const [unwanted, failed] = [new AbortController(), Promise.withResolvers<never>()];
   let progress = 0;
   const watch = setInterval(() => {
@@ -23,7 +28,7 @@ export const readInProcess = async (
   const ended = runConfined<ReadResult, number>({
     module: new URL('./reading.child.ts', import.meta.url),
     given: reading,
-    budget: findBudget(reading.size),
+    budget: findBudget(lane, reading.size),
     signal: AbortSignal.any([unwanted.signal, stopping]),
     hear: (told) => {
       progress = told;
@@ -33,6 +38,7 @@ export const readInProcess = async (
     const how = await Promise.race([ended, failed.promise]);
     if (how.end === 'done') return how.result;
     stopping.throwIfAborted();
+    if (how.end === 'too_long' && lane === 'files') return 'too_long';
     return how.end === 'stopped' ? null : { outcome: 'unreadable', message: refusals[how.end] };
   } finally {
     clearInterval(watch);
@@ -40,10 +46,11 @@ export const readInProcess = async (
   }
 };
 
-const findBudget = (bytes: number): Budget => {
-  const { processorSeconds, heapMegabytes } = lanes.files.budget;
+/** By the clock three times as long, so that waiting for a file ends too. */
+const findBudget = (lane: ReadingLane, bytes: number): Budget => {
+  const { processorSeconds, heapMegabytes } = lanes[lane].budget;
   const seconds = processorSeconds.atLeast + processorSeconds.perMegabyte * (bytes / megabyte);
-  return { processorSeconds: seconds, clockSeconds: 20 * seconds, heapMegabytes };
+  return { processorSeconds: seconds, clockSeconds: 3 * seconds, heapMegabytes };
 };
 
 const refusals = {

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@club/contract/health/exchange/import-kinds';
 import type { FoundKind } from '@club/contract/health/exchange/imports';
+import { megabyte } from '@club/contract/platform/files';
 import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
@@ -7,11 +8,11 @@ import { findMemberFacts } from '#health/signals/profile';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
-import { enqueue, type RunningJob } from '#platform/jobs';
+import { enqueue, lanes, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
 import type { ReadResult } from './read-upload.ts';
-import { readInProcess } from './reading-process.ts';
+import { type ReadingLane, readInProcess } from './reading-process.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
@@ -25,17 +26,35 @@ export interface NamedWork {
 
 const unexpected = "We couldn't read this file. Please try again, and tell us if it happens again.";
 
-/** Job: reads an upload in a process of its own, and compares what it holds with what is on record. */
+/**
+ * Job: reads an upload in a process of its own, and compares what it holds with what is on record. What takes longer than
+ * a few seconds is left to the lane of long files, where it begins again.
+ */
 export const readImport = async (club: ImportClub, of: NamedWork, { signal }: RunningJob): Promise<void> => {
+  const how = await readIn(club, of, 'files', signal);
+  if (how === 'too_long') await enqueueWork(club.db, 'read_long_import', of);
+};
+
+/** Job: the same for a file that is large, or took longer than it should. */
+export const readLongImport = async (club: ImportClub, of: NamedWork, { signal }: RunningJob): Promise<void> => {
+  await readIn(club, of, 'longFiles', signal);
+};
+
+const readIn = async (
+  club: ImportClub,
+  of: NamedWork,
+  lane: ReadingLane,
+  signal: AbortSignal,
+): Promise<'too_long' | undefined> => {
   try {
-    await readAndCompare(club, of, signal);
+    return await readAndCompare(club, of, lane, signal);
   } catch (error) {
     if (!isPassing(error)) await noteResult(club, of, { outcome: 'unreadable', message: unexpected });
     throw error;
   }
 };
 
-export type ImportJob = 'read_import' | 'write_import' | 'undo_import';
+export type ImportJob = 'read_import' | 'read_long_import' | 'write_import' | 'undo_import';
 
 /** Has an import worked on, once however often it is asked for. */
 export const enqueueWork = (db: Db, job: ImportJob, { member, id }: NamedWork): Promise<void> =>
@@ -47,11 +66,17 @@ export const isPassing = (error: unknown): boolean =>
   /^(08|40|53|55P03|57)|^E(CONN|PIPE|TIMEDOUT)/.test(String((error as { code?: unknown }).code ?? '')) ||
   /Connection terminated|timeout/.test((error as Error).message);
 
-const readAndCompare = async (club: ImportClub, { member, id }: NamedWork, stopping: AbortSignal): Promise<void> => {
+const readAndCompare = async (
+  club: ImportClub,
+  { member, id }: NamedWork,
+  lane: ReadingLane,
+  stopping: AbortSignal,
+): Promise<'too_long' | undefined> => {
   const { healthDb, config, clock } = club;
   const present = await asMember(healthDb, member, (db) => findImport(db, config, member, id));
   const key = present?.fileKey;
-  if (!present || !key || present.state !== 'reading') return;
+  if (!present || !key || present.state !== 'reading') return undefined;
+  if (lane === 'files' && present.size > lanes.files.budget.megabytesIn * megabyte) return 'too_long';
   const note = (progress: number) =>
     asMember(healthDb, member, (db) => noteProgress(db, member, id, { state: 'reading', progress, at: clock.now() }));
   const local = await asMember(healthDb, member, (db) => findLocalTime(db, member, club));
@@ -67,29 +92,44 @@ const readAndCompare = async (club: ImportClub, { member, id }: NamedWork, stopp
     now: clock.now().getTime(),
   };
   // The comparison with what is on record takes the last fifth.
-  const result = await readInProcess(reading, (progress) => note(Math.floor(progress * 0.8)), stopping);
-  if (result?.outcome !== 'read') {
-    if (result) await noteResult(club, { member, id }, result);
-    return;
+  const result = await readInProcess(reading, lane, (progress) => note(Math.floor(progress * 0.8)), stopping);
+  if (result === null || result === 'too_long') return result ?? undefined;
+  if (result.outcome !== 'read') {
+    await noteResult(club, { member, id }, result);
+    return undefined;
   }
-  const changes = await comparePreview(club, { member, id }, key, note, stopping);
+  const changes = await comparePreview(club, { member, id }, key, { note, stopping, isOver: startSlice(lane) });
+  if (changes === 'too_long') return changes;
   if (changes) await noteResult(club, { member, id }, result, changes);
+  return undefined;
 };
+
+/** Whether a comparison has taken its time; in the lane of long files it may go on. */
+const startSlice = (lane: ReadingLane): (() => boolean) => {
+  const end = performance.now() + lanes.files.budget.sliceSeconds * 1000;
+  return () => lane === 'files' && performance.now() > end;
+};
+
+interface Comparing {
+  readonly note: (progress: number) => Promise<boolean>;
+  readonly stopping: AbortSignal;
+  readonly isOver: () => boolean;
+}
 
 /** Writes every part and takes it back at once: what would change is counted by the same rules that will write it. */
 const comparePreview = async (
   club: ImportClub,
   of: NamedWork,
   key: Buffer,
-  note: (progress: number) => Promise<boolean>,
-  stopping: AbortSignal,
-): Promise<Counts | null> => {
+  { note, stopping, isOver }: Comparing,
+): Promise<Counts | 'too_long' | null> => {
   const counts = createCounts();
   const scope = await prepareWriting(club, of, new Set());
   let done = 0;
   for await (const line of readExtraction({ file: toPath(club.config.dataDir, of.id, 'extraction'), key }, 0)) {
     const batch = JSON.parse(line) as Batch;
     stopping.throwIfAborted();
+    if (isOver()) return 'too_long';
     counts.add(await tryBatch(club, of, batch, scope));
     done += 1;
     if (done % 20 === 0 && !(await note(Math.min(99, 80 + Math.floor(done / 20))))) return null;
