@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, run } from '#scripts/child';
@@ -48,10 +48,11 @@ export const fuzzReaders = async (args: readonly string[]): Promise<void> => {
   const done = progress('Writing the modules as plain JavaScript');
   writePlainModules(modules);
   done('Wrote the modules as plain JavaScript');
+  copyFileSync(path.join(import.meta.dirname, 'watched-reader.mjs'), path.join(modules, 'watched-reader.mjs'));
+  const fuzzing = { seconds, command: [...loader, process.execPath], jazzer };
+  await assertFaultsAreFound(fuzzing);
   const rows: string[][] = [];
-  for (const name of positionals.length > 0 ? positionals : Object.keys(readers)) {
-    rows.push(await fuzz(name, { seconds, command: [...loader, process.execPath], jazzer }));
-  }
+  for (const name of positionals.length > 0 ? positionals : Object.keys(readers)) rows.push(await fuzz(name, fuzzing));
   console.log(['\n| reader | files tried | branches | found |', '|---|---|---|---|'].join('\n'));
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
   const found = rows.filter((row) => row.at(-1) !== 'nothing').length;
@@ -68,17 +69,62 @@ interface Fuzzing {
   readonly jazzer: string;
 }
 
-const fuzz = async (name: string, { seconds, command, jazzer }: Fuzzing): Promise<string[]> => {
+/** Faults that have to be found before anything is concluded from finding none. */
+const planted = {
+  crash: "throw new Error('planted')",
+  timeout: 'for (;;);',
+  memory: 'for (const all = []; ; ) all.push(Buffer.alloc(1 << 24, 1))',
+} as const;
+
+/** @throws {Error} when a planted fault is overlooked */
+const assertFaultsAreFound = async (fuzzing: Fuzzing): Promise<void> => {
+  const done = progress('Finding planted faults');
+  for (const [kind, fault] of Object.entries(planted)) {
+    const { found } = await runJazzer(`planted-${kind}`, `const read = async () => { await null; ${fault}; };`, {
+      ...fuzzing,
+      seconds: 30,
+      milliseconds: kind === 'timeout' ? 2000 : 30_000,
+      seeds: path.join(root, imports, 'fuzz-seeds/csv'),
+    });
+    if (!found[0]?.startsWith(kind)) throw new Error(`The fuzzer overlooked a planted fault (${kind}).`);
+  }
+  done('Found all planted faults');
+};
+
+const fuzz = async (name: string, fuzzing: Fuzzing): Promise<string[]> => {
   const home = readers[name] ?? '';
+  const done = progress(`Fuzzing ${name} for ${fuzzing.seconds / 60} min`);
+  const source = `import { readers } from './${path.join(home, 'any-bytes.testing.mjs')}';\nconst read = readers.${name};`;
+  const seeds = path.join(root, home, 'fuzz-seeds', name);
+  const { code, output, found, findings } = await runJazzer(name, source, { ...fuzzing, seeds });
+  // A file that something happened to is kept; how Node ends after the last of them says nothing of the reader.
+  const isDone = /^Done \d+ runs/m.test(output);
+  const said = found[0] ?? (isDone ? 'nothing' : `the fuzzer ended early, with code ${code}`);
+  done(`${name}: ${said}`);
+  if (said !== 'nothing') console.error(describe(output, findings, found[0]));
+  const tried = /stat::number_of_executed_units:\s*(\d+)/.exec(output)?.[1] ?? findLast(output, /^#(\d+)/gm);
+  return [name, tried, findLast(output, / cov: (\d+)/g), said];
+};
+
+interface Run extends Fuzzing {
+  readonly seeds: string;
+  readonly milliseconds?: number;
+}
+
+/** Runs the fuzzer on `read` of a module's source. The files it found lie in a folder of their own. */
+const runJazzer = async (
+  name: string,
+  source: string,
+  { seconds, command, jazzer, seeds, milliseconds = limits.milliseconds }: Run,
+) => {
   const target = path.join(modules, `${name}.mjs`);
-  const reader = `./${path.join(home, 'any-bytes.testing.mjs')}`;
-  writeFileSync(target, `import { readers } from '${reader}';\nexport const fuzz = readers.${name};\n`);
   const [corpus, findings] = [path.join(cache, 'corpus', name), path.join(cache, 'findings', name)];
   rmSync(findings, { recursive: true, force: true });
   for (const folder of [corpus, findings]) mkdirSync(folder, { recursive: true });
-  const done = progress(`Fuzzing ${name} for ${seconds / 60} min`);
+  const watched = JSON.stringify({ milliseconds, megabytes: limits.megabytes, folder: findings });
+  const head = "import { watch } from './watched-reader.mjs';\n";
+  writeFileSync(target, `${head}${source}\nexport const fuzz = watch(read, ${watched});\n`);
   const [program = '', ...before] = command;
-  const dictionary = path.join(root, home, 'fuzz-seeds', `${name}.dict`);
   const { code, output } = await run(
     program,
     [
@@ -89,25 +135,20 @@ const fuzz = async (name: string, { seconds, command, jazzer }: Fuzzing): Promis
       ...guiding.flatMap((part) => ['-i', part]),
       '-e',
       'nothing-is-left-out',
-      `--timeout=${limits.milliseconds}`,
+      // The reader is watched more closely; this only has to be longer.
+      `--timeout=${10 * milliseconds}`,
       corpus,
-      path.join(root, home, 'fuzz-seeds', name),
+      seeds,
       '--',
       `-max_total_time=${seconds}`,
       `-max_len=${limits.bytes}`,
-      `-rss_limit_mb=${limits.megabytes}`,
+      `-rss_limit_mb=${2 * limits.megabytes}`,
       `-artifact_prefix=${findings}/`,
       '-print_final_stats=1',
-      ...(existsSync(dictionary) ? [`-dict=${dictionary}`] : []),
     ],
     { quiet: true, cwd: modules },
   );
-  const found = readdirSync(findings);
-  const said = code === 0 && found.length === 0 ? 'nothing' : (found[0] ?? `the fuzzer ended with code ${code}`);
-  done(`${name}: ${said}`);
-  if (said !== 'nothing') console.error(describe(output, findings, found[0]));
-  const tried = /stat::number_of_executed_units:\s*(\d+)/.exec(output)?.[1] ?? findLast(output, /^#(\d+)/gm);
-  return [name, tried, findLast(output, / cov: (\d+)/g), said];
+  return { code, output, found: readdirSync(findings).sort(), findings };
 };
 
 const findLast = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1] ?? '-';
