@@ -67,12 +67,6 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A second status of a refusal: of a page beyond the highest offset, and where the input's choices exclude each other. */
-export const otherStatuses: Readonly<Partial<Record<ProblemCode, 400 | 422>>> = {
-  invalid_page: 400,
-  not_eligible: 422,
-};
-
 /** What is wrong with one field. */
 export interface FieldProblem {
   field: string;

@@ -1,8 +1,9 @@
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
 import { limits } from '@club/contract/platform/limits';
+import { otherStatuses } from '@club/contract/platform/other-statuses.data';
 import { problemSentences } from '@club/contract/platform/problem-sentences';
-import { otherStatuses, type ProblemCode, problems } from '@club/contract/platform/problems';
+import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import { listOptions, nameSchemas, refer, type Schema, toJsonSchema, withHelp } from './named-schemas.ts';
 
 interface About {

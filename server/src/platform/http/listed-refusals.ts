@@ -1,5 +1,6 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { otherStatuses, type ProblemCode, problems } from '@club/contract/platform/problems';
+import { otherStatuses } from '@club/contract/platform/other-statuses.data';
+import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import type { Club } from '#platform/club';
 import { Refusal } from './refusal.ts';
 
