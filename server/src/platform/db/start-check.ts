@@ -81,6 +81,9 @@ const readSession = async (pool: pg.Pool, { name, role }: Schema): Promise<Sessi
   return session;
 };
 
+/** Its open connections keep what they were opened with. */
+const pooled = 'A pooler drops it. Restart the pooler, or have it RECONNECT, after you';
+
 const findFaults = (session: Session, schema: Schema): string[] => {
   const { role, login, owns, timeouts, searchPath, forbidden } = session;
   const faults: string[] = [];
@@ -92,16 +95,20 @@ const findFaults = (session: Session, schema: Schema): string[] => {
     );
   }
   for (const name of timeouts) {
-    faults.push(`its connections have no ${name}. A pooler drops it; run: ${toLogin} ${name} = '${defaults[name]}'`);
+    faults.push(`its connections have no ${name}. ${pooled} run: ${toLogin} ${name} = '${defaults[name]}'`);
   }
   if (searchPath.replaceAll(/[\s"]/g, '') !== `${schema.name},pg_temp`) {
     faults.push(
-      `its connections look for tables in ${searchPath}. Run: ${toLogin} search_path = ${schema.name}, pg_temp`,
+      `its connections look for tables in ${searchPath}. ${pooled} run: ${toLogin} search_path = ${schema.name}, pg_temp`,
     );
   }
   if (forbidden.length > 0) {
     const others = forbidden.length > 1 ? ` and ${forbidden.length - 1} other tables` : '';
-    faults.push(`${role} may not read ${forbidden[0]}${others}. Run: grant ${schema.role} to ${login}`);
+    const mended =
+      login === schema.role
+        ? 'The database was restored without its grants and policies: restore it with them'
+        : `Run: grant ${schema.role} to ${login}`;
+    faults.push(`${role} may not read ${forbidden[0]}${others}. ${mended}`);
   }
   return faults;
 };

@@ -1,0 +1,2 @@
+export { readPoolerSettings, readStatements } from './manual.ts';
+export { runPooler } from './pooler.ts';
