@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock';
 import type { BackgroundClub } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';
 import {
+  assertSameDatabase,
   assertUsable,
   clubSchema,
   type Database,
@@ -65,6 +66,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const database = await open(server.appUrl, clubSchema);
   const healthDatabase = await open(server.healthUrl, healthSchema);
   const healthWorkerDatabase = await open(server.healthWorkerUrl, healthWorkerSchema, { max: workerConnections });
+  await assertSameDatabase(healthDatabase.pool, healthWorkerDatabase.pool);
   const config = { ...given, lastingSecret: await openSecret(given, database.db, healthWorkerDatabase.db, close) };
   const adapters = connectAdapters(config, database.db, systemClock);
   const product = { database, healthDatabase, healthWorkerDatabase, config, clock: systemClock, adapters };

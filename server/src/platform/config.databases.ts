@@ -45,6 +45,12 @@ const toPlace = (address: string): string => {
 
 /** What production needs besides, one sentence for each. */
 export const findMissingLogins = (env: Given): string[] =>
-  (['HEALTH_DATABASE_URL', 'HEALTH_WORKER_DATABASE_URL'] as const)
-    .filter((name) => env.DATABASE_URL && !env[name])
-    .map((name) => `${name}: production keeps health data under a login of its own`);
+  Object.entries(missing)
+    .filter(([name]) => env.DATABASE_URL && !env[name as keyof Given])
+    .map(([name, sentence]) => `${name}: ${sentence}`);
+
+const missing: Partial<Record<keyof Given, string>> = {
+  DATABASE_OWNER_URL: 'production needs the login that owns the tables, which no call ever uses',
+  HEALTH_DATABASE_URL: 'production keeps health data under a login of its own',
+  HEALTH_WORKER_DATABASE_URL: 'production keeps background work on health data under a login of its own',
+};

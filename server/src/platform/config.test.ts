@@ -82,10 +82,11 @@ const own = 'postgres://club_app@db/club';
 const owner = 'postgres://club_owner@db/club';
 
 test('production keeps health data and its background work under logins of their own', () => {
-  const missing = refusal({ ...production, DATABASE_URL: own, DATABASE_OWNER_URL: owner });
+  const missing = refusal({ ...production, DATABASE_URL: own });
   expect(missing).toEqual([
+    'DATABASE_OWNER_URL: production needs the login that owns the tables, which no call ever uses',
     'HEALTH_DATABASE_URL: production keeps health data under a login of its own',
-    'HEALTH_WORKER_DATABASE_URL: production keeps health data under a login of its own',
+    'HEALTH_WORKER_DATABASE_URL: production keeps background work on health data under a login of its own',
   ]);
   expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: own }).databases).toMatchObject({ healthWorkerUrl: own });
 });

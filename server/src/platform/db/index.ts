@@ -4,7 +4,7 @@ export { isBusy, isDiskFull, isLockTimeout, isUnavailable } from './failures.ts'
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
 export { appRoles, clubSchema, healthSchema, healthWorkerSchema, type Schema } from './schema.ts';
-export { assertUsable } from './start-check.ts';
+export { assertSameDatabase, assertUsable } from './start-check.ts';
 export { queryRow, queryRows, runStatement } from './statements.ts';
 export { transaction } from './transaction.ts';
 export { takeTurns } from './turns.ts';

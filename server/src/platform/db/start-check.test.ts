@@ -5,7 +5,7 @@ import { emptyDatabase, ownClone, type TestDatabase } from '#tools/testing';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 import { clubSchema, healthSchema, healthWorkerSchema } from './schema.ts';
-import { assertSupported, assertUsable } from './start-check.ts';
+import { assertSameDatabase, assertSupported, assertUsable } from './start-check.ts';
 
 let database: TestDatabase;
 const login = `pooled_${process.pid}`;
@@ -86,7 +86,7 @@ it("a login that may not take the product's role is refused with a sentence", as
   await asOwner(`drop role ${other}`);
 });
 
-it('a login that could take another role of the product is refused where the halves must stay apart', async () => {
+it('a login that could be anything but its role is refused where the halves must stay apart', async () => {
   const apart = (url: string, schema = clubSchema) => {
     const { pool } = openDatabase({ url, schema, max: 1 });
     return assertUsable(pool, schema, { apart: true })
@@ -98,13 +98,49 @@ it('a login that could take another role of the product is refused where the hal
   };
   expect(await apart(database.appUrl)).toBe('usable');
   expect(await apart(database.healthUrl, healthSchema)).toBe('usable');
-  expect(await apart(database.ownerUrl)).toContain('may act as health_app and health_worker too');
+  const owning = await apart(database.ownerUrl);
+  expect(owning).toContain('its login club_owner owns the tables, has superuser');
+  expect(owning).toContain('Use a login of its own. Run: create role club_login');
   const one = `${login}_one`;
   await asOwner(`create role ${one} login password '${password}'; grant club_app to ${one}`);
   expect(await apart(toUrl(one))).toBe('usable');
-  await asOwner(`grant health_app to ${one} with inherit false, set false`);
-  expect(await apart(toUrl(one))).toContain('create role club_login');
+  for (const [given, taken, said] of [
+    [
+      `grant health_app to ${one} with inherit false, set false`,
+      `revoke health_app from ${one}`,
+      'may act as health_app',
+    ],
+    [`grant club_owner to ${one} with inherit false, set true`, `revoke club_owner from ${one}`, 'owns the tables'],
+    [`grant pg_read_all_data to ${one}`, `revoke pg_read_all_data from ${one}`, 'may act as pg_read_all_data'],
+    [`alter role ${one} replication`, `alter role ${one} noreplication`, 'has replication'],
+    [`alter role ${one} createrole`, `alter role ${one} nocreaterole`, 'has createrole'],
+    [`alter role ${one} bypassrls`, `alter role ${one} nobypassrls`, 'has bypassrls'],
+  ] as const) {
+    await asOwner(given);
+    const refused = await apart(toUrl(one));
+    expect(refused).toContain(said);
+    expect(refused).toContain('create role club_login');
+    await asOwner(taken);
+    expect(await apart(toUrl(one))).toBe('usable');
+  }
   await asOwner(`drop role ${one}`);
+});
+
+it("a setting with another part's login is told which one it needs", async () => {
+  const { pool } = openDatabase({ url: database.healthUrl, schema: healthWorkerSchema, max: 1 });
+  await expect(assertUsable(pool, healthWorkerSchema)).rejects.toThrow(
+    'HEALTH_WORKER_DATABASE_URL: it logs in as health_app, which is for another part of the club. Name health_worker.',
+  );
+  await pool.end();
+});
+
+it('calls and background work on health data must lead to one database', async () => {
+  await expect(assertSameDatabase(database.health.pool, database.healthWorker.pool)).resolves.toBeUndefined();
+  const other = await ownClone();
+  await expect(assertSameDatabase(database.health.pool, other.healthWorker.pool)).rejects.toThrow(
+    'this is another database than the one in HEALTH_DATABASE_URL',
+  );
+  await other.close();
 });
 
 it('an owner who may make no roles migrates beside roles that an administrator made, and is told of a missing one', async () => {

@@ -23,15 +23,19 @@ interface Session {
   readonly timeouts: readonly string[];
   readonly searchPath: string;
   readonly forbidden: readonly string[];
-  /** The product's other roles that this login could take. */
+  /** Whether the login itself, whatever role it takes, owns a table or may take the role of an owner. */
+  readonly owner: boolean;
+  /** All roles but its own that this login is a member of. */
   readonly others: readonly string[];
+  /** What it may do beyond logging in, as `alter role` says it. */
+  readonly powers: readonly string[];
 }
 
 /**
  * Asserts, before the first call, what every call counts on: the server's version, a role that owns nothing, time-outs,
  * the search path and the rights to the tables. A pooler drops what the product asks for when it connects, so all of it
  * is read back.
- * @param apart whether the login must not be able to take another role of the product: always in production.
+ * @param apart whether the login must be able to be nothing but its role: always in production.
  * @throws {ConfigError} with a sentence for each that is wrong, and what mends it.
  */
 export const assertUsable = async (
@@ -40,7 +44,7 @@ export const assertUsable = async (
   { apart = false }: { readonly apart?: boolean } = {},
 ): Promise<void> => {
   const session = await readSession(pool, schema).catch((error: unknown) => {
-    throw explainDatabase(schema, error);
+    throw explainDatabase(schema, error, readLogin(pool));
   });
   assertSupported(session.version, session.number);
   const sentences = [...findFaults(session, schema), ...(apart ? findDoors(session, schema) : [])];
@@ -70,11 +74,19 @@ const readSession = async (pool: pg.Pool, { name, role }: Schema): Promise<Sessi
           and relnamespace = any ($2::regnamespace[])
           and not has_table_privilege(current_user, oid, 'select')
         order by 1) as forbidden,
+      exists (
+        select from pg_class where relnamespace = $1::regnamespace and pg_has_role(session_user, relowner, 'member')
+      ) as owner,
       array(
         select rolname::text from pg_roles
-        where rolname = any ($3) and pg_has_role(session_user, oid, 'member') order by 1) as others
+        where rolname not in (session_user, $3) and pg_has_role(session_user, oid, 'member') order by 1) as others,
+      array(
+        select power from pg_roles, lateral (values
+          ('superuser', rolsuper), ('bypassrls', rolbypassrls), ('replication', rolreplication),
+          ('createrole', rolcreaterole)) as powers (power, held)
+        where rolname = session_user and held) as powers
     from (select source <> 'client' as pooled from pg_settings where name = 'search_path') as connection`,
-    [name, schemas, appRoles.filter((other) => other !== role)],
+    [name, schemas, role],
   );
   const [session] = rows;
   if (!session) throw new Error('the database answered nothing');
@@ -114,15 +126,37 @@ const findFaults = (session: Session, schema: Schema): string[] => {
 };
 
 /** Ways from one half of the product into the other: whatever a call were made to run, it must not find one. */
-const findDoors = ({ login, others }: Session, schema: Schema): string[] =>
-  others.length === 0
-    ? []
-    : [
-        `its login ${login} may act as ${others.join(' and ')} too, so a fault in one half of the club would open the ` +
-          (appRoles.includes(login)
-            ? `other. Run: revoke ${others.join(', ')} from ${login}`
-            : `other. Use a login of its own. Run: ${makeLogin(schema)}`),
-      ];
+const findDoors = ({ login, owner, others, powers }: Session, schema: Schema): string[] => {
+  const doors = [
+    ...(owner ? ['owns the tables'] : []),
+    ...powers.map((power) => `has ${power}`),
+    ...others.slice(0, 3).map((other) => `may act as ${other}`),
+  ];
+  if (doors.length === 0) return [];
+  const isOwn = appRoles.includes(login) && !owner && !powers.includes('superuser');
+  const statements = [
+    ...powers.map((power) => `alter role ${login} no${power}`),
+    ...(others.length > 0 ? [`revoke ${others.join(', ')} from ${login}`] : []),
+  ];
+  return [
+    `its login ${login} ${doors.join(', ')}, so a fault in one half of the club could open the other. ` +
+      (isOwn ? `Run: ${statements.join('; ')}` : `Use a login of its own. Run: ${makeLogin(schema)}`),
+  ];
+};
+
+/**
+ * Asserts that two logins lead to one database.
+ * @throws {ConfigError} otherwise
+ */
+export const assertSameDatabase = async (one: pg.Pool, other: pg.Pool): Promise<void> => {
+  const [here, there] = await Promise.all(
+    [one, other].map((pool) =>
+      pool.query(`select pg_postmaster_start_time()::text || current_database() as place`).then(({ rows }) => rows[0]),
+    ),
+  );
+  if (here.place === there.place) return;
+  throw new ConfigError(['HEALTH_WORKER_DATABASE_URL: this is another database than the one in HEALTH_DATABASE_URL.']);
+};
 
 const makeLogin = ({ role }: Schema): string => {
   const login = `${role.replace(/_app$/, '')}_login`;
@@ -135,10 +169,20 @@ const defaults: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '10s',
 };
 
+const readLogin = ({ options }: pg.Pool): string => {
+  const { connectionString = '' } = options;
+  return URL.canParse(connectionString) ? new URL(connectionString).username : '';
+};
+
 /** A database error at the start as a sentence for the operator; any other error as it is. */
-export const explainDatabase = ({ setting, role }: Omit<Schema, 'name'>, error: unknown): unknown => {
+export const explainDatabase = ({ setting, role }: Omit<Schema, 'name'>, error: unknown, login = ''): unknown => {
   if (!(error instanceof Error)) return error;
   const code = findCode(error);
+  if (code === '42501' && login !== role && appRoles.includes(login)) {
+    return new ConfigError([
+      `${setting}: it logs in as ${login}, which is for another part of the club. Name ${role}.`,
+    ]);
+  }
   const sentence = Object.entries(sentences).find(([pattern]) => new RegExp(`^(${pattern})$`).test(code))?.[1];
   const rights = setting.includes('OWNER') ? 'alter database ... owner' : `grant ${role}`;
   return sentence ? new ConfigError([`${setting}: ${sentence.replace('RIGHTS', rights)} (${error.message})`]) : error;

@@ -31,16 +31,16 @@ const unexpected = "We couldn't read this file. Please try again, and tell us if
  * a few seconds is left to the lane of long files, where it begins again.
  */
 export const readImport = async (club: ImportClub, of: NamedWork, { signal }: RunningJob): Promise<void> => {
-  const how = await readIn(club, of, 'files', signal);
+  const how = await readByLane(club, of, 'files', signal);
   if (how === 'too_long') await enqueueWork(club.db, 'read_long_import', of);
 };
 
 /** Job: the same for a file that is large, or took longer than it should. */
 export const readLongImport = async (club: ImportClub, of: NamedWork, { signal }: RunningJob): Promise<void> => {
-  await readIn(club, of, 'longFiles', signal);
+  await readByLane(club, of, 'longFiles', signal);
 };
 
-const readIn = async (
+const readByLane = async (
   club: ImportClub,
   of: NamedWork,
   lane: ReadingLane,
