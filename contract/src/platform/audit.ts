@@ -50,7 +50,10 @@ export const auditActions = [
   'sign_in.failed',
   'sign_in.linked',
   'vendor.changed',
+  'vendor.contract_changed',
+  'vendor.disputed',
   'vendor.held',
+  'vendor.paid',
   'vendor.reviewed',
   'vendor.settled',
 ] as const;

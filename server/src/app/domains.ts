@@ -8,6 +8,7 @@ import { feedback } from '#club/feedback';
 import { marketplace } from '#club/marketplace';
 import { points } from '#club/points';
 import { questionnaires } from '#club/questionnaires';
+import { settlements } from '#club/settlements';
 import { statements } from '#club/statements';
 import { support } from '#club/support';
 import { topics } from '#club/topics';
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   marketplace,
   vendors,
   vouchers,
+  settlements,
   exchange,
   questionnaires,
   approvals,

@@ -1,10 +1,12 @@
+import { checkSettlements } from '#club/settlements';
 import { verify } from '#core/ledger';
 import { readConfig } from '#platform/config';
 import { openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 
 /**
- * `npm run ledger:verify`: checks the whole ledger of the configured database. Exits with 1 when something is wrong.
+ * `npm run ledger:verify`: checks the whole ledger of the configured database, and that the statements of vendors add up to
+ * it. Exits with 1 when something is wrong.
  */
 const config = readConfig();
 const embedded = config.databases
@@ -20,7 +22,12 @@ try {
       ? `Verified: ${transactions} transactions, ${entries} entries in ${accounts} accounts of members.`
       : `${findings.length} findings in ${transactions} transactions and ${entries} entries of members.`,
   );
-  if (findings.length > 0) process.exitCode = 1;
+  const settled = await checkSettlements(database.db);
+  for (const { where, sentence } of settled.findings) console.error(`  ${where}: ${sentence}`);
+  if (settled.findings.length === 0) {
+    console.log(`Verified: ${settled.statements} statements of ${settled.vendors} vendors add up to the ledger.`);
+  }
+  if (findings.length + settled.findings.length > 0) process.exitCode = 1;
 } catch (error) {
   // undefined table or role: the database was never migrated
   if (!['42P01', '22023'].includes((error as { code?: string }).code ?? '')) throw error;

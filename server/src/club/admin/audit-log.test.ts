@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseMember } from '#club/account';
 import { applyAsAmbassador } from '#club/approvals/fixtures';
+import { aVendor } from '#club/marketplace/fixtures';
 import { updateUser } from '#core/identity';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { runCommand } from './commands.ts';
@@ -40,6 +41,13 @@ test('a decision names its reviewer, applicant and reason', async () => {
   await call(club.app, approvals.decide, about, { as: chief });
   const [line] = await list({ action: 'application.decided' });
   expect(line).toMatchObject({ actor: { id: chief.id }, object: { type: 'application', name: 'Ben Moreau' }, reason });
+});
+
+test('a vendor is named', async () => {
+  const vendor = await aVendor(club, { name: 'Alba Spa' });
+  await run('vendor-contract', `v-${vendor}`, 'worth=0.50', 'from=2026-11-01');
+  const [line] = await list({ about: vendor });
+  expect(line).toMatchObject({ action: 'vendor.contract_changed', operator: 'ines', object: { name: 'Alba Spa' } });
 });
 
 test('a category names what was changed from what to what', async () => {

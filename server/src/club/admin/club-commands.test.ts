@@ -1,11 +1,11 @@
 import { admin } from '@club/contract/club/admin';
-import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer } from '#club/marketplace/fixtures';
+import { sellVoucher } from '#club/settlements/fixtures';
 import { aVendorOwner, offerInput } from '#club/vendors/fixtures';
 import { verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
@@ -90,39 +90,32 @@ test('corrects points with a reason that is erased with the member, and never be
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('settles a vendor once a month', async () => {
+test('settles a vendor by months that are over, and a partner once a month', async () => {
+  const { vendor } = await aVendorOwner(club, { name: 'Norte Gym' });
   const member = await factories.member(club);
+  const [offer, slug] = [await anOffer(club, { vendor, title: 'Ten entries' }), `v-${vendor}`];
   await run('adjust', member.email, '100', 'Points to redeem at the vendor');
-  const [vendor, offer] = ['01900000-0000-7000-8000-00000000aa01', '01900000-0000-7000-8000-00000000aa02'];
-  const now = club.clock.now();
-  await sql`insert into vendors (id, owner_id, slug, name, status, created_at, updated_at)
-    values (${vendor}, ${(await factories.member(club)).id}, 'norte-gym', 'Norte Gym', 'APR', ${now}, ${now})`.execute(
+  const month = club.clock.now().toISOString().slice(0, 7);
+  const voucher = await sellVoucher(club, { vendor, offer, member: member.id, points: 4_000 });
+  await sql`update redemptions set status = 'used', used_at = ${club.clock.now()} where id = ${voucher}`.execute(
     club.database.db,
   );
-  await sql`insert into offers (id, vendor_id, offer_type_id, category_ids, title, price_points, status, published_at, created_at, updated_at)
-    values (${offer}, ${vendor}, 4, ${[3]}, 'Ten entries', 4000, 'published', ${now}, ${now}, ${now})`.execute(
-    club.database.db,
+  await expect(run('settle-vendor', 'norte-gym')).rejects.toThrow(
+    new RegExp(`no vendor norte-gym.*${slug}  Norte Gym`, 's'),
   );
-  const codes = { clientCode: member.rewards_client_code, offerId: offer };
-  const bought = await call(club.app, marketplace.buyOffer, codes as never, {
-    as: member,
-    headers: { 'idempotency-key': 'settle-this-vendor' },
-  });
-  expect(bought.status).toBe(201);
-  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toBe('40.00 points settled with Norte Gym for 2026-11.');
-  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/^Nothing is owed to Norte Gym/);
-  const again = await call(club.app, marketplace.buyOffer, codes as never, {
-    as: member,
-    headers: { 'idempotency-key': 'settle-this-vendor-later' },
-  });
-  expect(again.status).toBe(201);
-  // points earned since then are owed, and another month settles them
-  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is already settled/);
+  await expect(run('settle-vendor', slug, month)).rejects.toThrow("November 2026 isn't over.");
+  expect(await run('settle-vendor', slug)).toBe('No month of Norte Gym that is over has anything to settle.');
+  await expect(run('vendor-contract', slug, 'worth=free')).rejects.toThrow('Enter what a point is worth');
+  const terms = ['worth=0.50', `from=${month}-01`, 'commission=8', 'counts=used', 'vat=Reverse charge'];
+  expect(await run('vendor-contract', slug, ...terms)).toBe('A point at Norte Gym is worth 0.5 EUR from 2026-11-01.');
+  club.clock.advance({ days: 31 });
+  expect(await run('settle-vendor', slug)).toBe('Issued November 2026 of Norte Gym: 40.00 points, 18.40 EUR.');
+  expect(await run('settle-vendor', slug, month)).toMatch(/^Was issued before. November 2026 of Norte Gym/);
   expect(await listAudited('vendor.settled')).toMatchObject({
     object: vendor,
-    details: { amount: 4000, period: '2026-11' },
+    details: { amount: 4000, to_pay: 18.4 },
   });
-  await expect(run('settle-vendor', 'nobody')).rejects.toThrow('There is no vendor nobody.');
+  expect(await run('vendor-paid', slug, month)).toBe('18.40 EUR paid to Norte Gym for November 2026.');
   expect(await run('settle-partner', await aPartner())).toMatch(/^Nothing is owed/);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });

@@ -1,28 +1,20 @@
 import { flaggedReferrals, reviewReferral } from '#club/ambassadors';
 import { changePartner, partnerByCode } from '#club/exchange';
-import { answerProposal, changeCategory, findVendorBySlug, listOpenProposals } from '#club/marketplace';
+import { answerProposal, changeCategory, listOpenProposals } from '#club/marketplace';
 import { inWords } from '#club/points';
-import { changeEventType, type RuleChange, settle } from '#core/ledger';
+import { changeEventType, type RuleChange, settlePartner } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
 import { isId, readAmount, readCount, readReason, readSettings, yesOrNo } from './arguments.ts';
 import type { Commands, Operated } from './command.ts';
 
 /** Commands that are not about one member. */
 export const clubCommands: Commands = {
-  'settle-vendor': {
-    usage: 'settle-vendor SLUG [PERIOD]      records the payment to a vendor for redeemed points (2026-11)',
-    run: async (club, [slug = '', period]) => {
-      const vendor = await findVendorBySlug(club.db, slug);
-      if (!vendor) throw new Error(`There is no vendor ${slug}.`);
-      return book(club, { ...vendor, kind: 'vendor', period });
-    },
-  },
   'settle-partner': {
     usage: 'settle-partner CODE [PERIOD]     records the payment to a partner for converted points',
     run: async (club, [code = '', period]) => {
       const partner = await partnerByCode(club.db, code);
       if (!partner) throw new Error(`There is no partner ${code}.`);
-      return book(club, { ...partner, kind: 'partner', period });
+      return bookPartner(club, partner, period);
     },
   },
   proposals: {
@@ -125,25 +117,17 @@ export const clubCommands: Commands = {
   },
 };
 
-const book = async (
+const bookPartner = async (
   club: Operated,
-  { id, name, kind, period = club.clock.now().toISOString().slice(0, 7) }: Settled,
+  { id, name }: { readonly id: string; readonly name: string },
+  period = club.clock.now().toISOString().slice(0, 7),
 ): Promise<string> => {
   if (!/^\d{4}-\d\d$/.test(period)) throw new Error('Enter the period as a month, such as 2026-11.');
-  const account = kind === 'vendor' ? 'vendor_settlement' : 'exchange_clearing';
-  const amount = await settle(club.db, club.clock, { account, owner: id, period });
+  const amount = await settlePartner(club.db, club.clock, { owner: id, period });
   if (amount === 0) return `Nothing is owed to ${name}, or ${period} is already settled.`;
-  const action = kind === 'vendor' ? 'vendor.settled' : 'partner.settled';
-  await auditCommand(club, action, { type: kind, id }, { amount, period });
+  await auditCommand(club, 'partner.settled', { type: 'partner', id }, { amount, period });
   return `${inWords(amount)} points settled with ${name} for ${period}.`;
 };
-
-interface Settled {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'vendor' | 'partner';
-  readonly period: string | undefined;
-}
 
 const auditCommand = (
   { db, clock, operator }: Operated,

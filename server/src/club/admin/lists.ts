@@ -4,7 +4,7 @@ import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { referralLines } from '#club/ambassadors';
 import { listApplicants, listApplicationIds, readPeriod } from '#club/approvals';
-import { listOffersOnSale, listSoldVouchers } from '#club/marketplace';
+import { listOffersOnSale, listSoldVouchers, listVendorNames } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
 import { listClusters, listMembers, listNames } from '#core/identity';
 import { isActiveOwner, listHolders, listMovements } from '#core/ledger';
@@ -130,6 +130,8 @@ export const listAuditLog: Handle<typeof contract.listAuditLog> = async (call) =
   const isAbout = (type: string, row: (typeof page.rows)[number]) => row.object_type === type && isId(row.object_id);
   const applications = page.rows.filter((row) => isAbout('application', row)).map(({ object_id }) => object_id);
   const applicants = await listApplicants(db, applications);
+  const vendors = page.rows.filter((row) => isAbout('vendor', row)).map(({ object_id }) => object_id);
+  const vendorNames = await listVendorNames(db, vendors);
   return listRecords(
     call,
     contract.listAuditLog,
@@ -142,7 +144,11 @@ export const listAuditLog: Handle<typeof contract.listAuditLog> = async (call) =
       ...row,
       at: at.toISOString(),
       actor: actor_id === null ? null : toPerson(actor_id),
-      object: { type: object_type, id: object_id, name: toPerson(applicants.get(object_id) ?? object_id).name || null },
+      object: {
+        type: object_type,
+        id: object_id,
+        name: vendorNames.get(object_id) ?? (toPerson(applicants.get(object_id) ?? object_id).name || null),
+      },
     }),
   );
 };

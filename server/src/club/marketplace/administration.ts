@@ -48,6 +48,16 @@ export const answerProposal = async (
 export const findVendorBySlug = (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> =>
   queryRow<{ id: string; name: string }>(db)`select id, name from vendors where slug = ${slug}`;
 
+/** The vendors whose slug or name is most like a text. */
+export const listVendorsLike = (
+  db: Db,
+  text: string,
+  most: number,
+): Promise<readonly { slug: string; name: string }[]> =>
+  queryRows<{ slug: string; name: string }>(db)`
+    select slug, name from vendors
+    order by greatest(similarity(slug, ${text}), similarity(name, ${text})) desc, name, id limit ${most}`;
+
 /** Renames, shows or hides a category, or adds one. Returns the previous values, empty for a new one. */
 export const changeCategory = async (
   db: Db,

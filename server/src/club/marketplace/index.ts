@@ -89,7 +89,13 @@ const marketplacePersonalData: readonly PersonalData[] = [
   },
 ];
 
-export { answerProposal, changeCategory, findVendorBySlug, listOpenProposals } from './administration.ts';
+export {
+  answerProposal,
+  changeCategory,
+  findVendorBySlug,
+  listOpenProposals,
+  listVendorsLike,
+} from './administration.ts';
 export { sumBought } from './bought.store.ts';
 export { toOffer } from './catalogue/index.ts';
 export {
@@ -139,6 +145,7 @@ export {
   findVendor,
   findVendorOfOwner,
   insertVendor,
+  listVendorNames,
   listVendorsOfOwners,
   lockVendorOfOwner,
   pauseOffers,

@@ -53,6 +53,14 @@ export const listVendorsOfOwners = (
 export const findVendor = (db: Db, id: string): Promise<VendorRow | undefined> =>
   queryRow<VendorRow>(db)`select ${columns} from vendors where id = ${id}::uuid`;
 
+/** Names of vendors by their ids. */
+export const listVendorNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<{ id: string; name: string }>(db)`
+    select id, name from vendors where id = any (${ids}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** Creates a vendor in review. Undefined when the member already owns one. */
 export const insertVendor = async (
   db: Db,

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import { type Db, queryRow, queryRows } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { makeAccountNumber } from './account-number.ts';
 import { findExpiring } from './expiry.ts';
 import { points, tables } from './tables.ts';
@@ -145,3 +145,7 @@ export const listAccounts = async (
     left join lateral (select * from wanted order by number, id limit ${limit} offset ${offset}) as shown on true
     order by shown.number, shown.id`;
 };
+
+/** Freezes or unfreezes a member's points. Nothing is posted to a frozen account. */
+export const freeze = (db: Db, userId: string, at: Date | null): Promise<void> =>
+  runStatement(db)`select ledger_freeze(${userId}::uuid, ${at}::timestamptz)`;

@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EarnEvent, EarnRule, EarnRules } from '#platform/earning';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { findBalance, openAccount } from './accounts.ts';
-import { changeEventType } from './administration.ts';
 import { earnAct, type Occurrence } from './earning.ts';
 import { findEntry } from './entries.store.ts';
-import { listEventTypes, registerEventTypes } from './event-types.ts';
+import { changeEventType, listEventTypes, registerEventTypes } from './event-types.ts';
 import { asOwner } from './fixtures.testing.ts';
 import { verify } from './verify.ts';
 

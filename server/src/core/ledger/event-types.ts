@@ -1,7 +1,7 @@
 import type { ActivityIcon } from '@club/contract/platform/activities';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock';
-import { type Db, queryRows } from '#platform/db';
+import { type Db, queryRow, queryRows } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
 import { type LedgerTables, tables } from './tables.ts';
 
@@ -118,4 +118,24 @@ export const findRulePoints = async (db: Db, codes: readonly string[]): Promise<
     .where('code', 'in', codes)
     .execute();
   return new Map(rows.map(({ code, points }) => [code, points]));
+};
+
+/** The changeable fields of an earn rule. Changing a limit creates a new version of the rule. */
+export interface RuleChange {
+  readonly name?: string;
+  readonly description?: string;
+  /** Minor units. */
+  readonly points?: number;
+  readonly per_day?: number | null;
+  readonly per_month?: number | null;
+  readonly per_lifetime?: number | null;
+  readonly cooldown_seconds?: number;
+  readonly is_active?: boolean;
+}
+
+/** Changes an earn rule. Returns false for an unknown code. Earlier awards stay. */
+export const changeEventType = async (db: Db, code: string, change: RuleChange): Promise<boolean> => {
+  const row = await queryRow<{ changed: boolean }>(db)`
+    select change_event_type(${code}, ${JSON.stringify(change)}::jsonb) as changed`;
+  return row?.changed ?? false;
 };

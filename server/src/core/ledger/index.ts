@@ -8,22 +8,24 @@ import { checkLedger } from './verify.ts';
 export {
   findAccountOwner,
   findBalance,
+  freeze,
   listAccounts,
   lockAccount,
   type MemberBalance,
   openAccount,
 } from './accounts.ts';
-export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, listCheckpointKeys, makeCheckpoint } from './checkpoints.ts';
 export { type Earned, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryRow, findEntry, listEntries } from './entries.store.ts';
 export {
+  changeEventType,
   type EventType,
   findActiveRulePoints,
   findEventCode,
   findRulePoints,
   listEventNames,
   listEventTypes,
+  type RuleChange,
   registerEventTypes,
 } from './event-types.ts';
 export { expireOne, listExpirable, listExpiringAccounts } from './expiry.ts';
@@ -40,6 +42,15 @@ export { isReservedElsewhere, reserveMailbox } from './mailboxes.ts';
 export { post } from './posting.ts';
 
 export { restoreAward, reverse, takeBackAward } from './reversals.ts';
+export {
+  findVendorAccount,
+  isPostedToVendor,
+  listSettled,
+  listVendorAccounts,
+  lockVendorSettlement,
+  settlePartner,
+  settleVendor,
+} from './settlements.ts';
 export {
   findBoundary,
   findStatementAccount,

@@ -57,7 +57,10 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'sign_in.failed': () => i18n.t('Sign-in failed'),
   'sign_in.linked': () => i18n.t('Sign-in provider linked'),
   'vendor.changed': () => i18n.t('Vendor details changed'),
+  'vendor.contract_changed': () => i18n.t('Vendor contract changed'),
+  'vendor.disputed': () => i18n.t('Vendor statement disputed'),
   'vendor.held': () => i18n.t('Vendor change held'),
+  'vendor.paid': () => i18n.t('Vendor statement paid'),
   'vendor.reviewed': () => i18n.t('Vendor reviewed'),
-  'vendor.settled': () => i18n.t('Points settled with a vendor'),
+  'vendor.settled': () => i18n.t('Vendor statement issued'),
 };

@@ -1,0 +1,6 @@
+-- Other domains also read when a voucher was closed, and the posting that refunded it.
+create or replace view vouchers as
+  select r.id, r.user_id, r.vendor_id, r.offer_id, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor,
+    r.offer_snapshot->>'how_to_redeem' as how_to_redeem, o.images[1] as image, o.redeem_url, r.points, r.status, r.code,
+    r.issued_at, r.expires_at, r.used_at, r.close_reason, r.transaction_id, r.closed_at, r.refund_id
+  from redemptions r join offers o on o.id = r.offer_id;
