@@ -7,6 +7,7 @@ import { feedback } from './club/feedback.ts';
 import { marketplace } from './club/marketplace.ts';
 import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
+import { settlements } from './club/settlements.ts';
 import { statements } from './club/statements.ts';
 import { support } from './club/support.ts';
 import { topics } from './club/topics.ts';
@@ -39,6 +40,7 @@ export const contract = {
   approvals,
   vendors,
   vouchers,
+  settlements,
   support,
   admin,
   notifications,

@@ -140,6 +140,9 @@ export const whoMay: readonly Row[] = [
   ['POST api/m/vendor-redemptions/validate/', 'vendor', 'own'],
   ['POST api/m/vendor-redemptions/refund/', 'vendor', 'own'],
 
+  ['GET api/m/vendor-settlements/', 'vendor', 'own'],
+  ['GET api/m/vendor-settlements/{month}/', 'vendor', 'own'],
+
   ['POST api/zendesk-auth/', 'member', 'own'],
 
   ['GET api/admin-stats/ambassadors-stats/', 'admin.dashboard', 'anyone'],

@@ -30,6 +30,7 @@ const plausible: Fields = {
   code_mode: 'generated',
   codes: '',
   starts_at: '',
+  month: '2026-10',
   time_zone: 'Europe/Paris',
   observed_at: '2026-11-20T08:00:00Z',
   values: [{ metric: 'weight', value: 70, unit: 'kg' }],

@@ -1,6 +1,7 @@
 import { adminRows } from '#club/admin/rows';
 import { ambassadorsRows } from '#club/ambassadors/rows';
 import { feedbackRows } from '#club/feedback/rows';
+import { settlementsRows } from '#club/settlements/rows';
 import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
 import { analyticsRows } from '#hub/analytics/rows';
@@ -19,6 +20,7 @@ export const laterRows: readonly PageRow[] = [
   ...analyticsRows,
   ...feedbackRows,
   ...supportRows,
+  ...settlementsRows,
   ...ambassadorsRows,
   ...topicsRows,
   ...adminRows,

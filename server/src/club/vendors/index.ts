@@ -22,7 +22,7 @@ const vendorsRoutes: Handlers<typeof contract> = {
   decideVendorCase,
 };
 
-export { findActiveVendor } from './access.ts';
+export { findActiveVendor, findOwnVendor } from './access.ts';
 export { describeChange, holdProfile, toHeldChange } from './held-changes.ts';
 
 export const vendors = domain({

@@ -2,7 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { businessPath, createOfferPath, overviewPath, redemptionPath, vendorOffersPath } from '#platform/paths';
+import {
+  businessPath,
+  createOfferPath,
+  overviewPath,
+  redemptionPath,
+  vendorOffersPath,
+  vendorStatementsPath,
+} from '#platform/paths';
 import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
 import { AccountTypeNotice } from './AccountTypeNotice.tsx';
 import styles from './VendorFrame.module.css';
@@ -61,6 +68,7 @@ const CabinetNav = ({ name, standing }: { name: string; standing: ReviewStatusBa
     { to: vendorOffersPath, label: i18n.t('Offers'), shown: works },
     { to: createOfferPath, label: i18n.t('New offer'), shown: standing === 'active' },
     { to: redemptionPath, label: i18n.t('Vouchers'), shown: standing === 'active' },
+    { to: vendorStatementsPath, label: i18n.t('Statements'), shown: works },
     { to: businessPath, label: i18n.t('Business'), shown: true },
   ];
   return (

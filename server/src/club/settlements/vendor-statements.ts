@@ -1,0 +1,150 @@
+import type { settlements as contract, Settlement, SettlementSummary } from '@club/contract/club/settlements';
+import { toPoints } from '#club/points';
+import { findOwnVendor } from '#club/vendors';
+import { addDays } from '#platform/calendar';
+import { type Handle, Refusal } from '#platform/http';
+import { type Draft, draftStatement, listOpenMonths } from './draft.ts';
+import { findMonthEnd, nextMonth } from './months.ts';
+import { findSettlement, listIssued, listLines, type SettlementRow } from './settlements.store.ts';
+import type { Line, Statement } from './statement.ts';
+
+/** Drafts are worked out for at most this many months, the newest. */
+const mostDrafts = 12;
+
+/** @throws {Refusal} the refusals of findOwnVendor */
+export const listSettlements: Handle<typeof contract.listSettlements> = async ({ db, clock, config, caller }) => {
+  const { id: vendorId } = await findOwnVendor(db, caller);
+  const asked = { vendorId, timeZone: config.timeZone, now: clock.now() };
+  const months = (await listOpenMonths(db, asked)).slice(-mostDrafts);
+  const drafts: SettlementSummary[] = [];
+  for (const month of months.toReversed()) {
+    drafts.push(summarizeDraft(await draftStatement(db, { ...asked, month }), month, asked));
+  }
+  const issued = (await listIssued(db, vendorId)).map(summarizeIssued);
+  const results = [...drafts, ...issued];
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/** @throws {Refusal} the refusals of findOwnVendor, not_found for a month in which nothing happened */
+export const getSettlement: Handle<typeof contract.getSettlement> = async ({ db, clock, config, caller, input }) => {
+  const { month } = input;
+  const { id: vendorId, name } = await findOwnVendor(db, caller);
+  const row = await findSettlement(db, vendorId, month);
+  if (row) return toIssued(row, await listLines(db, row.id));
+  const asked = { vendorId, timeZone: config.timeZone, now: clock.now() };
+  const months = await listOpenMonths(db, asked);
+  if (!months.includes(month)) throw new Refusal('not_found');
+  return toDraft(await draftStatement(db, { ...asked, month }), { ...asked, month, name });
+};
+
+/** Hundredths of the currency as the API sends them. */
+const toMoney = (hundredths: number): number => hundredths / 100;
+
+const findLastDay = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
+
+const summarizeIssued = (row: SettlementRow): SettlementSummary => ({
+  month: row.month,
+  number: `ST-${row.month}-${String(row.number).padStart(3, '0')}`,
+  state: row.state,
+  points: toPoints(row.counted),
+  amount: toMoney(row.amount),
+  currency: row.currency,
+  last_day: findLastDay(row.month),
+  over: true,
+  issued_at: row.issued_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+});
+
+const summarizeDraft = (
+  { statement, uncoveredDay }: Draft,
+  month: string,
+  { timeZone, now }: { timeZone: string; now: Date },
+): SettlementSummary => ({
+  month,
+  number: null,
+  state: 'draft',
+  points: toPoints(statement.counted),
+  amount: uncoveredDay ? null : toMoney(statement.amount),
+  currency: statement.currency,
+  last_day: findLastDay(month),
+  over: findMonthEnd(month, timeZone) <= now,
+  issued_at: null,
+  paid_at: null,
+});
+
+const toIssued = (row: SettlementRow, lines: readonly Line[]): Settlement => ({
+  ...summarizeIssued(row),
+  vendor: row.vendor_name,
+  vat: row.vat,
+  ...toParts(lines),
+  points_by: toPointCounts({
+    carried_in: row.points_carried_in,
+    sold: row.points_sold,
+    used: row.points_used,
+    refunded: row.points_refunded,
+    expired: row.points_expired,
+    carried_over: row.points_carried_over,
+  }),
+  carried_in: toMoney(row.carried_in),
+  disputed_at: row.disputed_at?.toISOString() ?? null,
+  dispute_reason: row.dispute_reason,
+});
+
+const toDraft = (
+  draft: Draft,
+  { month, name, ...at }: { month: string; name: string; timeZone: string; now: Date },
+): Settlement => ({
+  ...summarizeDraft(draft, month, at),
+  vendor: name,
+  vat: draft.statement.vat,
+  ...toParts(draft.statement.lines),
+  points_by: toPointCounts(draft.statement.points),
+  carried_in: toMoney(draft.statement.carried_in),
+  disputed_at: null,
+  dispute_reason: '',
+});
+
+const toPointCounts = ({ carried_in, sold, used, refunded, expired, carried_over }: Statement['points']) => ({
+  carried_in: toPoints(carried_in),
+  sold: toPoints(sold),
+  used: toPoints(used),
+  refunded: toPoints(refunded),
+  expired: toPoints(expired),
+  carried_over: toPoints(carried_over),
+});
+
+const toParts = (lines: readonly Line[]): Pick<Settlement, 'offers' | 'contracts' | 'corrections'> => ({
+  offers: lines.flatMap((line) => (line.kind === 'offer' && line.offer_id ? [toOffer(line, line.offer_id)] : [])),
+  contracts: lines
+    .filter(({ kind }) => kind === 'contract')
+    .map(({ contract_from, point_worth, commission_rate, points, worth, commission }) => ({
+      since: contract_from,
+      point_worth: point_worth / 10_000,
+      commission_rate: commission_rate / 100,
+      points: toPoints(points),
+      worth: toMoney(worth),
+      commission: toMoney(commission),
+    })),
+  corrections: lines
+    .filter(({ kind }) => kind === 'correction')
+    .map(({ corrects, label, points, worth, commission }) => ({
+      month: corrects ?? '',
+      title: label,
+      points: toPoints(points),
+      worth: toMoney(worth),
+      commission: toMoney(commission),
+    })),
+});
+
+const toOffer = (line: Line, offerId: string): Settlement['offers'][number] => ({
+  offer_id: offerId,
+  title: line.label,
+  carried_in: line.carried_in,
+  sold: line.sold,
+  used: line.used,
+  refunded: line.refunded,
+  expired: line.expired,
+  carried_over: line.carried_over,
+  points: toPoints(line.points),
+  worth: toMoney(line.worth),
+});

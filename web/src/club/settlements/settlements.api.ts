@@ -1,0 +1,4 @@
+import { settlements } from '@club/contract/club/settlements';
+import { client } from '#platform/api';
+
+export const settlementsApi = client(settlements);
