@@ -272,17 +272,9 @@ const formats: Record<string, string> = {
   uri: 'https://example.org/',
 };
 
-const often: readonly unknown[] = [
-  1,
-  10,
-  100,
-  '1',
-  '10',
-  '100',
-  'text of some length',
-  true,
-  ...Object.values(formats),
-];
+const someText = 'text of some length';
+
+const often: readonly unknown[] = [1, 10, 100, '1', '10', '100', someText, true, ...Object.values(formats)];
 
 const samples = (schema: Schema): unknown[] => {
   const options = schema.anyOf ?? schema.oneOf;
@@ -297,5 +289,5 @@ const samples = (schema: Schema): unknown[] => {
   }
   if (schema.type === 'boolean') return [false, true];
   if (schema.type === 'number' || schema.type === 'integer') return [Math.max(1, schema.minimum ?? 1)];
-  return [formats[schema.format ?? ''] ?? 'text of some length'.padEnd(schema.minLength ?? 1, 'x')];
+  return [formats[schema.format ?? ''] ?? someText.padEnd(schema.minLength ?? 1, 'x')];
 };

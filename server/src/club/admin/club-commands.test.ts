@@ -115,6 +115,11 @@ test('settles a vendor by months that are over, and a partner once a month', asy
     object: vendor,
     details: { amount: 4000, to_pay: 18.4 },
   });
+  const reason = 'Two visits of the 28th are missing';
+  await expect(run('vendor-disputed', slug, month, 'short')).rejects.toThrow('Enter a reason of 10 to 500 characters.');
+  expect(await run('vendor-disputed', slug, month, ...reason.split(' '))).toMatch(
+    /^November 2026 of Norte Gym is disputed/,
+  );
   expect(await run('vendor-paid', slug, month)).toBe('18.40 EUR paid to Norte Gym for November 2026.');
   expect(await run('settle-partner', await aPartner())).toMatch(/^Nothing is owed/);
   expect((await verify(club.database.db)).findings).toEqual([]);

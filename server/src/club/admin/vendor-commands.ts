@@ -3,6 +3,7 @@ import { inWords } from '#club/points';
 import {
   type ContractChange,
   changeContract,
+  disputeSettlement,
   findMonthToIssue,
   findToday,
   issueSettlement,
@@ -10,7 +11,7 @@ import {
   monthInWords,
   type Vendor,
 } from '#club/settlements';
-import { readSettings } from './arguments.ts';
+import { readReason, readSettings } from './arguments.ts';
 import type { Commands, Operated } from './command.ts';
 
 /** Commands about what the club pays its vendors. */
@@ -47,6 +48,14 @@ export const vendorCommands: Commands = {
       const vendor = await readVendor(club, slug);
       const { amount, currency } = await markPaid(club, { vendor, month, actor: toActor(club) });
       return `${inWords(amount)} ${currency} paid to ${vendor.name} for ${monthInWords(month)}.`;
+    },
+  },
+  'vendor-disputed': {
+    usage: 'vendor-disputed SLUG MONTH REASON records that a statement is disputed, and why',
+    run: async (club, [slug, month = '', ...words]) => {
+      const vendor = await readVendor(club, slug);
+      await disputeSettlement(club, { vendor, month, reason: readReason(words), actor: toActor(club) });
+      return `${monthInWords(month)} of ${vendor.name} is disputed. What is corrected is a line in the next statement.`;
     },
   },
 };

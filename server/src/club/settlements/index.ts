@@ -5,7 +5,7 @@ import { getSettlement, listSettlements } from './vendor-statements.ts';
 
 export { checkSettlements } from './check.ts';
 export { type ContractChange, changeContract, findToday } from './contracts.ts';
-export { findMonthToIssue, issueSettlement, markPaid, type Vendor } from './issue.ts';
+export { disputeSettlement, findMonthToIssue, issueSettlement, markPaid, type Vendor } from './issue.ts';
 export { monthInWords } from './months.ts';
 
 const settlementsRoutes: Handlers<typeof contract> = { listSettlements, getSettlement };
