@@ -71,6 +71,22 @@ test('pays for used vouchers at the worth of a point, less commission, and carri
   expect([await check(), (await verify(club.database.db)).findings]).toEqual([[], []]);
 });
 
+test('a point is worth what the contract says on the day it counts', async () => {
+  await contract();
+  const [early, late] = [await sell(), await sell()];
+  await use(early);
+  await contract({ holds_from: '2026-09-15', worth: 10_000, commission: 1_000 });
+  club.clock.set('2026-09-15T08:00:00.000Z');
+  await use(late);
+  club.clock.set('2026-10-01T08:00:00.000Z');
+  const { id, amount } = await issue('2026-09');
+  expect(amount).toBe(2_760 + 5_400);
+  expect((await listLines(club.database.db, id)).filter(({ kind }) => kind === 'contract')).toMatchObject([
+    { contract_from: '2026-09-01', points: 6_000, worth: 3_000, commission: 240 },
+    { contract_from: '2026-09-15', points: 6_000, worth: 6_000, commission: 600 },
+  ]);
+});
+
 test('a month ends at midnight of the club, also when clocks change in it', async () => {
   await contract({ counts: 'sold' });
   // 25 October ends summer time in Berlin: September ends at 22:00, October at 23:00 UTC
