@@ -10,7 +10,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
 import { mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
-import { NutritionTabs, toFigure } from '#health/food/foods';
+import { NutritionTabs } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card, LinkButton, Loaded, Notice, type Query, SkeletonBlock, StatusChip } from '#platform/ui';
 import { DayStrip } from './DayStrip.tsx';
@@ -21,6 +21,7 @@ import { Outdated } from './Outdated.tsx';
 import styles from './plan.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
 
+const Average = lazy(async () => ({ default: (await import('./Average.tsx')).Average }));
 const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
 const PlanActions = lazy(async () => ({ default: (await import('./PlanActions.tsx')).PlanActions }));
 const PlanLimits = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).PlanLimits }));
@@ -133,7 +134,9 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
           <WhatLimitsChanged plan={plan} />
         </Suspense>
       )}
-      <Average plan={plan} />
+      <Suspense fallback={<SkeletonBlock height={96} />}>
+        <Average plan={plan} />
+      </Suspense>
       {!isLimited && plan.unmet.length > 0 && (
         <Notice type="info">
           <ul className={styles.notes}>
@@ -178,26 +181,6 @@ const Wishes = ({ plan }: { plan: MealPlan }) => {
         {i18n.t('Change')}
       </Link>
     </p>
-  );
-};
-
-const Average = ({ plan: { average, targets } }: { plan: MealPlan }) => {
-  const salt = average.sodium_mg === null ? null : (average.sodium_mg * 2.5) / 1000;
-  const figures = [
-    ...(targets.calm ? [] : [[`${toFigure('energy_kcal', average.energy_kcal)} kcal`, i18n.t('a day on average')]]),
-    [`${Math.round(average.protein_g ?? 0)} g`, i18n.t('protein')],
-    [`${Math.round(average.fibre_g ?? 0)} g`, i18n.t('fibre · build up slowly')],
-    [salt === null ? '–' : `${numberFormat({ maximumFractionDigits: 1 }).format(salt)} g`, i18n.t('salt')],
-  ];
-  return (
-    <dl className={styles.average}>
-      {figures.map(([figure, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 };
 
