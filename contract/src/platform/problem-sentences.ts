@@ -51,6 +51,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   account_frozen: 'This points account is frozen. Please contact the club.',
   no_devices: 'No devices match these filters.',
   idempotency_in_progress: "We're still working on this request. Try again in a moment.",
+  too_slow: 'Your connection is too slow for this right now. Try again with a better one.',
   body_too_large: 'The request is too large.',
   file_too_large: pictureFile.tooLarge,
   uri_too_long: 'The address is too long.',

@@ -52,6 +52,7 @@ export const problems = {
   account_frozen: 409,
   no_devices: 409,
   idempotency_in_progress: 409,
+  too_slow: 408,
   body_too_large: 413,
   file_too_large: 413,
   uri_too_long: 414,

@@ -40,9 +40,10 @@ test('codes have a lane that nothing else is in', () => {
   expect(lanes.codes.jobs).toEqual(['send_mail', 'card_code', 'password_reset']);
 });
 
-test('a lane with calls of members has a share for each, and says how staff end it', () => {
-  for (const { calls, perMember, ended } of all) {
+test('a lane with calls of members has a share for each and a least rate, and says how staff end it', () => {
+  for (const { calls, perMember, leastBytesPerSecond, ended } of all) {
     if (calls) expect(perMember).toBeGreaterThan(0);
+    if (calls) expect(leastBytesPerSecond).toBeGreaterThan(0);
     expect(ended).toMatch(/\w{3}/);
   }
 });

@@ -110,6 +110,7 @@ const requestBody = (endpoint: Endpoint, schema: Schema): Schema => ({
 const always = (endpoint: Endpoint): readonly ProblemCode[] => [
   'validation_error',
   'malformed_request',
+  'too_slow',
   'rate_limited',
   'internal_error',
   'unavailable',

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint, Input } from '@club/contract/platform/endpoint';
 import { inputKeys, place, takesAnyKey } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
@@ -93,6 +94,9 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
   }
   return body as Fields;
 };
+
+/** Whether a form follows, by the headers alone: before the body is read nothing else tells. */
+export const isForm = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean => /^multipart\//i.test(type);
 
 /** Files are read whole, within the form limits; `null` and `undefined` as form text mean empty. */
 const readForm = (request: FastifyRequest, endpoint: Endpoint): Promise<Fields> => {

@@ -26,6 +26,7 @@ const hasKnownStatus = ({ code, details: { status } }: Refusal): boolean =>
 const anyCallMayGive: readonly ProblemCode[] = [
   'validation_error',
   'malformed_request',
+  'too_slow',
   'not_authenticated',
   'token_expired',
   'session_revoked',

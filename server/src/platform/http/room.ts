@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '#platform/config';
+import { isForm } from './input.ts';
 import { Refusal } from './refusal.ts';
 
 type DiskConfig = Pick<Config, 'dataDir' | 'diskReserveMegabytes'>;
@@ -20,15 +21,15 @@ export const assertRoom = async (config: DiskConfig, bytes: number): Promise<voi
 };
 
 /**
- * The same for a form, by its headers alone: before its body is read nothing else tells that it is one.
+ * The same for a form, before its body is read.
  * @param most what a form of the call may have; a longer one is refused for that, whatever room there is.
  */
 export const assertRoomForForm = async (
   config: DiskConfig,
-  { 'content-type': type = '', 'content-length': length = '0' }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
   most: number,
 ): Promise<void> => {
-  if (/^multipart\//i.test(type)) await assertRoom(config, Math.min(Number(length) || 0, most));
+  if (isForm(headers)) await assertRoom(config, Math.min(Number(headers['content-length']) || 0, most));
 };
 
 const noRoom = 'The club has no room for files at the moment. Nothing of yours is lost; please try again in an hour.';

@@ -17,7 +17,7 @@ import { addHelp, addHelpToRefusal, findHelp } from './own-words.ts';
 import { Refusal, RolledBack } from './refusal.ts';
 import { assertRoomForForm } from './room.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
-import { findTurns, waitForTurn } from './turns.ts';
+import { waitInLane } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +36,8 @@ export interface Serving {
   readonly club: Club;
   readonly limiter: Limiter;
   readonly authenticate: Authenticate;
+  /** Milliseconds between two looks at how fast the body of a call with a turn arrives. */
+  readonly betweenLooks?: number;
 }
 
 /**
@@ -57,7 +59,6 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
       read: compileInput(endpoint),
       cut: compileCut(endpoint, serving.club.config.env),
     };
-    const turns = findTurns(endpoint);
     const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
     const paths = declared.has(`${endpoint.method} ${twin}`) ? [endpoint.path] : [endpoint.path, twin];
     for (const path of paths) {
@@ -65,10 +66,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
         method: endpoint.method,
         url: `/${placeholders(path).reduce((url, key) => url.replace(`{${key}}`, `:${key}`), path)}`,
         bodyLimit: endpoint.maxBytes ?? jsonBytes,
-        onRequest: async (request, reply) => {
-          await identify(serving, endpoint, request);
-          if (turns) await waitForTurn(turns, request, reply);
-        },
+        onRequest: [(request) => identify(serving, endpoint, request), waitInLane(endpoint, serving.betweenLooks)],
         handler: answer(served),
       });
     }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { jsonBytes } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
+import type { ProblemCode } from '@club/contract/platform/problems';
 import { minuteMs } from '@club/contract/platform/units';
 import multipart from '@fastify/multipart';
 import Fastify, {
@@ -23,8 +24,20 @@ import { endUnfinished, endUnread } from './unread.ts';
 /** Answers an unknown path when a person opened it; returns false for programs. */
 export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
+/** In milliseconds. */
+interface Times {
+  /** In which a whole request has to arrive. */
+  readonly toArrive: number;
+  /** Between two looks at how long requests have been arriving. */
+  readonly betweenLooks: number;
+}
+
 /** Creates Fastify with the club's limits, headers and error envelope, before any route. */
-export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
+export const createServer = async (
+  config: Config,
+  page: Page = () => false,
+  { toArrive, betweenLooks }: Times = { toArrive: 30_000, betweenLooks: 5000 },
+): Promise<FastifyInstance> => {
   const headers = dataHeaders(config);
   const buildHeaders = (request: FastifyRequest): Headers => ({ ...headers, ...corsHeaders(config, request) });
   const app = Fastify({
@@ -33,15 +46,15 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     genReqId: requestIds(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: jsonBytes,
-    requestTimeout: 30_000,
+    requestTimeout: toArrive,
     connectionTimeout: minuteMs,
     forceCloseConnections: 'idle',
     // Fastify's own answer lacks our envelope and headers; see refuseWhenClosing.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 5_000,
+      headersTimeout: Math.min(toArrive, 10_000),
+      connectionsCheckingInterval: betweenLooks,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
     },
@@ -81,17 +94,25 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
 const isComplete = ({ raw, headers }: FastifyRequest): boolean =>
   raw.httpVersionMajor >= 1 && (raw.httpVersion !== '1.1' || Boolean(headers.host));
 
+/** Milliseconds in which a caller reads why and hangs up. A call whose connection stays open would not end. */
+const toHangUp = 1000;
+
+/** Why a request can't be read, where it isn't for being malformed. */
+const unreadable: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+};
+
 /**
- * Bytes that do not parse as HTTP have no request to answer: the envelope is written straight to the connection, which
- * then closes.
+ * Bytes that do not arrive as HTTP in time have no request to answer: the envelope is written straight to the
+ * connection, which then closes.
  */
 const answerUnreadable =
   (headers: Headers) =>
   (error: { code?: string }, socket: Duplex): void => {
     // After a request that closes the connection nothing more is read, and only that request is answered.
     if (!socket.writable || error.code === 'HPE_CLOSED_CONNECTION') return;
-    const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
-    const problem = toProblem(refusal, uuidv7());
+    const problem = toProblem(new Refusal(unreadable[error.code ?? ''] ?? 'malformed_request'), uuidv7());
     const body = JSON.stringify(problem);
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -100,7 +121,8 @@ const answerUnreadable =
       'Connection: close',
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    const destroy = () => setTimeout(() => socket.destroy(), toHangUp).unref();
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, destroy);
   };
 
 /** Calls arriving on an open connection during shutdown should be sent elsewhere. */

@@ -1,7 +1,10 @@
-import type { Endpoint } from '@club/contract/platform/endpoint';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Endpoint, jsonBytes } from '@club/contract/platform/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Lane, lanes } from '#platform/jobs/lanes';
+import { isForm } from './input.ts';
 import { Refusal } from './refusal.ts';
+import { refuseSlowBody } from './slow-bodies.ts';
 
 /** Ends a turn; a second call changes nothing. */
 export type EndTurn = () => void;
@@ -14,6 +17,7 @@ interface Waiting {
 
 /** Lets the calls of a lane in: so many at once, so many of one member, the others in the order in which they came. */
 export interface Turns {
+  readonly leastBytesPerSecond: number;
   /**
    * Waits for a turn.
    * @param signal a caller who hangs up waits no longer.
@@ -22,7 +26,7 @@ export interface Turns {
   take(who: string, signal: AbortSignal): Promise<EndTurn>;
 }
 
-export const createTurns = ({ atOnce, perMember, waiting: most = 0 }: Lane): Turns => {
+export const createTurns = ({ atOnce, perMember, waiting: most = 0, leastBytesPerSecond = 0 }: Lane): Turns => {
   const share = perMember ?? atOnce;
   const running = new Map<string, number>();
   const waiting: Waiting[] = [];
@@ -49,6 +53,7 @@ export const createTurns = ({ atOnce, perMember, waiting: most = 0 }: Lane): Tur
     if (waiting.length >= most) throw new Refusal('unavailable', { retryAfter: 2 });
   };
   return {
+    leastBytesPerSecond,
     take: async (who, signal) => {
       if (isFree(who)) return begin(who);
       refuseMore(who);
@@ -70,7 +75,7 @@ const tooMany = 'The club is still busy with what you asked for before. Wait unt
 const turnsOfLanes = new Map<Lane, Turns>();
 
 /** Whose turn it is among the calls of the same lane; null for calls of none. */
-export const findTurns = ({ method, path }: Endpoint): Turns | null => {
+const findTurns = ({ method, path }: Endpoint): Turns | null => {
   const lane = Object.values<Lane>(lanes).find(({ calls = [] }) => calls.includes(`${method} ${path}`));
   if (!lane) return null;
   const turns = turnsOfLanes.get(lane) ?? createTurns(lane);
@@ -78,11 +83,27 @@ export const findTurns = ({ method, path }: Endpoint): Turns | null => {
   return turns;
 };
 
-/** Before the body is read, until the answer is sent or the caller hangs up. */
-export const waitForTurn = async (turns: Turns, request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  const end = await turns.take(request.caller?.id ?? request.ip, gone.signal);
-  if (raw.closed) end();
-  else raw.once('close', end);
+/** Whether a request is the work that its call has a lane for: a call that takes forms has it for their files alone. */
+const needsTurn = ({ multipart, maxBytes = jsonBytes }: Endpoint, headers: IncomingHttpHeaders): boolean =>
+  !multipart || maxBytes > jsonBytes || isForm(headers);
+
+/**
+ * Lets a request wait for its turn in the lane of its call, if it has one: before its body is read, until the answer is
+ * sent or the caller hangs up. A body that then arrives too slowly is refused.
+ * @param betweenLooks milliseconds between two looks at how fast it arrives.
+ */
+export const waitInLane = (endpoint: Endpoint, betweenLooks?: number) => {
+  const turns = findTurns(endpoint);
+  return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    if (!turns || !needsTurn(endpoint, request.headers)) return;
+    const gone = new AbortController();
+    raw.once('close', () => gone.abort());
+    const end = await turns.take(request.caller?.id ?? request.ip, gone.signal);
+    if (raw.closed) return end();
+    const endLooks = refuseSlowBody(request.raw, turns.leastBytesPerSecond, betweenLooks);
+    raw.once('close', () => {
+      endLooks();
+      end();
+    });
+  };
 };

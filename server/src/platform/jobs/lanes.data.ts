@@ -9,6 +9,8 @@ export interface Lane {
   readonly perMember: number | null;
   /** How many calls may wait for their turn before the next is refused, a quarter of them of one member. */
   readonly waiting?: number;
+  /** A body that arrives more slowly while its call has a turn is refused, and the next begins. */
+  readonly leastBytesPerSecond?: number;
   /** By the name they are enqueued under. */
   readonly jobs?: readonly string[];
   /** By method and path. */
@@ -30,6 +32,9 @@ interface Budget {
   /** Seconds after which a job lets others in and enqueues itself again. */
   readonly sliceSeconds?: number;
 }
+
+/** Just below the slowest phones (GPRS), and too slow for any file above 60 KB to arrive before the server's time-out. */
+const slowestPhone = 2048;
 
 const lane = <const L extends Lane>(one: L): L => one;
 
@@ -148,6 +153,7 @@ export const lanes = {
     atOnce: 16,
     perMember: 2,
     waiting: 16,
+    leastBytesPerSecond: slowestPhone,
     calls: ['PUT api/mh/imports/{id}/parts/'],
     budget: { megabytesIn: 4 },
     ended: 'npm run admin -- end-import <id>',
@@ -157,6 +163,7 @@ export const lanes = {
     atOnce: 8,
     perMember: 2,
     waiting: 32,
+    leastBytesPerSecond: slowestPhone,
     calls: [
       'PATCH api/profile/',
       'POST api/company-info/',
@@ -183,6 +190,7 @@ export const lanes = {
     atOnce: 4,
     perMember: 2,
     waiting: 32,
+    leastBytesPerSecond: slowestPhone,
     calls: [
       'POST api/mh/meal-plan/',
       'POST api/mh/meal-plans/{id}/remake/',
@@ -196,6 +204,7 @@ export const lanes = {
     atOnce: 4,
     perMember: 2,
     waiting: 32,
+    leastBytesPerSecond: slowestPhone,
     calls: [
       'GET api/analytics/year/',
       'GET api/mh/glucose-report/',
@@ -210,6 +219,7 @@ export const lanes = {
     atOnce: 16,
     perMember: 2,
     waiting: 32,
+    leastBytesPerSecond: slowestPhone,
     calls: ['POST api/ai-support/', 'POST api/ai-support/stream/'],
     budget: {},
     ended: byItself,
