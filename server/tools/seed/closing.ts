@@ -4,6 +4,7 @@ import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { eraseMember } from '#club/account';
 import { runCommand } from '#club/admin';
+import { findMonthToIssue } from '#club/settlements';
 import { vouchers } from '#club/vouchers';
 import { sendCampaign, writeNotices } from '#hub/notifications';
 import { inventedEndpoints, withInventedDevices } from '#platform/adapters';
@@ -17,7 +18,7 @@ import { formerMember, type SeedPerson } from './people.ts';
 import { seededId } from './random.ts';
 import { seedClicks } from './referrals.ts';
 
-/** What the club does at the end: it pays the demo vendor, closes expired vouchers, and erases a former member. */
+/** What the club does at the end: it issues the demo vendor's statements and pays them but the last, closes expired vouchers, and erases a former member. */
 export const closeSeed = async (
   club: BackgroundClub,
   people: readonly SeedPerson[],
@@ -28,7 +29,7 @@ export const closeSeed = async (
   );
   for (const one of ambassadors) await seedClicks(club, one);
   await vouchers.jobs?.vouchers?.(moveClub(club, 1, 7, 37), {}, byHand);
-  await settleVendor(moveClub(club, 1, 23));
+  await settleVendor(club);
   await seedMessages(club, people);
   await join(club, formerMember, { passwordHash });
   await act(moveClub(club, 20, 12), formerMember.id, account.deleteAccount, {});
@@ -36,9 +37,19 @@ export const closeSeed = async (
 };
 
 const settleVendor = async (club: BackgroundClub): Promise<void> => {
-  const { rows } = await sql<{ slug: string }>`
-    select v.slug from vendors v join users u on u.id = v.owner_id where u.email = 'vendor@demo.test'`.execute(club.db);
-  await runCommand(club, 'settle-vendor', [rows[0]?.slug ?? '']);
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select v.id, v.slug from vendors v join users u on u.id = v.owner_id where u.email = 'vendor@demo.test'`.execute(
+    club.db,
+  );
+  const [vendor, then] = [{ id: rows[0]?.id ?? '', slug: rows[0]?.slug ?? '' }, moveClub(club, 1, 23)];
+  const contract = ['worth=0.80', 'from=2020-01-01', 'commission=8', 'counts=used', 'vat=VAT ES B12345678, 21 %'];
+  await runCommand(then, 'vendor-contract', [vendor.slug, ...contract]);
+  const months: string[] = [];
+  for (let month = await findMonthToIssue(then, vendor.id); month; month = await findMonthToIssue(then, vendor.id)) {
+    await runCommand(then, 'settle-vendor', [vendor.slug, month]);
+    months.push(month);
+  }
+  for (const month of months.slice(0, -1)) await runCommand(then, 'vendor-paid', [vendor.slug, month]);
 };
 
 const deviceCount = 150;

@@ -246,9 +246,10 @@ export const consistency: Readonly<Record<string, (club: TestClub) => Promise<vo
       sql`
     select (select count(*) from audit_log where action = 'points.adjusted')::int as adjusted,
       (select count(*) from ledger_transactions where activity = 'adjustment')::int as adjustments,
-      (select count(*) from audit_log where action = 'vendor.settled')::int as settled`,
+      (select count(*) from audit_log where action = 'vendor.settled')::int as settled,
+      (select count(*) from settlements)::int as statements`,
     );
-    expect(moved).toEqual([{ adjusted: 1, adjustments: 1, settled: 1 }]);
+    expect(moved).toEqual([{ adjusted: 1, adjustments: 1, settled: 2, statements: 2 }]);
   },
 
   'nobody did anything before joining or after leaving': async (club) => {
