@@ -42,7 +42,7 @@ const settleVendor = async (club: BackgroundClub): Promise<void> => {
     club.db,
   );
   const [vendor, then] = [{ id: rows[0]?.id ?? '', slug: rows[0]?.slug ?? '' }, moveClub(club, 1, 23)];
-  const contract = ['worth=0.80', 'from=2020-01-01', 'commission=8', 'counts=used', 'vat=VAT ES B12345678, 21 %'];
+  const contract = ['worth=0.80', 'from=2020-01-01', 'commission=8', 'counts=used', 'vat=ES B12345678, 21 %'];
   await runCommand(then, 'vendor-contract', [vendor.slug, ...contract]);
   const months: string[] = [];
   for (let month = await findMonthToIssue(then, vendor.id); month; month = await findMonthToIssue(then, vendor.id)) {
