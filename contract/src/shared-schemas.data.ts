@@ -56,7 +56,7 @@ import { ContentCase } from './hub/story-moderation.ts';
 import { HelpLine, LocalHelp, ToldHelp } from './platform/local-help.ts';
 import { NoticeKind } from './platform/notices.ts';
 import { SignedIn } from './platform/session.ts';
-import { DateOnly, Id, Instant, Message } from './platform/shared.ts';
+import { DateOnly, GivenDay, GivenInstant, Id, Instant, Message } from './platform/shared.ts';
 
 /**
  * What the published document describes once, under this name, and refers to wherever a call takes or returns it. Its test
@@ -108,6 +108,8 @@ export const sharedSchemas = {
   FormAnswer,
   FormAnswers,
   FormQuestion,
+  GivenDay,
+  GivenInstant,
   GlucoseProvider,
   GlucoseStatus,
   Goal,

@@ -4,7 +4,7 @@ import { Gender } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
 import { Picture } from '#platform/files';
 import { personName } from '#platform/names';
-import { CountryCode, clearable, DateOnly, Email, Instant, listSchema, measured, text } from '#platform/shared';
+import { CountryCode, clearable, Email, GivenDay, Instant, listSchema, measured, text } from '#platform/shared';
 
 export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
 export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;
@@ -96,7 +96,7 @@ const ProfileChange = z.object({
       )
       .check(z.refine((value) => /^\d{4,14}$/.test(value), { error: 'Enter 4 to 14 digits.' })),
   ),
-  date_of_birth: clearable(DateOnly),
+  date_of_birth: clearable(GivenDay),
   profile_pic: clearable(Picture),
   ton_wallet_address: clearable(text({ max: 80 })),
   height: clearable(measured({ min: 50, max: 272, unit: 'cm' })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { get, type Tag } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
+import { GivenDay, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { ClubStats } from './admin.stats.ts';
 
 /** Rows on a page of the admin lists, unless asked otherwise. */
@@ -11,7 +11,7 @@ const pages = {
   page: z.optional(integerText({ min: 1, max: 1000 })),
   page_size: z.optional(integerText({ min: 1, max: 100 })),
 };
-const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) };
+const period = { start_date: z.optional(GivenDay), end_date: z.optional(GivenDay) };
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -124,7 +124,7 @@ export const admin = {
   getClubStats: get('api/admin-stats/ambassadors-stats/', {
     summary: 'Club totals over at most 400 days, by default the last 30.',
     access: 'admin.dashboard',
-    input: z.object({ start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) }),
+    input: z.object({ start_date: z.optional(GivenDay), end_date: z.optional(GivenDay) }),
     output: ClubStats,
     reads: ['club_stats'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, listSchema, Points } from '#platform/shared';
+import { DateOnly, GivenDay, Id, Instant, integerText, listSchema, Points } from '#platform/shared';
 
 /** How far an invitation is. `rejected` reads "Not eligible" wherever the ambassador sees it. */
 export const referralStatuses = ['registered', 'verified', 'qualified', 'rewarded', 'expired', 'rejected'] as const;
@@ -96,7 +96,7 @@ const Ranked = z.object({
   verified: z.optional(count),
 });
 
-const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) };
+const period = { start_date: z.optional(GivenDay), end_date: z.optional(GivenDay) };
 
 export const ambassadors = {
   getReferralLink: get('api/referral-link/', {

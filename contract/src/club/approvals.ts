@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountType, adminPermissions, ReviewStatus } from '#platform/access';
 import { get, post, put } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
+import { GivenDay, Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 import {
   ApprovalType,
   Company,
@@ -197,8 +197,8 @@ export const approvals = {
       status: z.optional(ReviewStatus),
       search: z.optional(text({ max: 100 })),
       /** Both: only applications that were sent in this period. */
-      sent_from: z.optional(DateOnly),
-      sent_to: z.optional(DateOnly),
+      sent_from: z.optional(GivenDay),
+      sent_to: z.optional(GivenDay),
       page: z.optional(integerText({ min: 1, max: 1000 })),
       page_size: z.optional(integerText({ min: 1, max: 100 })),
     }),

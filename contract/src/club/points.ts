@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { activityIcons } from '#platform/activities';
 import { get, post } from '#platform/endpoint';
-import { Amount, DateOnly, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
+import {
+  Amount,
+  DateOnly,
+  GivenDay,
+  givenMoment,
+  Id,
+  Instant,
+  limitOffset,
+  listSchema,
+  Points,
+  text,
+} from '#platform/shared';
 
 export const transactionTypes = [
   'earn',
@@ -186,7 +197,7 @@ export const points = {
         error: 'Name the event type.',
       }),
       reference: text({ min: 1, max: 120 }),
-      occurred_at: z.optional(z.iso.datetime({ offset: true })),
+      occurred_at: z.optional(givenMoment()),
       metadata: z.optional(
         z
           .record(text({ min: 1, max: 60 }), z.union([text({ max: 500 }), z.number(), z.boolean()]))
@@ -228,7 +239,7 @@ export const points = {
     access: 'member',
     input: z.object({
       ...limitOffset,
-      date_from: z.optional(DateOnly),
+      date_from: z.optional(GivenDay),
       status: z.optional(z.enum(transactionStatuses)),
       amount_gte: z.optional(Amount),
       /** One activity code, or several separated by commas. */

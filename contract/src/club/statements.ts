@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, Points, readDuration } from '#platform/shared';
+import { DateOnly, GivenDay, Id, Instant, integerText, Points, readDuration } from '#platform/shared';
 
 /** The most days of one statement. */
 export const longestStatement = 400;
@@ -144,8 +144,8 @@ export const statements = {
       'Returns the statement for a period, oldest first, with totals and verification data. `per_page` is the exact number of entries.',
     access: 'member',
     input: z.object({
-      start_date: z.optional(DateOnly),
-      end_date: z.optional(DateOnly),
+      start_date: z.optional(GivenDay),
+      end_date: z.optional(GivenDay),
       page: z._default(integerText({ min: 1, max: 100_000 }), 1),
       per_page: z._default(integerText({ min: 1, max: 99 }), 19),
     }),

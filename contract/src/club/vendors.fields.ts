@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
 import { toParts } from '#platform/many-values';
 import { publicText } from '#platform/public-text';
-import { clearable, refuseValue, skippable } from '#platform/shared';
+import { clearable, plausibleYear, refuseValue, skippable } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
 
@@ -36,10 +36,12 @@ export const choice = <const Values extends readonly [string, ...string[]]>(valu
 
 /** A day and hour, ISO 8601 with its zone. */
 export const instant = clearable(
-  z.pipe(
-    z.iso.datetime({ offset: true, error: 'Enter a day and an hour.' }),
-    z.transform((value) => new Date(value).toISOString()),
-  ),
+  z
+    .pipe(
+      z.iso.datetime({ offset: true, error: 'Enter a day and an hour.' }),
+      z.transform((value) => new Date(value).toISOString()),
+    )
+    .check(plausibleYear),
 );
 
 /** The id or the code of a row of the club's own lists. */

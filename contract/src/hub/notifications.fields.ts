@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountType, Gender } from '#platform/access';
 import { longestBody, longestTitle, NoticeKind } from '#platform/notices';
-import { CountryCode, DateOnly, Email, Id, Instant, skippable, text } from '#platform/shared';
+import { CountryCode, DateOnly, Email, GivenDay, GivenInstant, Id, Instant, skippable, text } from '#platform/shared';
 
 /** Devices that one message may name. */
 const mostDevices = 500;
@@ -35,9 +35,9 @@ export const deviceFilters = {
   user__email: skippable(Email),
   user__type_of_account: skippable(AccountType),
   user__language: skippable(language),
-  user__date_of_birth: skippable(DateOnly),
-  user__date_of_birth__gte: skippable(DateOnly),
-  user__date_of_birth__lte: skippable(DateOnly),
+  user__date_of_birth: skippable(GivenDay),
+  user__date_of_birth__gte: skippable(GivenDay),
+  user__date_of_birth__lte: skippable(GivenDay),
 };
 
 export const DeviceFilters = z.strictObject(deviceFilters, {
@@ -70,7 +70,7 @@ export const NewMessage = z.object({
   ),
   /** Only the caller's own devices, at once. */
   to_myself: z.optional(z.boolean()),
-  send_at: skippable(Instant),
+  send_at: skippable(GivenInstant),
   ttl_seconds: z._default(
     z
       .int({ error: 'Use whole seconds.' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ToldHelp } from '#platform/local-help';
 import { list } from '#platform/many-values';
-import { Id, Instant } from '#platform/shared';
+import { GivenInstant, Id, Instant } from '#platform/shared';
 
 export const storyLimits = {
   title: { min: 3, max: 120 },
@@ -48,7 +48,7 @@ export const Cursor = z.string().check(
     error: startAgain,
     abort: true,
   }),
-  z.refine((cursor) => Instant.safeParse(cursor.slice(0, cursor.indexOf('_'))).success, { error: startAgain }),
+  z.refine((cursor) => GivenInstant.safeParse(cursor.slice(0, cursor.indexOf('_'))).success, { error: startAgain }),
 );
 
 export const Author = z.object({

@@ -3,7 +3,17 @@ import { allergens } from '#health/food/nutrients';
 import { del, get, post, put } from '#platform/endpoint';
 import { Picture } from '#platform/files';
 import { ToldHelp } from '#platform/local-help';
-import { clearable, Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
+import {
+  clearable,
+  GivenInstant,
+  Id,
+  Instant,
+  integerText,
+  listSchema,
+  Message,
+  skippable,
+  text,
+} from '#platform/shared';
 import {
   AttachmentKind,
   Comment,
@@ -66,7 +76,7 @@ export const stories = {
       page: z._default(integerText({ min: 1, max: 1000 }), 1),
       page_size: z._default(integerText({ min: 1, max: 50 }), 10),
       /** The anchor, or the `created_at` of the first story seen. */
-      before: z.optional(z.union([Instant, Cursor], { error: 'Start again from the first page.' })),
+      before: z.optional(z.union([GivenInstant, Cursor], { error: 'Start again from the first page.' })),
       after: z.optional(Cursor),
       tag: z.optional(text({ max: storyLimits.tag })),
     }),

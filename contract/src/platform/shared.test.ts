@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Amount, CountryCode, clearable, DateOnly, Email, limitOffset, measured, secret, text } from './shared.ts';
+import {
+  Amount,
+  CountryCode,
+  clearable,
+  DateOnly,
+  Email,
+  GivenDay,
+  GivenInstant,
+  givenMoment,
+  limitOffset,
+  measured,
+  secret,
+  text,
+} from './shared.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
 const loneSurrogate = 'a\ud800b';
@@ -217,6 +230,30 @@ describe('DateOnly', () => {
     null,
   ])('refuses %j', (given) => {
     expect(refusals(DateOnly, given)).toEqual(['Enter a date as YYYY-MM-DD.']);
+  });
+});
+
+describe('days and instants of requests', () => {
+  it.each(['1900-01-01', '2199-12-31'])('take %s', (day) => {
+    expect(GivenDay.parse(day)).toBe(day);
+    expect(GivenInstant.parse(`${day}T00:00:00Z`)).toBe(`${day}T00:00:00Z`);
+    expect(givenMoment().parse(`${day}T00:00:00+02:00`)).toBe(`${day}T00:00:00+02:00`);
+  });
+
+  it.each(['0001-01-01', '0099-06-01', '1000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    'refuse %s and say which years they take',
+    (day) => {
+      const sentence = ['Choose a day between 1900 and 2199.'];
+      expect(refusals(GivenDay, day)).toEqual(sentence);
+      expect(refusals(GivenInstant, `${day}T00:00:00Z`)).toEqual(sentence);
+      expect(refusals(givenMoment(), `${day}T00:00:00-02:00`)).toEqual(sentence);
+      expect(refusals(clearable(GivenDay), day)).toEqual(sentence);
+    },
+  );
+
+  it('say of another form only what the form is', () => {
+    expect(refusals(GivenDay, '31/12/1980')).toEqual(['Enter a date as YYYY-MM-DD.']);
+    expect(refusals(givenMoment('Enter a time.'), 'at noon')).toEqual(['Enter a time.']);
   });
 });
 

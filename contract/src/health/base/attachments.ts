@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
 import { documentFile } from '#platform/files';
-import { DateOnly, Id, Instant, listSchema, skippable } from '#platform/shared';
+import { DateOnly, GivenDay, Id, Instant, listSchema, skippable } from '#platform/shared';
 import { needConsent } from './need-consent.ts';
 
 /** The most reports that a member keeps. */
@@ -35,7 +35,7 @@ export const attachments = needConsent({
     maxFileBytes: documentFile.maxBytes,
     status: 201,
     input: z.object({
-      taken_on: DateOnly,
+      taken_on: GivenDay,
       /** Required; the refusal of a call without it names this field. */
       file: skippable(
         z

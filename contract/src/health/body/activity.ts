@@ -4,7 +4,7 @@ import { restore } from '#health/base/restore';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
-import { DateOnly, Instant, listSchema, text } from '#platform/shared';
+import { DateOnly, GivenDay, Instant, listSchema, text } from '#platform/shared';
 import { activitySources } from './activity-sources.ts';
 import { mostADay } from './most-a-day.ts';
 
@@ -46,7 +46,7 @@ const count = (most: number, words: string) =>
 const device = z._default(text({ max: 80 }), '');
 /** The zone in which the day was lived; the member's own unless said. */
 const timeZone = z.optional(TimeZone);
-const date = DateOnly;
+const date = GivenDay;
 
 /** A day as one source tells it. */
 const figures = {
@@ -184,7 +184,7 @@ export const activity = needConsent({
   getActivityWeekly: get('api/mh/activities/weekly', {
     summary: `Lists the days between two dates, at most ${mostActivityDays}, each with the value that counts.`,
     access: 'member',
-    input: z.object({ start_date: DateOnly, end_date: DateOnly }),
+    input: z.object({ start_date: GivenDay, end_date: GivenDay }),
     output: ActivitySpan,
     reads: ['health'],
   }),
@@ -207,7 +207,7 @@ export const activity = needConsent({
   removeActivity: del('api/mh/activity-history', {
     summary: "Takes out what one source told about a day. Another source's figures then count.",
     access: 'member',
-    input: z.object({ date: DateOnly, source: Source, device }),
+    input: z.object({ date: GivenDay, source: Source, device }),
     output: ActivityDay,
     errors: ['not_found'],
     changes: ['health'],
@@ -215,7 +215,7 @@ export const activity = needConsent({
   restoreActivity: restore(
     'api/mh/activity-history/restore/',
     'Takes back that what one source told about a day was taken out.',
-    z.object({ date: DateOnly, source: Source, device }),
+    z.object({ date: GivenDay, source: Source, device }),
     ActivityDay,
   ),
   getActivitySummary: get('api/mh/activities/summary/', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
-import { DateOnly, Instant, integerText, skippable, text } from '#platform/shared';
+import { DateOnly, Instant, integerText, plausibleYear, skippable, text } from '#platform/shared';
 
 /** Services that glucose readings come from. */
 export const glucoseProviders = ['aidex', 'dexcom', 'nightscout', 'sandbox'] as const;
@@ -95,7 +95,7 @@ export type GlucoseReading = z.infer<typeof GlucoseReading>;
 const notAMoment = 'Enter a time such as 2026-11-22T08:00:00Z, or a day such as 2026-11-22.';
 /** A time, or a day of the member's: the whole of it lies in the window. */
 const Moment = skippable(
-  z.union([DateOnly, z.iso.datetime({ offset: true, error: notAMoment })], { error: notAMoment }),
+  z.union([DateOnly, z.iso.datetime({ offset: true, error: notAMoment })], { error: notAMoment }).check(plausibleYear),
 );
 const RedirectUri = text({ min: 1, max: 500, message: 'Say where to return to.' });
 

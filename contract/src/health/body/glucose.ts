@@ -3,7 +3,7 @@ import { needConsent } from '#health/base/need-consent';
 import { measurementSources } from '#health/signals/measurements';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant } from '#platform/shared';
+import { DateOnly, GivenDay, Id, Instant } from '#platform/shared';
 
 /** Days of a report: the last 14 unless asked otherwise, at most 90. */
 export const [usualReportDays, mostReportDays] = [14, 90];
@@ -195,7 +195,7 @@ export const glucose = needConsent({
   getGlucoseReport: get('api/mh/glucose-report/', {
     summary: "Works out the caller's glucose report of a span: profile, ranges, events and days, with their coverage.",
     access: 'member',
-    input: z.object({ from: z.optional(DateOnly), to: z.optional(DateOnly) }),
+    input: z.object({ from: z.optional(GivenDay), to: z.optional(GivenDay) }),
     output: GlucoseReport,
     reads: ['health'],
   }),

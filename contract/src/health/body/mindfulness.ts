@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
+import { DateOnly, GivenInstant, Id, Instant, listSchema } from '#platform/shared';
 
 /** How long a practice that was left open can be resumed, in hours. */
 export const resumableHours = 24;
@@ -157,8 +157,8 @@ export const mindfulness = needConsent(
         session: code,
         minutes: z.int(),
         /** The part without a connection, by the device's clock. */
-        started_at: Instant,
-        ended_at: Instant,
+        started_at: GivenInstant,
+        ended_at: GivenInstant,
         /** Heard in that part, pauses left out. Never counts for more than has passed. */
         heard_seconds: position,
         position,

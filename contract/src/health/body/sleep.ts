@@ -4,7 +4,7 @@ import { restore } from '#health/base/restore';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences, Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
+import { DateOnly, GivenDay, givenMoment, Id, Instant, listSchema } from '#platform/shared';
 import { activitySources } from './activity-sources.ts';
 
 /** The longest span of nights that one call lists, in days. */
@@ -114,7 +114,7 @@ export const SleepSummary = z.object({
 });
 export type SleepSummary = z.infer<typeof SleepSummary>;
 
-const Moment = z.iso.datetime({ offset: true, error: 'Enter a date and time.' });
+const Moment = givenMoment('Enter a date and time.');
 const span = (message: string) =>
   z._default(
     z.nullable(
@@ -152,7 +152,7 @@ export const sleep = needConsent({
   listNights: get('api/mh/sleep/', {
     summary: `Lists nights and naps by the day they ended on, oldest first, over at most ${mostNights} days.`,
     access: 'member',
-    input: z.object({ start_date: DateOnly, end_date: DateOnly }),
+    input: z.object({ start_date: GivenDay, end_date: GivenDay }),
     output: listSchema(Night),
     reads: ['health'],
   }),

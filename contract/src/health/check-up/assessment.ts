@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { measurementSources } from '#health/signals/measurements';
 import { get, post } from '#platform/endpoint';
-import { DateOnly, Instant, listSchema } from '#platform/shared';
+import { GivenDay, Instant, listSchema } from '#platform/shared';
 import { conditionOps } from './show-if.ts';
 
 /** The seven steps of the assessment, in order. */
@@ -133,7 +133,7 @@ export const assessment = needConsent(
             z.maxLength(mostAnswersAtOnce, { error: `Send at most ${mostAnswersAtOnce} answers.` }),
           ),
         /** The day on which measured values were measured; today unless said. */
-        measured_on: z.optional(DateOnly),
+        measured_on: z.optional(GivenDay),
         /** The revision that the sender has seen. */
         seen: z.optional(z.int()),
         /** Unusual values are right. */

@@ -3,7 +3,7 @@ import { needConsent } from '#health/base/need-consent';
 import { restore } from '#health/base/restore';
 import { confidences } from '#health/signals/result';
 import { del, get, patch, post } from '#platform/endpoint';
-import { DateOnly, Id, Instant, text } from '#platform/shared';
+import { DateOnly, GivenDay, Id, Instant, text } from '#platform/shared';
 import { DailyNeeds, mostGrams } from './foods.ts';
 import { AvoidedList, Nutrients, nutrientCodes } from './nutrients.ts';
 import { mealTypes, mostServings } from './recipes.ts';
@@ -167,7 +167,7 @@ export type DiarySuggestion = z.infer<typeof Suggestion>;
 
 const when = {
   /** Today unless said. */
-  day: z.optional(DateOnly),
+  day: z.optional(GivenDay),
   /** By the member's own clock; now, or the meal's usual time on an earlier day. */
   time: z.optional(ClockTime),
 };
@@ -179,7 +179,7 @@ export const diary = needConsent({
     summary:
       "Reads a day of the caller's food diary: its meals, their sums beside daily needs, and the glucose after them.",
     access: 'member',
-    input: z.object({ day: z.optional(DateOnly) }),
+    input: z.object({ day: z.optional(GivenDay) }),
     output: DiaryDay,
     reads: ['health'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, patch, post } from '#platform/endpoint';
-import { DateOnly, Id, listSchema } from '#platform/shared';
+import { DateOnly, GivenDay, Id, listSchema } from '#platform/shared';
 import {
   Goal,
   GoalChoice,
@@ -17,7 +17,7 @@ import {
 import { AvoidedList } from './nutrients.ts';
 
 const client_code = z.optional(z.string().check(z.maxLength(40)));
-const place = { id: Id, day: DateOnly, slot: MealSlot };
+const place = { id: Id, day: GivenDay, slot: MealSlot };
 
 export const mealPlans = needConsent({
   getMealPlan: get('api/mh/meal-plan/', {
@@ -55,7 +55,7 @@ export const mealPlans = needConsent({
       people: z._default(settingsFields.people, 1),
       split: z._default(settingsFields.split, { ...usualSplit }),
       /** Today unless said otherwise. */
-      starts_on: z.optional(DateOnly),
+      starts_on: z.optional(GivenDay),
       /** The same number gives the same meals. */
       seed: z._default(z.int().check(z.gte(0), z.lte(2_147_483_647)), 1),
     }),
@@ -94,7 +94,7 @@ export const mealPlans = needConsent({
   changeMealPlan: patch('api/mh/meal-plans/{id}/', {
     summary: 'Changes for how many people a plan is bought and cooked, or the day it begins on.',
     access: 'member',
-    input: z.object({ id: Id, people: z.optional(settingsFields.people), starts_on: z.optional(DateOnly) }),
+    input: z.object({ id: Id, people: z.optional(settingsFields.people), starts_on: z.optional(GivenDay) }),
     output: MealPlan,
     errors: ['not_found'],
     changes: ['health'],
@@ -127,7 +127,7 @@ export const mealPlans = needConsent({
   repeatMealPlan: post('api/mh/meal-plans/{id}/repeat/', {
     summary: 'Copies a plan to other days, and saves the copy.',
     access: 'member',
-    input: z.object({ id: Id, starts_on: DateOnly }),
+    input: z.object({ id: Id, starts_on: GivenDay }),
     status: 201,
     output: MealPlan,
     errors: ['not_found', 'limit_reached', 'not_eligible'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
-import { DateOnly, listSchema, Message } from '#platform/shared';
+import { DateOnly, GivenDay, listSchema, Message } from '#platform/shared';
 
 /** Longest code of a blueprint, an action or a question. */
 const code = z.string().check(z.maxLength(60));
@@ -161,7 +161,7 @@ export const blueprints = needConsent(
       input: z.object({
         ...byId,
         action: code,
-        day: DateOnly,
+        day: GivenDay,
         done: z.boolean({ error: 'Say whether it was done.' }),
       }),
       output: Blueprint,

@@ -4,7 +4,7 @@ import { activitySources } from '#health/body/activity-sources';
 import { measurementSources } from '#health/signals/measurements';
 import { confidences } from '#health/signals/result';
 import { get } from '#platform/endpoint';
-import { DateOnly, Instant } from '#platform/shared';
+import { DateOnly, GivenDay, Instant } from '#platform/shared';
 
 /** What can be drawn on the one clock, in the order of its lanes. */
 export const timelineSignals = [
@@ -158,7 +158,7 @@ export const timeline = needConsent({
       signals: Signals,
       span: z._default(z.enum(timelineSpans, { error: `Choose one of ${timelineSpans.join(', ')}.` }), 'day'),
       /** The last day; today unless said. */
-      to: z.optional(DateOnly),
+      to: z.optional(GivenDay),
     }),
     output: Timeline,
     reads: ['health', 'transactions'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { restore } from '#health/base/restore';
 import { del, get, post, put } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
+import { DateOnly, givenMoment, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
 import { metricCodes } from './metrics.ts';
 
 /** What watches measure many times a night and nobody types in. */
@@ -16,7 +16,7 @@ export type MeasurementSource = (typeof measurementSources)[number];
 export const mostValuesAtOnce = 40;
 
 const MetricCode = z.enum(metricCodes, { error: 'Choose what was measured.' });
-const Moment = z.iso.datetime({ offset: true, error: 'Enter the date and time of the measurement.' });
+const Moment = givenMoment('Enter the date and time of the measurement.');
 const TypedValue = z.number({ error: 'Enter a number.' });
 const Unit = z.string({ error: 'Choose a unit.' }).check(z.maxLength(12, { error: 'Choose a unit.' }));
 
