@@ -59,15 +59,17 @@ export const plausibleYear = z.refine<string>((at) => /^(?:19|2[01])/.test(at), 
   when: ({ issues }) => issues.length === 0,
 });
 
+const publishedYears = z.describe('From 1900 to 2199.');
+
 /** A day in a request. */
-export const GivenDay = DateOnly.check(plausibleYear);
+export const GivenDay = DateOnly.check(plausibleYear, publishedYears);
 
 /** An instant in a request, in UTC. */
-export const GivenInstant = Instant.check(plausibleYear);
+export const GivenInstant = Instant.check(plausibleYear, publishedYears);
 
 /** An instant in a request, with any offset from UTC. */
 export const givenMoment = (error?: string) =>
-  z.iso.datetime({ offset: true, ...(error === undefined ? {} : { error }) }).check(plausibleYear);
+  z.iso.datetime({ offset: true, ...(error === undefined ? {} : { error }) }).check(plausibleYear, publishedYears);
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Choose a country from the list.' }));

@@ -2,7 +2,7 @@ import { points } from '@club/contract/club/points';
 import { questionnaires as contract } from '@club/contract/club/questionnaires';
 import { identity } from '@club/contract/core/identity';
 import type { Output } from '@club/contract/platform/endpoint';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { call, factories, listRows, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -80,6 +80,29 @@ test('an answer can be changed while the questionnaire is open', async () => {
   await save([{ question_id: goal?.id ?? 0, option_ids: [two?.id ?? 0] }]);
   const { body } = await call(club.app, contract.listOnboardingAnswers, {}, { as: ada });
   expect(body.results.map(({ option_ids }) => option_ids)).toEqual([[two?.id]]);
+});
+
+test('a date that does not exist, or lies centuries away, is refused at its answer', async () => {
+  const asked = await questions();
+  const { id = 0 } = asked.find(({ kind }) => kind === 'text') ?? {};
+  const setKind = (kind: string) =>
+    club.database.owners[0]?.query('update questions set kind = $1 where id = $2', [kind, id]);
+  await setKind('date');
+  onTestFinished(async () => {
+    await setKind('text');
+  });
+  const messages: string[] = [];
+  for (const value of ['2026-13-45', '2026-02-30', '0001-01-01', '9999-12-31']) {
+    const { status, problem } = await save([{ question_id: id, value }]);
+    messages.push(`${status} ${problem.errors[0]?.field} ${problem.errors[0]?.message}`);
+  }
+  expect(messages).toEqual([
+    '400 answers.0 Enter a date as YYYY-MM-DD.',
+    '400 answers.0 Enter a date as YYYY-MM-DD.',
+    '400 answers.0 Choose a day between 1900 and 2199.',
+    '400 answers.0 Choose a day between 1900 and 2199.',
+  ]);
+  expect((await save([{ question_id: id, value: '1984-02-29' }])).body.answered).toBe(1);
 });
 
 test('the recurring questionnaire returns empty when it is due and awards points again', async () => {

@@ -1,5 +1,6 @@
 import type { questionnaires as contract } from '@club/contract/club/questionnaires';
 import type { Input } from '@club/contract/platform/endpoint';
+import { GivenDay } from '@club/contract/platform/shared';
 import { dayMs } from '@club/contract/platform/units';
 import { earnWelcome, toPoints } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
@@ -194,7 +195,7 @@ const accepted = (question: QuestionRow, given: Given, place: number): Cache | n
   }
   if (question.kind === 'number' || question.kind === 'scale') return checkNumber(question, value, refuse);
   if (typeof value !== 'string') return refuse('Enter text.');
-  return question.kind === 'date' ? day(value, refuse) : checkText(question, value, refuse);
+  return question.kind === 'date' ? checkDay(value, refuse) : checkText(question, value, refuse);
 };
 
 type Refuse = (message: string) => never;
@@ -227,7 +228,7 @@ const checkText = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): C
   return { option_ids: [], value: text };
 };
 
-const day = (value: string, refuse: Refuse): Cache => {
-  const exists = /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-  return exists ? { option_ids: [], value } : refuse('Enter a date as YYYY-MM-DD.');
+const checkDay = (value: string, refuse: Refuse): Cache => {
+  const given = GivenDay.safeParse(value);
+  return given.success ? { option_ids: [], value } : refuse(given.error.issues[0]?.message ?? 'Enter a date.');
 };
