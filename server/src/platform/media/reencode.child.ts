@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { answerParent } from '#platform/confined';
-import type { GivenPicture } from './reencode.ts';
+import type { DecodedPicture, GivenPicture } from './reencode.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -8,13 +8,14 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-/** Largest picture that is decoded, in pixels. */
-const limitInputPixels = 40_000_000;
-
-answerParent(({ bytes, size, fit }: GivenPicture) =>
-  sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+answerParent(async ({ bytes, size, fit, mostPixels }: GivenPicture): Promise<DecodedPicture> => {
+  // Reads the head of the picture alone.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  if (width * height > mostPixels) return { refused: 'too_many_pixels' };
+  const made = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize(size, size, { fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality: 82 })
-    .toBuffer(),
-);
+    .toBuffer();
+  return { made };
+});

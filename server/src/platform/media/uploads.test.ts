@@ -101,6 +101,21 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
   expect(await kept()).toEqual(before);
 });
 
+test.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['a PNG of 54 megapixels', () => picture(9000, 6000).png().toBuffer()],
+  ['a JPEG of 54 megapixels', () => picture(9000, 6000).jpeg().toBuffer()],
+  ['a PNG that claims 16,384 by 16,384', () => makePng(16_384, 16_384)],
+])('%s is refused for its size', async (_name, make) => {
+  const message = 'This picture is too large. Choose one of at most 40 megapixels.';
+  const { problem } = await save(await make());
+  expect(problem).toMatchObject({ status: 415, code: 'unsupported_file', message });
+  expect(problem.errors).toMatchObject([{ field: 'profile_pic', message }]);
+});
+
+test('a picture of exactly 40 megapixels is stored', async () => {
+  expect((await save(await picture(8000, 5000).jpeg().toBuffer())).status).toBe(200);
+});
+
 const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
 const part = (name: string, value: string, more = '') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;

@@ -60,6 +60,15 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test('a photo of too many pixels is refused for its size', async () => {
+  const photo = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
+  const message = 'This picture is too large. Choose one of at most 40 megapixels.';
+  const { problem } = await add(toFile(photo, 'report.jpg', 'image/jpeg'));
+  expect(problem).toMatchObject({ status: 415, code: 'unsupported_file', errors: [{ field: 'file', message }] });
+});
+
 test('a call without a file is refused at its field', async () => {
   const { problem } = await call(club.app, attachments.addHealthAttachment, { taken_on: '2026-11-01' }, { as: ada });
   expect(problem.errors).toMatchObject([{ field: 'file', message: 'Choose a file.' }]);
@@ -73,7 +82,7 @@ test('a file of more than eight megabytes is refused', async () => {
 
 test.each([
   ['2026-12-24', "Choose a date that isn't in the future."],
-  ['1899-12-31', 'Choose a date from 1900 on.'],
+  ['1899-12-31', 'Choose a day between 1900 and 2199.'],
 ])('a report of %s is refused', async (day, message) => {
   expect((await add(toFile(pdf), day)).problem.errors).toMatchObject([{ field: 'taken_on', message }]);
 });

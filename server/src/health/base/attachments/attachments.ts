@@ -32,20 +32,13 @@ export const prepareFile = async ({
   if (!file) throw fieldRefusal('file', 'Choose a file.', 'required');
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
-  const picture = await reencode(file, pictureSize, 'file', 'inside').catch(refuseKind);
+  const picture = await reencode(file, pictureSize, 'file', 'inside', documentFile.wrongKind);
   return { contentType: 'image/webp', bytes: picture.bytes };
 };
 
 /** A PDF begins with its version and ends, but for some bytes, with its end mark (ISO 32000-1, 7.5). */
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).toString('latin1').includes('%%EOF');
-
-const refuseKind = (error: unknown): never => {
-  if (!(error instanceof Refusal)) throw error;
-  throw new Refusal('unsupported_file', {
-    errors: [{ field: 'file', code: 'unsupported_file', message: documentFile.wrongKind }],
-  });
-};
 
 /** The same file again within this time is a button pressed twice. */
 const repeatSeconds = 60;
@@ -61,7 +54,6 @@ export const add = async (
   const now = clock.now();
   const latest = addDays(now.toISOString().slice(0, 10), 1);
   if (input.taken_on > latest) throw fieldRefusal('taken_on', "Choose a date that isn't in the future.");
-  if (input.taken_on < '1900-01-01') throw fieldRefusal('taken_on', 'Choose a date from 1900 on.');
   await lockDocuments(healthDb, caller.id);
   const stored = await listDocuments(healthDb, caller.id);
   const content = file.bytes.toString('base64');
