@@ -61,11 +61,10 @@ export const saveAnswers = async (call: Save) => {
   };
 };
 
-/** Now, or noon of an earlier day. @throws {Refusal} for a day to come or before 1900. */
+/** Now, or noon of an earlier day. @throws {Refusal} for a day to come. */
 const readMeasuringTime = ({ input: { measured_on }, clock }: Save): Date => {
   const now = clock.now();
   if (measured_on === undefined) return now;
-  if (measured_on < '1900-01-01') throw fieldRefusal('measured_on', 'Choose a date from 1900 on.');
   if (measured_on > findLatestDay(now)) throw fieldRefusal('measured_on', "Choose a date that isn't in the future.");
   const noon = new Date(`${measured_on}T12:00:00Z`);
   return measured_on === now.toISOString().slice(0, 10) || noon > now ? now : noon;
