@@ -13,6 +13,7 @@ import {
   readJsonList,
   readLocalTime,
   readStart,
+  readText,
   toDay,
   toInstant,
   toNumber,
@@ -53,7 +54,7 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
 const perFloor = 3.048;
 
 function* readDay(fields: Fields, clock: WallClock): Generator<Found> {
-  const local = readLocalTime(String(fields.calendarDate ?? ''), 'day_first');
+  const local = readLocalTime(readText(fields.calendarDate), 'day_first');
   if (local === null) {
     yield leaveOut('Days', 'unreadable');
     return;

@@ -1,11 +1,14 @@
 import {
   type FileEntry,
   type Found,
+  findNamed,
   isNap,
   leaveOut,
+  listObjects,
   readInstant,
   readJsonList,
   readStart,
+  readText,
   type Stretch,
   toPlainNight,
   toStagedNight,
@@ -23,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export async function* readSession(entry: FileEntry, clock: WallClock): AsyncGenerator<Found> {
   for await (const item of readJsonList(entry)) {
     const fields = item as Fields;
-    const activity = String(fields.fitnessActivity ?? '').slice(0, 60);
+    const activity = readText(fields.fitnessActivity).slice(0, 60);
     const [start, end] = [readTime(fields.startTime), readTime(fields.endTime)];
     const isSleep = activity.startsWith('sleep');
     if (start === null || end === null || end <= start) yield leaveOut(isSleep ? 'Sleep' : 'Sessions', 'unreadable');
@@ -49,9 +52,9 @@ const stages: Readonly<Record<string, Stretch['stage']>> = {
 
 const toNight = (start: number, end: number, segments: unknown, clock: WallClock): Found => {
   const bed = { start, end, timeZone: clock.timeZone, isNap: isNap(start, end, clock.findOffset(end)) };
-  const stretches = (Array.isArray(segments) ? (segments as readonly Fields[]) : []).flatMap((one) => {
+  const stretches = listObjects(segments).flatMap((one) => {
     const [begin, finish] = [readTime(one.startTime), readTime(one.endTime)];
-    const stage = stages[String(one.fitnessActivity ?? 'sleep')];
+    const stage = findNamed(stages, readText(one.fitnessActivity ?? 'sleep'));
     return stage && begin !== null && finish !== null ? [{ stage, start: begin, end: finish }] : [];
   });
   return { kind: 'night', type: 'Sleep', from, night: toStagedNight(bed, stretches) ?? toPlainNight(bed) };

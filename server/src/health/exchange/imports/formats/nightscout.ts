@@ -2,11 +2,13 @@ import {
   type FileEntry,
   type Found,
   findEntries,
+  findNamed,
   type ImportFormat,
   inBatches,
   leaveOut,
   readJsonList,
   readStart,
+  readText,
   toGlucoseReading,
   toNumber,
 } from '#health/exchange/imports/formats/reading';
@@ -47,7 +49,7 @@ async function* readAll(entries: readonly FileEntry[]): AsyncGenerator<Found> {
 function* readEntry(fields: Readonly<Record<string, unknown>>, repeats: Repeats): Generator<Found> {
   const kind = typeof fields.type === 'string' ? fields.type : 'sgv';
   if (kind !== 'sgv') {
-    yield leaveOut(others[kind] ?? `Entries of type ${kind.slice(0, 40)}`);
+    yield leaveOut(findNamed(others, kind) ?? `Entries of type ${kind.slice(0, 40)}`);
     return;
   }
   const [at, value] = [readDate(fields), toNumber(fields.sgv)];
@@ -61,7 +63,7 @@ function* readEntry(fields: Readonly<Record<string, unknown>>, repeats: Repeats)
 const readDate = (fields: Readonly<Record<string, unknown>>): number | null => {
   const wrapped = fields.date;
   const number = toNumber(isObject(wrapped) ? wrapped.$numberLong : wrapped);
-  const at = number === null ? Date.parse(String(fields.dateString ?? '')) : number < 1e11 ? number * 1000 : number;
+  const at = number === null ? Date.parse(readText(fields.dateString)) : number < 1e11 ? number * 1000 : number;
   return at > 0 && at < 4e12 ? at : null;
 };
 

@@ -2,6 +2,7 @@ import { dayMs, hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   type FileEntry,
   type Found,
+  findNamed,
   leaveOut,
   type Recorder,
   readFirstRows,
@@ -29,7 +30,7 @@ export const findCsvFamily = async (entry: FileEntry): Promise<CsvFamily | 'not_
   const [heading] = await readFirstRows(entry);
   if (heading?.[0]?.toLowerCase() !== 'timestamp' || heading.length > 6) return null;
   if (heading.slice(1, 4).join() === 'light,moderate,very') return 'active_minutes';
-  const family = measures[heading[1]?.toLowerCase() ?? ''];
+  const family = findNamed(measures, heading[1]?.toLowerCase() ?? '');
   if (family !== 'heart_rate') return family ?? 'not_kept';
   const name = findBaseName(entry.path);
   return /resting/i.test(name) ? 'resting_pulse' : /^heart_rate/i.test(name) ? 'heart_rate' : 'not_kept';

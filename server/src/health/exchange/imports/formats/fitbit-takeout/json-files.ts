@@ -2,10 +2,12 @@ import { hourMs, minuteMs } from '@club/contract/platform/units';
 import {
   type FileEntry,
   type Found,
+  findNamed,
   fromPounds,
   leaveOut,
   readJsonList,
   readLocalTime,
+  readText,
   toInstant,
   toKilograms,
   toNumber,
@@ -116,7 +118,7 @@ const readFitness: Read = (fields, reported, clock) => {
 const readWeight: Read = (fields, reported, clock) => {
   const weight = toNumber(fields.weight);
   if (weight === null) return leaveOut(names.weight, 'unreadable');
-  const time = readTime(`${String(fields.date)} ${String(fields.time ?? '12:00:00')}`) ?? reported;
+  const time = readTime(`${readText(fields.date)} ${readText(fields.time ?? '12:00:00')}`) ?? reported;
   const at = new Date(toInstant(clock, time));
   const value = toKilograms(weight, toNumber(fields.bmi)) ?? fromPounds(weight);
   return { kind: 'value', metric: 'weight', type: names.weight, from, at, value };
@@ -150,7 +152,7 @@ const metresOf: Readonly<Record<string, number>> = { kilometer: 1000, mile: 1609
 
 /** Only where the file says in which unit. */
 const toMetres = (distance: unknown, unit: unknown): number | null => {
-  const factor = typeof unit === 'string' ? metresOf[unit.toLowerCase().replace(/s$/, '')] : undefined;
+  const factor = typeof unit === 'string' ? findNamed(metresOf, unit.toLowerCase().replace(/s$/, '')) : undefined;
   const reported = toNumber(distance);
   return reported !== null && factor !== undefined ? reported * factor : null;
 };

@@ -4,8 +4,10 @@ import {
   createSequence,
   type FileEntry,
   type Found,
+  findNamed,
   isNap,
   leaveOut,
+  listObjects,
   nameZone,
   type Recorder,
   readFirstRows,
@@ -13,6 +15,7 @@ import {
   readJsonList,
   readNumber,
   readRows,
+  readText,
   type Stretch,
   toNumber,
   toPlainNight,
@@ -58,7 +61,7 @@ export const readStageTables = async (entries: readonly FileEntry[]): Promise<Re
   let count = 0;
   for (const entry of entries) {
     for await (const find of readNamed(entry)) {
-      const stage = levels[find('sleep_stage_type').toLowerCase()];
+      const stage = findNamed(levels, find('sleep_stage_type').toLowerCase());
       const [start, end] = [readInstant(find('sleep_stage_start')), readInstant(find('sleep_stage_end'))];
       if (!stage || start === null || end === null || count >= mostStretches) continue;
       const stretches = nights.get(find('sleep_id')) ?? [];
@@ -192,8 +195,8 @@ const takeStages = (night: NewNight, summary: unknown): Partial<NewNight> => {
 };
 
 const listLevels = (list: unknown) =>
-  (Array.isArray(list) ? (list as readonly Fields[]) : []).flatMap((one) => {
+  listObjects(list).flatMap((one) => {
     const [at, seconds] = [readTime(one.dateTime), toNumber(one.seconds)];
-    const stage = levels[String(one.level)];
+    const stage = findNamed(levels, readText(one.level));
     return stage && at !== null && seconds !== null ? [{ stage, at, seconds }] : [];
   });

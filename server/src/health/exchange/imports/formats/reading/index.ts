@@ -25,6 +25,7 @@ export {
   toGlucoseReading,
 } from './glucose-cells.ts';
 export { readJsonList } from './json-array.ts';
+export { findNamed, listObjects, readText } from './json-values.ts';
 export { chooseReading, createLayoutFinder, type Layout, type Reading } from './layout.ts';
 export { dateOrders, readLocalTime } from './local-times.ts';
 export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
