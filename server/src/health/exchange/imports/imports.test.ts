@@ -123,6 +123,30 @@ test('the same file again brings nothing new and changes no day', async () => {
   expect(await look()).toEqual(once);
 });
 
+test('a second press of confirm, undo or cancel is told what the first one did', async () => {
+  const { id } = await upload(club, ada, toZip(records));
+  const press = async (
+    endpoint: typeof imports.confirmImport | typeof imports.undoImport | typeof imports.removeImport,
+  ) => {
+    const answer = await call(club.app, endpoint, { id } as never, { as: ada });
+    return answer.status < 300 ? 'done' : `${answer.problem.code}: ${answer.problem.message}`;
+  };
+  expect(await press(imports.confirmImport)).toBe('done');
+  const confirmed = "not_found: You've already confirmed this import.";
+  expect(await press(imports.confirmImport)).toBe(`${confirmed} You can undo it once it's finished.`);
+  expect(await press(imports.removeImport)).toBe(`${confirmed} You can undo it once it's finished.`);
+  await club.runJobs();
+  expect(await press(imports.confirmImport)).toBe(confirmed);
+  expect(await press(imports.undoImport)).toBe('done');
+  const undone = "not_found: You've already undone this import.";
+  expect(await press(imports.undoImport)).toBe(undone);
+  expect(await press(imports.removeImport)).toBe(undone);
+  await club.runJobs();
+  expect(await press(imports.undoImport)).toBe(undone);
+  expect(await press(imports.removeImport)).toBe('done');
+  expect(await press(imports.removeImport)).toBe("not_found: We couldn't find what you asked for.");
+});
+
 test('an import is not undone while another one is open', async () => {
   const done = await importFile(club, ada, records);
   await upload(club, ada, toZip(records));
@@ -217,6 +241,14 @@ test('a part is counted only when it fits what is left of the file and is the la
     });
   };
   const part = (length: number) => new File([new Uint8Array(length)], 'part');
+  const empty = await send([
+    ['offset', '0'],
+    ['part', part(0)],
+  ]);
+  expect(empty.json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'part', message: 'This part is empty. Send the next bytes of the file.' }],
+  });
   const refusals = [
     await send([
       ['offset', '0'],

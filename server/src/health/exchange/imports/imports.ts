@@ -77,7 +77,7 @@ export const sendImportPart = inTwoSteps<typeof contract.sendImportPart, Taken>(
     const pieces = takeUpTo(arriving.pieces, present.size - offset);
     const length = await writePart(call.config.dataDir, { id, key: present.fileKey, offset, pieces });
     releasePieces();
-    if (length === 0) throw tooLong();
+    if (length === 0) throw fieldRefusal('part', 'This part is empty. Send the next bytes of the file.');
     return { length };
   },
   (call, { length }) =>
@@ -160,8 +160,17 @@ const lockInState = async (
   states: readonly StoredImport['state'][],
 ): Promise<StoredImport> => {
   const present = await lockImport(healthDb, config, caller.id, input.id);
-  if (!present || !states.includes(present.state)) throw new Refusal('not_found');
-  return present;
+  if (present && states.includes(present.state)) return present;
+  const message = present ? alreadyDone[present.state] : undefined;
+  throw new Refusal('not_found', message === undefined ? {} : { message });
+};
+
+/** What to say to a second press, where the import still tells of the first. */
+const alreadyDone: Partial<Record<StoredImport['state'], string>> = {
+  writing: "You've already confirmed this import. You can undo it once it's finished.",
+  done: "You've already confirmed this import.",
+  undoing: "You've already undone this import.",
+  undone: "You've already undone this import.",
 };
 
 /** A member has one import open, the one that is being undone included. */
