@@ -45,7 +45,10 @@ test('stores company information with its logo and returns it as sent', async ()
   const shown = await club.app.inject({ method: 'GET', url: read.logo ?? '' });
   expect(shown.headers['content-type']).toMatch(/^image\//);
   const again = await call(club.app, approvals.createCompanyInfo, { company_name: 'Another' } as never, { as: ada });
-  expect(again.problem.code).toBe('already_exists');
+  expect(again.problem).toMatchObject({
+    code: 'already_exists',
+    message: 'You already have a company. Change it instead.',
+  });
 });
 
 test('a refused company leaves no uploaded logo behind', async () => {
@@ -120,7 +123,10 @@ test('a vendor profile is an application, accepted only once the company is know
     });
   expect((await approve()).body).toMatchObject({ status: 'APR', company: { company_name: 'Alba Spa Ltd' } });
   const second = await call(club.app, approvals.createVendor, { name: 'Second' } as never, { as: ada });
-  expect(second.problem.code).toBe('already_exists');
+  expect(second.problem).toMatchObject({
+    code: 'already_exists',
+    message: 'You already have a vendor profile. Change it instead.',
+  });
 });
 
 test('only its owner changes a vendor profile, named or not, and nobody its state', async () => {

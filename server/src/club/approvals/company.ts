@@ -31,7 +31,8 @@ const save = async ({ db, clock, caller, input }: Writing, stored: StoredUploads
   const now = clock.now();
   await lockUser(db, caller.id);
   const before = await findCompany(db, caller.id);
-  if (before && isNew) throw new Refusal('already_exists');
+  if (before && isNew)
+    throw new Refusal('already_exists', { message: 'You already have a company. Change it instead.' });
   const { logo: _file, ...fields } = input;
   const filled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value || null]));
   const logo = await replaced(db, before?.logo ?? null, stored.logo);

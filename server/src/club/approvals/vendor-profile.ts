@@ -36,7 +36,7 @@ export const createVendor = inTwoSteps(pictures, async (call: Create, stored): P
   if (!user) throw new Refusal('not_authenticated');
   const profile = { ...merged(emptyProfile, input), logo: stored.logo ?? null, cover: stored.cover ?? null };
   const made = await insertVendor(db, { owner: caller.id, profile, now: clock.now() });
-  if (!made) throw new Refusal('already_exists');
+  if (!made) throw new Refusal('already_exists', { message: 'You already have a vendor profile. Change it instead.' });
   await fileApplication(call, user, 'vendor');
   return toVendor(made);
 });
