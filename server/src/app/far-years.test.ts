@@ -26,12 +26,12 @@ const listPlaces = (schema: Schema, keys: readonly (string | number)[] = []): [k
 };
 
 /** The input with another value at a place. */
-const replaceAt = (input: unknown, [key, ...rest]: readonly string[], value: string): unknown => {
+const replaceValue = (input: unknown, [key, ...rest]: readonly string[], value: string): unknown => {
   if (key === undefined) return value;
   if (Array.isArray(input))
-    return input.map((one, index) => (String(index) === key ? replaceAt(one, rest, value) : one));
+    return input.map((one, index) => (String(index) === key ? replaceValue(one, rest, value) : one));
   const fields = (input ?? {}) as Fields;
-  return { ...fields, [key]: replaceAt(fields[key], rest, value) };
+  return { ...fields, [key]: replaceValue(fields[key], rest, value) };
 };
 
 const places = everyCall.flatMap(({ name, endpoint }) => {
@@ -52,7 +52,7 @@ test('the days and instants of requests are found', () => {
 
 test.each(places)('$name refuses years far away at $at ($format)', async ({ endpoint, at, format }) => {
   for (const day of far) {
-    const response = await send(endpoint, (input) => replaceAt(input, at.split('.'), write(day, format)));
+    const response = await send(endpoint, (input) => replaceValue(input, at.split('.'), write(day, format)));
     expect(response.statusCode, `${day}: ${response.body}`).toBeLessThan(500);
     expect(response.statusCode, `${day}: ${response.body}`).toBeGreaterThanOrEqual(400);
     const fault = expectProblem(response).errors.find(({ field }) => field === at);
@@ -69,7 +69,7 @@ test.each(byCall)('$name answers at both ends of the years', async ({ all }) => 
     for (const some of [all, ...all.map((one) => [one])]) {
       const [{ endpoint }] = some as [(typeof all)[0]];
       const response = await send(endpoint, (input) =>
-        some.reduce<unknown>((made, { at, format }) => replaceAt(made, at.split('.'), write(day, format)), input),
+        some.reduce<unknown>((made, { at, format }) => replaceValue(made, at.split('.'), write(day, format)), input),
       );
       expect(response.statusCode, `${day}: ${response.body}`).toBeLessThan(500);
     }
