@@ -53,10 +53,11 @@ import { Campaign, DeviceFilters, OwnDevice } from './hub/notifications.fields.t
 import { Author, Comment, OwnStory } from './hub/stories.fields.ts';
 import { LikeState } from './hub/stories.ts';
 import { ContentCase } from './hub/story-moderation.ts';
+import { GivenDay, GivenInstant } from './platform/given-times.ts';
 import { HelpLine, LocalHelp, ToldHelp } from './platform/local-help.ts';
 import { NoticeKind } from './platform/notices.ts';
 import { SignedIn } from './platform/session.ts';
-import { DateOnly, GivenDay, GivenInstant, Id, Instant, Message } from './platform/shared.ts';
+import { DateOnly, Id, Instant, Message } from './platform/shared.ts';
 
 /**
  * What the published document describes once, under this name, and refers to wherever a call takes or returns it. Its test

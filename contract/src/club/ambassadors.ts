@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
 import { get } from '#platform/endpoint';
-import { DateOnly, GivenDay, Id, Instant, integerText, listSchema, Points } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Id, Instant, integerText, listSchema, Points } from '#platform/shared';
 
 /** How far an invitation is. `rejected` reads "Not eligible" wherever the ambassador sees it. */
 export const referralStatuses = ['registered', 'verified', 'qualified', 'rewarded', 'expired', 'rejected'] as const;

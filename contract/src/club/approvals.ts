@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AccountType, adminPermissions, ReviewStatus } from '#platform/access';
 import { get, post, put } from '#platform/endpoint';
-import { GivenDay, Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 import {
   ApprovalType,
   Company,

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { activityIcons } from '#platform/activities';
 import { get, post } from '#platform/endpoint';
-import {
-  Amount,
-  DateOnly,
-  GivenDay,
-  givenMoment,
-  Id,
-  Instant,
-  limitOffset,
-  listSchema,
-  Points,
-  text,
-} from '#platform/shared';
+import { GivenDay, givenMoment } from '#platform/given-times';
+import { Amount, DateOnly, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
 export const transactionTypes = [
   'earn',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
-import { DateOnly, GivenDay, Id, Instant, integerText, Points, readDuration } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Id, Instant, integerText, Points, readDuration } from '#platform/shared';
 
 /** The most days of one statement. */
 export const longestStatement = 400;

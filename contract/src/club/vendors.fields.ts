@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
+import { plausibleYear } from '#platform/given-times';
 import { toParts } from '#platform/many-values';
 import { publicText } from '#platform/public-text';
-import { clearable, plausibleYear, refuseValue, skippable } from '#platform/shared';
+import { clearable, refuseValue, skippable } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
 

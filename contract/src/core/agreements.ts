@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { GivenDay, listSchema } from '#platform/shared';
+import { listSchema } from '#platform/shared';
 
 /** The texts that everyone accepts who joins the club. */
 export const agreementNames = ['terms', 'privacy'] as const;
@@ -30,7 +30,7 @@ export const agreements = {
   acceptAgreements: post('api/agreements-due/', {
     summary: 'Accepts the texts in the versions that were read.',
     access: 'member',
-    input: z.object({ terms: GivenDay, privacy: GivenDay }),
+    input: z.object({ terms: z.iso.date(), privacy: z.iso.date() }),
     output: listSchema(z.object({ name: z.enum(agreementNames), title: z.string(), version: z.iso.date() })),
     errors: ['stale_version'],
     changes: ['agreements'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AccountType, Gender } from '#platform/access';
+import { GivenDay, GivenInstant } from '#platform/given-times';
 import { longestBody, longestTitle, NoticeKind } from '#platform/notices';
-import { CountryCode, DateOnly, Email, GivenDay, GivenInstant, Id, Instant, skippable, text } from '#platform/shared';
+import { CountryCode, DateOnly, Email, Id, Instant, skippable, text } from '#platform/shared';
 
 /** Devices that one message may name. */
 const mostDevices = 500;

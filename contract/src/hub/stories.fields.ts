@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { GivenInstant } from '#platform/given-times';
 import { ToldHelp } from '#platform/local-help';
 import { list } from '#platform/many-values';
-import { GivenInstant, Id, Instant } from '#platform/shared';
+import { Id, Instant } from '#platform/shared';
 
 export const storyLimits = {
   title: { min: 3, max: 120 },

@@ -2,18 +2,9 @@ import * as z from 'zod/mini';
 import { allergens } from '#health/food/nutrients';
 import { del, get, post, put } from '#platform/endpoint';
 import { Picture } from '#platform/files';
+import { GivenInstant } from '#platform/given-times';
 import { ToldHelp } from '#platform/local-help';
-import {
-  clearable,
-  GivenInstant,
-  Id,
-  Instant,
-  integerText,
-  listSchema,
-  Message,
-  skippable,
-  text,
-} from '#platform/shared';
+import { clearable, Id, Instant, integerText, listSchema, Message, skippable, text } from '#platform/shared';
 import {
   AttachmentKind,
   Comment,

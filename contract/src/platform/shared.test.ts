@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  Amount,
-  CountryCode,
-  clearable,
-  DateOnly,
-  Email,
-  GivenDay,
-  GivenInstant,
-  givenMoment,
-  limitOffset,
-  measured,
-  secret,
-  text,
-} from './shared.ts';
+import { GivenDay, GivenInstant, givenMoment } from './given-times.ts';
+import { Amount, CountryCode, clearable, DateOnly, Email, limitOffset, measured, secret, text } from './shared.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
 const loneSurrogate = 'a\ud800b';

@@ -49,28 +49,6 @@ export const DateOnly = z.iso
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/**
- * The years that requests may name. Near the ends of what dates can hold, a time zone or a week more makes one that
- * JavaScript or PostgreSQL cannot. Answers are not held to it: they also show what was stored before.
- */
-export const plausibleYear = z.refine<string>((at) => /^(?:19|2[01])/.test(at), {
-  error: 'Choose a day between 1900 and 2199.',
-  // A value of the wrong form gets the sentence about its form alone.
-  when: ({ issues }) => issues.length === 0,
-});
-
-const publishedYears = z.describe('From 1900 to 2199.');
-
-/** A day in a request. */
-export const GivenDay = DateOnly.check(plausibleYear, publishedYears);
-
-/** An instant in a request, in UTC. */
-export const GivenInstant = Instant.check(plausibleYear, publishedYears);
-
-/** An instant in a request, with any offset from UTC. */
-export const givenMoment = (error?: string) =>
-  z.iso.datetime({ offset: true, ...(error === undefined ? {} : { error }) }).check(plausibleYear, publishedYears);
-
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Choose a country from the list.' }));
 

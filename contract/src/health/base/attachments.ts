@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
 import { documentFile } from '#platform/files';
-import { DateOnly, GivenDay, Id, Instant, listSchema, skippable } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Id, Instant, listSchema, skippable } from '#platform/shared';
 import { needConsent } from './need-consent.ts';
 
 /** The most reports that a member keeps. */

@@ -4,7 +4,8 @@ import { restore } from '#health/base/restore';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
-import { DateOnly, GivenDay, Instant, listSchema, text } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Instant, listSchema, text } from '#platform/shared';
 import { activitySources } from './activity-sources.ts';
 import { mostADay } from './most-a-day.ts';
 

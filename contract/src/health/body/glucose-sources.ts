@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
-import { DateOnly, Instant, integerText, plausibleYear, skippable, text } from '#platform/shared';
+import { plausibleYear } from '#platform/given-times';
+import { DateOnly, Instant, integerText, skippable, text } from '#platform/shared';
 
 /** Services that glucose readings come from. */
 export const glucoseProviders = ['aidex', 'dexcom', 'nightscout', 'sandbox'] as const;

@@ -3,7 +3,8 @@ import { needConsent } from '#health/base/need-consent';
 import { measurementSources } from '#health/signals/measurements';
 import { confidences, Result } from '#health/signals/result';
 import { get } from '#platform/endpoint';
-import { DateOnly, GivenDay, Id, Instant } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Id, Instant } from '#platform/shared';
 
 /** Days of a report: the last 14 unless asked otherwise, at most 90. */
 export const [usualReportDays, mostReportDays] = [14, 90];

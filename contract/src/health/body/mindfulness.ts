@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, post } from '#platform/endpoint';
-import { DateOnly, GivenInstant, Id, Instant, listSchema } from '#platform/shared';
+import { GivenInstant } from '#platform/given-times';
+import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
 
 /** How long a practice that was left open can be resumed, in hours. */
 export const resumableHours = 24;

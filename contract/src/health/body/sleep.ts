@@ -4,7 +4,8 @@ import { restore } from '#health/base/restore';
 import { TimeZone } from '#health/base/time-zones';
 import { confidences, Result } from '#health/signals/result';
 import { del, get, post, put } from '#platform/endpoint';
-import { DateOnly, GivenDay, givenMoment, Id, Instant, listSchema } from '#platform/shared';
+import { GivenDay, givenMoment } from '#platform/given-times';
+import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
 import { activitySources } from './activity-sources.ts';
 
 /** The longest span of nights that one call lists, in days. */

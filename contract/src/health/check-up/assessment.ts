@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { measurementSources } from '#health/signals/measurements';
 import { get, post } from '#platform/endpoint';
-import { GivenDay, Instant, listSchema } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { Instant, listSchema } from '#platform/shared';
 import { conditionOps } from './show-if.ts';
 
 /** The seven steps of the assessment, in order. */

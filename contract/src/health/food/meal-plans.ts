@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { del, get, patch, post } from '#platform/endpoint';
-import { DateOnly, GivenDay, Id, listSchema } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Id, listSchema } from '#platform/shared';
 import {
   Goal,
   GoalChoice,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { get, post } from '#platform/endpoint';
-import { DateOnly, GivenDay, listSchema, Message } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, listSchema, Message } from '#platform/shared';
 
 /** Longest code of a blueprint, an action or a question. */
 const code = z.string().check(z.maxLength(60));

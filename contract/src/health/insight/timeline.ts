@@ -4,7 +4,8 @@ import { activitySources } from '#health/body/activity-sources';
 import { measurementSources } from '#health/signals/measurements';
 import { confidences } from '#health/signals/result';
 import { get } from '#platform/endpoint';
-import { DateOnly, GivenDay, Instant } from '#platform/shared';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Instant } from '#platform/shared';
 
 /** What can be drawn on the one clock, in the order of its lanes. */
 export const timelineSignals = [

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { needConsent } from '#health/base/need-consent';
 import { restore } from '#health/base/restore';
 import { del, get, post, put } from '#platform/endpoint';
-import { DateOnly, givenMoment, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
+import { givenMoment } from '#platform/given-times';
+import { DateOnly, Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
 import { metricCodes } from './metrics.ts';
 
 /** What watches measure many times a night and nobody types in. */

@@ -1,6 +1,6 @@
 import type { questionnaires as contract } from '@club/contract/club/questionnaires';
 import type { Input } from '@club/contract/platform/endpoint';
-import { GivenDay } from '@club/contract/platform/shared';
+import { GivenDay } from '@club/contract/platform/given-times';
 import { dayMs } from '@club/contract/platform/units';
 import { earnWelcome, toPoints } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
