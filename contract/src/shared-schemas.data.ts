@@ -53,7 +53,6 @@ import { Campaign, DeviceFilters, OwnDevice } from './hub/notifications.fields.t
 import { Author, Comment, OwnStory } from './hub/stories.fields.ts';
 import { LikeState } from './hub/stories.ts';
 import { ContentCase } from './hub/story-moderation.ts';
-import { GivenDay, GivenInstant } from './platform/given-times.ts';
 import { HelpLine, LocalHelp, ToldHelp } from './platform/local-help.ts';
 import { NoticeKind } from './platform/notices.ts';
 import { SignedIn } from './platform/session.ts';
@@ -109,8 +108,6 @@ export const sharedSchemas = {
   FormAnswer,
   FormAnswers,
   FormQuestion,
-  GivenDay,
-  GivenInstant,
   GlucoseProvider,
   GlucoseStatus,
   Goal,

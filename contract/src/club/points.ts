@@ -187,7 +187,7 @@ export const points = {
         error: 'Name the event type.',
       }),
       reference: text({ min: 1, max: 120 }),
-      occurred_at: z.optional(givenMoment()),
+      occurred_at: z.optional(givenMoment('Enter a date and time.')),
       metadata: z.optional(
         z
           .record(text({ min: 1, max: 60 }), z.union([text({ max: 500 }), z.number(), z.boolean()]))

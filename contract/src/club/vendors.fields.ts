@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
-import { plausibleYear } from '#platform/given-times';
+import { givenMoment } from '#platform/given-times';
 import { toParts } from '#platform/many-values';
 import { publicText } from '#platform/public-text';
 import { clearable, refuseValue, skippable } from '#platform/shared';
@@ -37,12 +37,10 @@ export const choice = <const Values extends readonly [string, ...string[]]>(valu
 
 /** A day and hour, ISO 8601 with its zone. */
 export const instant = clearable(
-  z
-    .pipe(
-      z.iso.datetime({ offset: true, error: 'Enter a day and an hour.' }),
-      z.transform((value) => new Date(value).toISOString()),
-    )
-    .check(plausibleYear),
+  z.pipe(
+    givenMoment('Enter a day and an hour.'),
+    z.transform((value) => new Date(value).toISOString()),
+  ),
 );
 
 /** The id or the code of a row of the club's own lists. */

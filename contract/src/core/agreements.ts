@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
+import { GivenDay } from '#platform/given-times';
 import { listSchema } from '#platform/shared';
 
 /** The texts that everyone accepts who joins the club. */
@@ -30,7 +31,7 @@ export const agreements = {
   acceptAgreements: post('api/agreements-due/', {
     summary: 'Accepts the texts in the versions that were read.',
     access: 'member',
-    input: z.object({ terms: z.iso.date(), privacy: z.iso.date() }),
+    input: z.object({ terms: GivenDay, privacy: GivenDay }),
     output: listSchema(z.object({ name: z.enum(agreementNames), title: z.string(), version: z.iso.date() })),
     errors: ['stale_version'],
     changes: ['agreements'],

@@ -225,7 +225,7 @@ describe('days and instants of requests', () => {
   it.each(['1900-01-01', '2199-12-31'])('take %s', (day) => {
     expect(GivenDay.parse(day)).toBe(day);
     expect(GivenInstant.parse(`${day}T00:00:00Z`)).toBe(`${day}T00:00:00Z`);
-    expect(givenMoment().parse(`${day}T00:00:00+02:00`)).toBe(`${day}T00:00:00+02:00`);
+    expect(givenMoment('Enter a time.').parse(`${day}T00:00:00+02:00`)).toBe(`${day}T00:00:00+02:00`);
   });
 
   it.each(['0001-01-01', '0099-06-01', '1000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
@@ -234,7 +234,7 @@ describe('days and instants of requests', () => {
       const sentence = ['Choose a day between 1900 and 2199.'];
       expect(refusals(GivenDay, day)).toEqual(sentence);
       expect(refusals(GivenInstant, `${day}T00:00:00Z`)).toEqual(sentence);
-      expect(refusals(givenMoment(), `${day}T00:00:00-02:00`)).toEqual(sentence);
+      expect(refusals(givenMoment('Enter a time.'), `${day}T00:00:00-02:00`)).toEqual(sentence);
       expect(refusals(clearable(GivenDay), day)).toEqual(sentence);
     },
   );

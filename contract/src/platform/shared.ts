@@ -41,10 +41,8 @@ export const Id = z.uuid({ error: 'This is not a valid id.' });
 
 export const Email = z.pipe(text({ min: 1, max: 254 }), z.email({ error: 'Enter a valid email address.' }));
 
-/** A calendar day, `YYYY-MM-DD`, that exists; there is no year 0. */
-export const DateOnly = z.iso
-  .date({ error: 'Enter a date as YYYY-MM-DD.' })
-  .check(z.refine((day) => !day.startsWith('0000'), { error: 'Enter a date as YYYY-MM-DD.' }));
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const DateOnly = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' });
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();

@@ -56,9 +56,7 @@ test.each(places)('$name refuses years far away at $at ($format)', async ({ endp
     expect(response.statusCode, `${day}: ${response.body}`).toBeLessThan(500);
     expect(response.statusCode, `${day}: ${response.body}`).toBeGreaterThanOrEqual(400);
     const fault = expectProblem(response).errors.find(({ field }) => field === at);
-    expect(fault?.message, `${day}: ${response.body}`).toMatch(
-      /^Choose a day between 1900 and 2199\.$|^Enter a (date as|time such as)/,
-    );
+    expect(fault?.message, `${day}: ${response.body}`).toBe('Choose a day between 1900 and 2199.');
   }
 });
 

@@ -1,15 +1,9 @@
 import type { MealPlan } from '@club/contract/health/food/meal-plans.fields';
-import {
-  IconAdjustmentsHorizontal,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPrinter,
-  IconShoppingCart,
-} from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/base/page';
-import { mealPlanPath, savedMealPlanPath, shoppingListPath } from '#health/base/paths';
+import { mealPlanPath, shoppingListPath } from '#health/base/paths';
 import { NutritionTabs } from '#health/food/foods';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Button, Card, LinkButton, Loaded, Notice, type Query, SkeletonBlock, StatusChip } from '#platform/ui';
@@ -23,6 +17,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 
 const Average = lazy(async () => ({ default: (await import('./Average.tsx')).Average }));
 const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
+const PlanSpan = lazy(async () => ({ default: (await import('./PlanSpan.tsx')).PlanSpan }));
 const PlanActions = lazy(async () => ({ default: (await import('./PlanActions.tsx')).PlanActions }));
 const PlanLimits = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).PlanLimits }));
 const WhatLimitsChanged = lazy(async () => ({
@@ -124,7 +119,9 @@ const PlanView = ({ plan, today }: { plan: MealPlan; today: string }) => {
         </Suspense>
       )}
       <div className={styles.head}>
-        <PlanSpan plan={plan} />
+        <Suspense fallback={<b>{writeSpan(plan.starts_on, plan.ends_on)}</b>}>
+          <PlanSpan plan={plan} />
+        </Suspense>
         <Wishes plan={plan} />
       </div>
       <WeekGrid plan={plan} today={today} actions={actions} />
@@ -181,29 +178,5 @@ const Wishes = ({ plan }: { plan: MealPlan }) => {
         {i18n.t('Change')}
       </Link>
     </p>
-  );
-};
-
-/** The days of a plan, between the saved plans before and after it. */
-const PlanSpan = ({ plan }: { plan: MealPlan }) => {
-  const { data } = mealPlansApi.useListMealPlansQuery({});
-  const others = (data?.results ?? []).filter(({ id }) => id !== plan.id);
-  const byStart = others.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
-  const before = byStart.findLast(({ starts_on }) => starts_on < plan.starts_on);
-  const after = byStart.find(({ starts_on }) => starts_on > plan.starts_on);
-  return (
-    <div className={styles.span}>
-      {before && (
-        <LinkButton kind="soft" to={savedMealPlanPath(before.id)} aria-label={i18n.t('The plan before')}>
-          <IconChevronLeft size={20} aria-hidden="true" className={styles.arrow} />
-        </LinkButton>
-      )}
-      <b>{writeSpan(plan.starts_on, plan.ends_on)}</b>
-      {after && (
-        <LinkButton kind="soft" to={savedMealPlanPath(after.id)} aria-label={i18n.t('The next plan')}>
-          <IconChevronRight size={20} aria-hidden="true" className={styles.arrow} />
-        </LinkButton>
-      )}
-    </div>
   );
 };
