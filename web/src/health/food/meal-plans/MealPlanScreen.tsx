@@ -15,9 +15,9 @@ import { Outdated } from './Outdated.tsx';
 import styles from './plan.module.css';
 import { WeekGrid } from './WeekGrid.tsx';
 
-const Average = lazy(async () => ({ default: (await import('./Average.tsx')).Average }));
+const Average = lazy(async () => ({ default: (await import('./PlanFacts.tsx')).Average }));
 const Targets = lazy(async () => ({ default: (await import('./Targets.tsx')).Targets }));
-const PlanSpan = lazy(async () => ({ default: (await import('./PlanSpan.tsx')).PlanSpan }));
+const PlanSpan = lazy(async () => ({ default: (await import('./PlanFacts.tsx')).PlanSpan }));
 const PlanActions = lazy(async () => ({ default: (await import('./PlanActions.tsx')).PlanActions }));
 const PlanLimits = lazy(async () => ({ default: (await import('#health/food/meal-plans/limits')).PlanLimits }));
 const WhatLimitsChanged = lazy(async () => ({
