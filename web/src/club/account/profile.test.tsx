@@ -72,7 +72,8 @@ test('the form shows the whole profile', async () => {
 
 test.each([
   ['2024-01-01', 'You must be at least 16 years old.'],
-  ['1850-01-01', 'Check the year of your birth date.'],
+  ['1901-01-01', 'Check the year of your birth date.'],
+  ['1850-01-01', 'Choose a day between 1900 and 2199.'],
 ])('a birth date of %s is refused at its field before anything is sent', async (born, sentence) => {
   const { save } = await open();
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: born } });
