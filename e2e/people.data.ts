@@ -193,7 +193,7 @@ export const people: readonly KnownPerson[] = [
     kg: 84,
     cm: 178,
     answers: { medicines: ['blood_thinner'] },
-    meals: { says: /greens steady/ },
+    meals: { says: /vitamin K steady: about as many leafy greens every week/ },
     mayLose: true,
     workout: { says: /knock to the head/ },
     window: true,
