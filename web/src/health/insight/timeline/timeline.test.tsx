@@ -92,10 +92,12 @@ test('a day of another year is named with its year', async () => {
 test('an address with one signal or unknown ones shows the usual ones', async () => {
   open('/health/insights?signals=glucose,horoscope&span=century&until=tomorrow');
   await findPart('One clock, one day');
-  expect(listCalls(timeline.getTimeline)[0]?.asked).toEqual({
-    signals: 'sleep,glucose,meals,steps,sessions',
-    span: 'day',
-  });
+  await waitFor(() =>
+    expect(listCalls(timeline.getTimeline)[0]?.asked).toEqual({
+      signals: 'sleep,glucose,meals,steps,sessions',
+      span: 'day',
+    }),
+  );
 });
 
 test('who has recorded nothing is invited to connect or to type in', async () => {
