@@ -6,7 +6,28 @@ import * as z from 'zod/mini';
  */
 export type Access = 'public' | 'anyone' | 'member' | 'ambassador' | 'vendor' | `admin.${AdminPermission}`;
 
-export const adminPermissions = ['ambassadors', 'vendors', 'dashboard', 'push', 'moderate', 'adjust'] as const;
+/**
+ * What an administrator may do: decide on ambassadors' and vendors' applications, see the club's figures and the audit
+ * log, send messages, moderate stories, correct points (`adjust`), help members (`support`: their page, sessions, cards
+ * and feedback), manage offers and their vendors (`catalogue`), companies with their members (`companies`), statements
+ * and contracts (`money`), what earns points (`rules`), the club's texts and connections (`settings`), and other
+ * administrators (`staff`).
+ */
+export const adminPermissions = [
+  'ambassadors',
+  'vendors',
+  'dashboard',
+  'push',
+  'moderate',
+  'adjust',
+  'support',
+  'catalogue',
+  'companies',
+  'money',
+  'rules',
+  'settings',
+  'staff',
+] as const;
 export type AdminPermission = (typeof adminPermissions)[number];
 
 export const accountTypes = {

@@ -70,6 +70,8 @@ export const programmePath = '/ambassador-program';
 export const comingSoonPath = '/coming-soon';
 
 export const adminPath = '/admin';
+/** Everything that waits for the people who run the club. */
+export const inboxPath = '/admin/inbox';
 export const vendorApprovalsPath = '/admin/vendor';
 export const dashboardPath = '/admin/dashboard';
 export const auditPath = '/admin/audit';

@@ -105,6 +105,8 @@ export {
   Page,
   PageHeading,
   type Query,
+  RailFrame,
+  type RailGroup,
   Scene,
   Segments,
   Skeleton,

@@ -8,9 +8,10 @@ import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
-import { adminPath, auditPath, dashboardPath, moderationPath, vendorApprovalsPath } from '#platform/paths';
-import { ErrorState, Loading, Page, VisuallyHidden } from '#platform/ui';
+import { adminPath } from '#platform/paths';
+import { ErrorState, Loading, Page, RailFrame, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
+import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
 
 /**
  * Gate and frame of the admin pages. It asks the server for the member's current permissions, whatever this browser
@@ -22,7 +23,7 @@ export const AdminPage = ({
   intro,
   children,
 }: {
-  needs: AdminPermission;
+  needs: AdminPermission | readonly AdminPermission[];
   title: string;
   intro: string;
   children: ReactNode;
@@ -39,7 +40,7 @@ export const AdminPage = ({
     );
   }
   if (!rights || (!lock.data && !lock.isError)) return <Loading />;
-  if (!rights.permissions.includes(needs)) return <Elsewhere rights={rights} />;
+  if (!mayOpen(rights.permissions, needs)) return <Elsewhere rights={rights} />;
   if (lock.data?.locked) {
     return (
       <Page title={title} narrow>
@@ -48,49 +49,59 @@ export const AdminPage = ({
     );
   }
   return (
-    <Page title={title} intro={intro}>
-      <Places rights={rights} />
-      {children}
-    </Page>
+    <Places rights={rights}>
+      <Page title={title} intro={intro}>
+        <PlacePages rights={rights} />
+        {children}
+      </Page>
+    </Places>
   );
 };
-
-interface Place {
-  readonly path: string;
-  readonly needs: AdminPermission;
-  readonly label: () => string;
-  /** Applications whose number is shown beside it. */
-  readonly waiting?: ApprovalType;
-}
-
-/** The pages of the administration, in the order in which they are offered. */
-const places: readonly Place[] = [
-  { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: 'ambassador' },
-  { path: vendorApprovalsPath, needs: 'vendors', label: () => i18n.t('Vendors') },
-  { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories') },
-  { path: dashboardPath, needs: 'dashboard', label: () => i18n.t('Dashboard') },
-  { path: auditPath, needs: 'dashboard', label: () => i18n.t('Audit log') },
-  { path: `${adminPath}/push-notification`, needs: 'push', label: () => i18n.t('Push messages') },
-];
 
 /** The menu leads every administrator to the first page; who may not open that one goes on to the first they may. */
 const Elsewhere = ({ rights: { permissions } }: { rights: Rights }) => {
   const { pathname } = useLocation();
-  const first = places.find(({ needs }) => permissions.includes(needs));
+  const [first] = listPages(permissions);
   return pathname === adminPath && first ? <Navigate to={first.path} replace /> : <NoAccess />;
 };
 
-const Places = ({ rights: { permissions } }: { rights: Rights }) => (
-  <nav className={styles.places} aria-label={i18n.t('Administration')}>
-    {places
-      .filter(({ needs }) => permissions.includes(needs))
-      .map(({ path, label, waiting }) => (
-        <NavLink key={path} to={path} end={path === adminPath}>
-          {label()} {waiting ? <Waiting kind={waiting} /> : <GivenCount path={path} />}
-        </NavLink>
-      ))}
-  </nav>
-);
+/** The rail of all places that these permissions open, and the pages of the one that is open. */
+const Places = ({ rights: { permissions }, children }: { rights: Rights; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const current = findPlace(pathname);
+  const groups = placeGroups.map((group) => ({
+    name: group.name(),
+    isNamed: false,
+    entries: group.places.flatMap((place) => {
+      const [first] = place.pages.filter(({ needs }) => mayOpen(permissions, needs));
+      return first ? [{ ...place, label: place.label(), to: first.path, isCurrent: place === current }] : [];
+    }),
+  }));
+  return (
+    <RailFrame label={i18n.t('Administration')} groups={groups}>
+      {children}
+    </RailFrame>
+  );
+};
+
+/** The pages of one place that these permissions open, where it has more than one, and what waits on each. */
+const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
+  const { pathname } = useLocation();
+  const { pages } = findPlace(pathname) ?? { pages: [] };
+  return (
+    pages.length > 1 && (
+      <nav className={styles.places} aria-label={i18n.t('Pages of this area')}>
+        {pages
+          .filter(({ needs }) => mayOpen(permissions, needs))
+          .map(({ path, label, waiting }) => (
+            <NavLink key={path} to={path} end={path === adminPath}>
+              {label()} {waiting ? <Waiting kind={waiting} /> : <GivenCount path={path} />}
+            </NavLink>
+          ))}
+      </nav>
+    )
+  );
+};
 
 const Waiting = ({ kind }: { kind: ApprovalType }) => {
   const { data } = approvalsApi.useGetRightsQuery({ approval_type: kind, status: 'REW', page_size: 1 });

@@ -85,7 +85,7 @@ test('the navigation counts applications, held changes and reports that wait', a
       : rights('vendors'),
   );
   open();
-  const places = within(await screen.findByRole('navigation', { name: 'Administration' }));
+  const places = within(await screen.findByRole('navigation', { name: 'Pages of this area' }));
   expect(await places.findByRole('link', { name: 'Vendors 4 waiting' })).toBeVisible();
 });
 

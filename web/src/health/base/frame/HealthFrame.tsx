@@ -15,12 +15,12 @@ import {
   IconToolsKitchen2,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/base/consents';
 import { usePrefetchedTimeZone, useTimeZone } from '#health/base/time-zones';
 import { i18n } from '#platform/i18n';
 import { isFullWindow, type PageRow, type RailIcon, type RailPlace } from '#platform/pages';
-import { Loading, useCurrentInView } from '#platform/ui';
+import { Loading, RailFrame } from '#platform/ui';
 import styles from './HealthFrame.module.css';
 
 /**
@@ -49,30 +49,33 @@ export const HealthFrame = ({
     </ConsentGate>
   );
   return (
-    <section aria-label={i18n.t('Health dashboard')} className={fills ? undefined : styles.frame}>
-      {fills ? (
-        page
-      ) : (
-        <>
-          <HealthNav rows={rows} />
-          <div className={styles.content}>{page}</div>
-        </>
-      )}
+    <section aria-label={i18n.t('Health dashboard')}>
+      {fills ? page : <HealthRail rows={rows}>{page}</HealthRail>}
     </section>
   );
 };
 
 const Content = () => (useTimeZone() ? <Outlet /> : <Loading />);
 
-/** The pages of the health dashboard: in groups beside the page, on a phone as one row of chips above it. */
-const HealthNav = ({ rows }: { rows: readonly PageRow[] }) => {
+/** The pages of the health dashboard, in groups. */
+const HealthRail = ({ rows, children }: { rows: readonly PageRow[]; children: ReactNode }) => {
+  const { pathname } = useLocation();
   const names = { health: i18n.t('Health'), do: i18n.t('Do'), check: i18n.t('Check') };
   return (
-    <nav ref={useCurrentInView()} className={styles.nav} aria-label={i18n.t('Health pages')}>
-      {groups.map((group) => (
-        <Group key={group} name={names[group]} places={findPlaces(rows, group)} />
-      ))}
-    </nav>
+    <RailFrame
+      label={i18n.t('Health pages')}
+      groups={groups.map((group) => ({
+        name: names[group],
+        entries: findPlaces(rows, group).map(({ to, area = to, label, icon }) => ({
+          to,
+          label: label(),
+          isCurrent: isWithin(pathname, area),
+          Icon: railIcons[icon],
+        })),
+      }))}
+    >
+      {children}
+    </RailFrame>
   );
 };
 
@@ -88,31 +91,6 @@ const findPlaces = (rows: readonly PageRow[], group: RailPlace['group']): Place[
     .sort((one, other) => one.order - other.order);
 
 const isWithin = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
-
-const Group = ({ name, places }: { name: string; places: readonly Place[] }) => {
-  const { pathname } = useLocation();
-  if (places.length === 0) return null;
-  return (
-    <div className={styles.group}>
-      <p className={styles.name} aria-hidden="true">
-        {name}
-      </p>
-      <ul aria-label={name}>
-        {places.map(({ to, area = to, label, icon }) => {
-          const Icon = railIcons[icon];
-          return (
-            <li key={to}>
-              <Link to={to} aria-current={isWithin(pathname, area) ? 'page' : undefined}>
-                <Icon size={20} stroke={1.75} aria-hidden="true" />
-                {label()}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-};
 
 /** Icons live outside the rows to keep those small. */
 const railIcons: Record<RailIcon, typeof IconMoon> = {

@@ -1,0 +1,81 @@
+import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import type { AdminPermission } from '@club/contract/platform/access';
+import { IconChartBar, IconHistory, IconInbox, IconSpeakerphone } from '@tabler/icons-react';
+import { i18n } from '#platform/i18n';
+import { adminPath, auditPath, dashboardPath, moderationPath, vendorApprovalsPath } from '#platform/paths';
+
+interface PlacePage {
+  readonly path: string;
+  /** The permission that opens it, or several of which one is enough. */
+  readonly needs: AdminPermission | readonly AdminPermission[];
+  /** Another address that its further pages are below. */
+  readonly area?: string;
+  readonly label: () => string;
+  /** Applications whose number is shown beside it. */
+  readonly waiting?: ApprovalType;
+}
+
+interface Place {
+  readonly label: () => string;
+  readonly Icon: typeof IconInbox;
+  readonly pages: readonly PlacePage[];
+}
+
+/** The places of the administration, in the order in which the rail offers them. Each opens the first page allowed. */
+export const placeGroups: readonly { readonly name: () => string; readonly places: readonly Place[] }[] = [
+  {
+    name: () => i18n.t('Daily work'),
+    places: [
+      {
+        label: () => i18n.t('Inbox'),
+        Icon: IconInbox,
+        pages: [
+          { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: 'ambassador' },
+          { path: vendorApprovalsPath, needs: 'vendors', label: () => i18n.t('Vendors') },
+          { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories') },
+        ],
+      },
+      {
+        label: () => i18n.t('Messages'),
+        Icon: IconSpeakerphone,
+        pages: [{ path: `${adminPath}/push-notification`, needs: 'push', label: () => i18n.t('Push messages') }],
+      },
+    ],
+  },
+  {
+    name: () => i18n.t('The club'),
+    places: [
+      {
+        label: () => i18n.t('Dashboard'),
+        Icon: IconChartBar,
+        pages: [{ path: dashboardPath, area: '/admin/figures', needs: 'dashboard', label: () => i18n.t('Dashboard') }],
+      },
+      {
+        label: () => i18n.t('Audit log'),
+        Icon: IconHistory,
+        pages: [{ path: auditPath, needs: 'dashboard', label: () => i18n.t('Audit log') }],
+      },
+    ],
+  },
+];
+
+/** Whether these permissions open what asks for one, or for one of several. */
+export const mayOpen = (
+  permissions: readonly AdminPermission[],
+  needs: AdminPermission | readonly AdminPermission[],
+): boolean => [needs].flat().some((one) => permissions.includes(one));
+
+const places = placeGroups.flatMap((group) => group.places);
+
+/** All pages that these permissions open, in the rail's order. */
+export const listPages = (permissions: readonly AdminPermission[]): PlacePage[] =>
+  places.flatMap(({ pages }) => pages).filter(({ needs }) => mayOpen(permissions, needs));
+
+/** The place a page belongs to: its own pages, and those below them. */
+export const findPlace = (path: string): Place | undefined =>
+  places.find(({ pages }) => pages.some((page) => page.path === path)) ??
+  places.find(({ pages }) =>
+    pages.some(
+      ({ path: own, area }) => (own !== adminPath && path.startsWith(`${own}/`)) || (area && path.startsWith(area)),
+    ),
+  );
