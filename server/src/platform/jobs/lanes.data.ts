@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * All work that is more than reading or writing a few rows, by kind. Each lane has workers of its own, so that no kind waits
  * behind another: a code is mailed at once while a hundred members import.
@@ -35,6 +37,9 @@ interface Budget {
 
 /** Just below the slowest phones (GPRS), and too slow for any file above 60 KB to arrive before the server's time-out. */
 const slowestPhone = 2048;
+
+/** One core stays free for those who only look at a page, and for the database (bench/README.md, `beside`). */
+const spareCores = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const lane = <const L extends Lane>(one: L): L => one;
 
@@ -118,10 +123,10 @@ export const lanes = {
   }),
   /**
    * Files of members, in and out, a few seconds of each. A member has one import open, and one copy of their data being
-   * made. What needs more goes on in the lane of long files, so that nobody waits behind it with a short one.
+   * made; the next begins when one has had its slice. What needs more goes on in the lane of long files, so that nobody waits behind it with a short one.
    */
   files: lane({
-    atOnce: 2,
+    atOnce: spareCores,
     perMember: 1,
     jobs: ['read_import', 'write_import', 'undo_import', 'make_export'],
     budget: {
@@ -187,7 +192,7 @@ export const lanes = {
     ended: byItself,
   }),
   plans: lane({
-    atOnce: 4,
+    atOnce: 2 * spareCores,
     perMember: 2,
     waiting: 32,
     leastBytesPerSecond: slowestPhone,
@@ -201,7 +206,7 @@ export const lanes = {
     ended: byItself,
   }),
   reports: lane({
-    atOnce: 4,
+    atOnce: 2 * spareCores,
     perMember: 2,
     waiting: 32,
     leastBytesPerSecond: slowestPhone,
