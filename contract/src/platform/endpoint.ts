@@ -75,8 +75,11 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly streamed?: boolean;
   /** How many files the form may hold; one unless said. */
   readonly files?: number;
-  /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
-  readonly idempotent?: boolean;
+  /**
+   * Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. `sealed` where the answer
+   * says something of a member's health: what is kept of it for a repetition can't be read in the database.
+   */
+  readonly idempotent?: true | 'sealed';
   /** The answer is text of this type, such as a drawing, and no JSON. */
   readonly contentType?: string;
   /**

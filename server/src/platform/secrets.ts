@@ -17,6 +17,7 @@ export type SecretPurpose =
   | 'recovery-code'
   | 'health-act'
   | 'health-column'
+  | 'kept-answer'
   | 'canary';
 
 /** Purposes whose results can't be made again: hashes of what isn't stored, and the key that devices subscribed with. */

@@ -128,6 +128,7 @@ export const mindfulness = needConsent(
     startMindfulnessPlay: post('api/mh/mindfulness-plays/', {
       summary: 'Begins a practice, or goes on with one of the same exercise that was left less than a day ago.',
       access: 'member',
+      idempotent: 'sealed',
       input: z.object({ session: code, minutes: z.int() }),
       status: 201,
       output: MindfulnessPlay,
@@ -152,6 +153,7 @@ export const mindfulness = needConsent(
     reportMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
       summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
       access: 'member',
+      idempotent: 'sealed',
       input: z.object({
         /** Made by the device; that of a practice begun with a connection where it went on without one. */
         id: Id,

@@ -168,6 +168,7 @@ export const sleep = needConsent({
   recordNight: post('api/mh/sleep/', {
     summary: 'Records a night or a nap that the caller typed in. An unusual one is asked about first.',
     access: 'member',
+    idempotent: 'sealed',
     status: 201,
     input: z.object({ ...typedNight, time_zone: z.optional(TimeZone) }),
     output: Night,

@@ -187,6 +187,7 @@ export const diary = needConsent({
   logFood: post('api/mh/food-diary/', {
     summary: 'Logs what was eaten. It joins a meal of its kind within an hour, or begins one.',
     access: 'member',
+    idempotent: 'sealed',
     words: ['items.name'],
     input: z.object({
       items: z
@@ -241,6 +242,7 @@ export const diary = needConsent({
   copyDiaryMeal: post('api/mh/food-diary/meals/{id}/copy/', {
     summary: 'Logs a meal again, with the figures it had.',
     access: 'member',
+    idempotent: 'sealed',
     input: z.object({ id: Id, ...when }),
     status: 201,
     output: DiaryMeal,

@@ -77,6 +77,7 @@ export const mealPlans = needConsent({
   saveMealPlan: post('api/mh/meal-plan-list/', {
     summary: 'Saves a plan, so that the next one does not replace it.',
     access: 'member',
+    idempotent: 'sealed',
     query: ['client_code'],
     input: z.object({ client_code, plan: Id }),
     status: 201,
@@ -128,6 +129,7 @@ export const mealPlans = needConsent({
   repeatMealPlan: post('api/mh/meal-plans/{id}/repeat/', {
     summary: 'Copies a plan to other days, and saves the copy.',
     access: 'member',
+    idempotent: 'sealed',
     input: z.object({ id: Id, starts_on: GivenDay }),
     status: 201,
     output: MealPlan,

@@ -112,6 +112,7 @@ export const ownFoods = needConsent({
   addOwnFood: post('api/mh/own-foods/', {
     summary: 'Keeps a food from its label. The search finds it for its owner only.',
     access: 'member',
+    idempotent: 'sealed',
     words: ['name', 'serving_name'],
     input: Label,
     status: 201,

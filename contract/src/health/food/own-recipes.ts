@@ -68,6 +68,7 @@ export const ownRecipes = needConsent({
   addOwnRecipe: post('api/mh/own-recipes/', {
     summary: 'Keeps a recipe. The search finds it for its owner only.',
     access: 'member',
+    idempotent: 'sealed',
     words: ['title', 'steps'],
     input: WrittenRecipe,
     status: 201,

@@ -87,6 +87,7 @@ export const measurements = needConsent({
   recordMeasurements: post('api/mh/measurements/', {
     summary: 'Records values measured at one time. An unusual value is asked about first.',
     access: 'member',
+    idempotent: 'sealed',
     status: 201,
     input: z.object({
       observed_at: Moment,

@@ -127,6 +127,7 @@ export const fitness = needConsent(
     saveFitnessPlan: post('api/mh/fitness-plan-list/', {
       summary: 'Saves the session of an address.',
       access: 'member',
+      idempotent: 'sealed',
       status: 201,
       input: PlanAddress,
       output: FitnessPlan,

@@ -171,6 +171,7 @@ export const workouts = needConsent({
   startWorkout: post('api/mh/workouts/', {
     summary: 'Begins a workout of the session of an address, or goes on with one of it that was left.',
     access: 'member',
+    idempotent: 'sealed',
     status: 201,
     input: PlanAddress,
     output: Workout,
@@ -179,6 +180,7 @@ export const workouts = needConsent({
   startPlannedWorkout: post('api/mh/fitness-plan-list/{id}/workouts/', {
     summary: 'Begins a workout of a saved plan, or goes on with one of it that was left.',
     access: 'member',
+    idempotent: 'sealed',
     status: 201,
     input: z.object(byId),
     output: Workout,

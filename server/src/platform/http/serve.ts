@@ -195,7 +195,7 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
     warn: (message: string, error: unknown) => request.log.warn({ failure: nameFailure(error) }, message),
   } as unknown as Omit<Call, 'pendingMedia'>;
   const header = request.headers['idempotency-key'];
-  const key = await readIdempotencyKey(endpoint, { header, memberId: caller?.id, input });
+  const key = await readIdempotencyKey(endpoint, { header, memberId: caller?.id, input, config: club.config });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
     const { body, replayed } = await work().catch((error: unknown) => assertListed(endpoint, club, error));

@@ -10,7 +10,7 @@ import { asMember } from '#health/base/storage';
 import type { ZoneSince } from '#health/base/time-zones';
 import type { Clock } from '#platform/clock';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
-import { type Call, fieldRefusal, Refusal, toList } from '#platform/http';
+import { type Call, fieldRefusal, forgetSealedAnswers, Refusal, toList } from '#platform/http';
 
 export const listHealthConsents = ({ healthDb, caller }: Call<typeof contract.listHealthConsents>) =>
   asMember(healthDb, caller.id, async (db) => {
@@ -35,6 +35,7 @@ export const giveHealthConsent = ({ healthDb, clock, caller, input }: Call<typeo
 
 /** Withdrawing the consent to keep health data withdraws what is based on it. */
 export const withdrawHealthConsent = ({
+  db: clubDb,
   healthDb,
   config,
   clock,
@@ -47,6 +48,7 @@ export const withdrawHealthConsent = ({
     const latest = (await findLatest(db, caller.id)).get(purpose);
     if (!latest) throw fieldRefusal('purpose', 'You have not agreed to this.');
     const scope = { db, clock, config };
+    if (purpose === 'health_data') await forgetSealedAnswers(clubDb, caller.id);
     if (purpose === 'health_data') await emit('health_consent_withdrawn', scope, { userId: caller.id });
     if (purpose === 'health_data' || purpose === 'assistant')
       await emit('assistant_consent_withdrawn', scope, { userId: caller.id });
