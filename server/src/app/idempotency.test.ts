@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
+import { consents } from '@club/contract/health/base/consents';
+import { ownRecipes } from '@club/contract/health/food/own-recipes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { everyCall, expectProblem, type Fields, readBearer, sendAny, type TestClub } from '#tools/testing';
+import * as z from 'zod/mini';
+import { call, everyCall, expectProblem, type Fields, readBearer, sendAny, type TestClub } from '#tools/testing';
 import { setUpClub } from './fixtures.testing.ts';
-import { intents } from './intents.testing.ts';
+import { healthIntents } from './health-intents.testing.ts';
+import { intents as clubIntents } from './intents.testing.ts';
+
+const intents = { ...clubIntents, ...healthIntents };
 
 let club: TestClub;
 setUpClub(
@@ -23,7 +30,9 @@ const prepare = async (name: string) => {
   return {
     ...intent,
     send: (input: Fields) => sendAny(club, endpoint, input, headers),
-    countTimes: async () => (await intent.countDone.execute(club.database.db)).rows[0]?.count,
+    countTimes: async () =>
+      (await intent.countDone.execute(healthIntents[name] ? club.club.healthWorkerDb : club.database.db)).rows[0]
+        ?.count,
     status: endpoint.status,
   };
 };
@@ -73,4 +82,34 @@ test.each(Object.keys(intents))('%s sent several times at once with one key happ
     if (!done.includes(answer)) expect(expectProblem(answer).code).toBe('idempotency_in_progress');
   }
   expect(await countTimes()).toBe(1);
+});
+
+test('what is kept of an answer about health tells nobody who reads the database what it says', async () => {
+  const { as, send, input } = await prepare('ownRecipes.addOwnRecipe');
+  const said = await send(input);
+  expect(said.body).toContain('Slice the apple.');
+  const { rows } = await sql<{ response: string; request_hash: Buffer }>`
+    select response, request_hash from idempotency_keys where user_id = ${as.id}`.execute(club.database.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.response).toMatch(/^sealed:[\w+/=]+$/);
+  expect(Buffer.from(rows[0]?.response.slice(7) ?? '', 'base64').includes('apple')).toBe(false);
+  expect(rows[0]?.request_hash).not.toEqual(
+    createHash('sha256')
+      .update(JSON.stringify(z.parse(ownRecipes.addOwnRecipe.input, input)))
+      .digest(),
+  );
+});
+
+test('an answer about health is forgotten when the member withdraws their consent', async () => {
+  const { as, send, input } = await prepare('diary.logFood');
+  await send(input);
+  await call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as });
+  const { rows } = await sql`select 1 from idempotency_keys where user_id = ${as.id}`.execute(club.database.db);
+  expect(rows).toEqual([]);
+  expect(expectProblem(await send(input)).code).toBe('consent_required');
+});
+
+test('of every call about health that can be repeated, the answer is sealed', () => {
+  const plain = idempotentCalls.filter(({ endpoint }) => endpoint.idempotent !== 'sealed').map(({ name }) => name);
+  expect(plain.sort()).toEqual(Object.keys(clubIntents).sort());
 });

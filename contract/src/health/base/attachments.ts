@@ -32,7 +32,6 @@ export const attachments = needConsent({
   addHealthAttachment: post('api/mh/attachments/', {
     summary: 'Keeps a photo or PDF of a laboratory report.',
     access: 'member',
-    idempotent: 'sealed',
     multipart: true,
     maxFileBytes: documentFile.maxBytes,
     status: 201,

@@ -192,7 +192,6 @@ export const activity = needConsent({
   recordActivity: post('api/mh/activity-history', {
     summary: 'Stores days that the caller tells. They count as entered by hand, whatever they were read from.',
     access: 'member',
-    idempotent: 'sealed',
     status: 201,
     input: z.object({
       time_zone: timeZone,

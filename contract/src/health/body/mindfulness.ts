@@ -153,7 +153,6 @@ export const mindfulness = needConsent(
     reportMindfulnessPlay: post('api/mh/mindfulness-plays/late/', {
       summary: 'Tells what was heard without a connection, up to 48 hours ago; told again, it counts once.',
       access: 'member',
-      idempotent: 'sealed',
       input: z.object({
         /** Made by the device; that of a practice begun with a connection where it went on without one. */
         id: Id,

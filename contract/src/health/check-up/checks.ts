@@ -151,7 +151,6 @@ export const checks = needConsent({
     summary:
       'Records a self-check, with a picture where one is sent. One of a type can be recorded a day. The answers may also be fields of the form, each under the code of its question.',
     access: 'member',
-    idempotent: 'sealed',
     ...upload,
     restIn: 'answers',
     status: 201,

@@ -70,7 +70,6 @@ export const healthQuestionnaires = needConsent(
     answerHealthQuestionnaire: post('api/mh/response-questionaire/', {
       summary: 'Scores the answers to a questionnaire and keeps them under the version they were given.',
       access: 'member',
-      idempotent: 'sealed',
       status: 201,
       input: z.object({
         questionnaire: text({ min: 1, max: 40, message: 'Choose a questionnaire.' }),

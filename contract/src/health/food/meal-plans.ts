@@ -77,7 +77,6 @@ export const mealPlans = needConsent({
   saveMealPlan: post('api/mh/meal-plan-list/', {
     summary: 'Saves a plan, so that the next one does not replace it.',
     access: 'member',
-    idempotent: 'sealed',
     query: ['client_code'],
     input: z.object({ client_code, plan: Id }),
     status: 201,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/db';
 import { type TestDatabase, testDatabase } from '#tools/testing';
 import { enqueue, runJobsOnce, startWorker } from './index.ts';
+import { lanes } from './lanes.data.ts';
 
 let database: TestDatabase;
 let ran: { payload: unknown; id: string }[];
@@ -154,10 +155,10 @@ describe('the worker', () => {
       },
     });
     for (let n = 0; n < 20; n += 1) await enqueue(database.db, 'read_import', { n });
-    await expect.poll(() => begun, { interval: 5 }).toBe(2);
+    await expect.poll(() => begun, { interval: 5 }).toBe(lanes.files.atOnce);
     await enqueue(database.db, 'send_mail', { code: '123456' });
     await expect.poll(() => mailed, { interval: 5 }).toEqual([{ code: '123456' }]);
-    expect(begun).toBe(2);
+    expect(begun).toBe(lanes.files.atOnce);
     gate.resolve();
     await worker.stop();
   });

@@ -86,6 +86,7 @@ export const lanes = {
       'purge_active_days',
       'purge_glucose_authorizations',
       'purge_idempotency',
+      'purge_inbox',
       'purge_notifications',
       'purge_offer_notices',
       'purge_passkey_challenges',
@@ -166,7 +167,7 @@ export const lanes = {
   /** Pictures, documents and lists that come with a form. */
   forms: lane({
     atOnce: 8,
-    perMember: 2,
+    perMember: 1,
     waiting: 32,
     leastBytesPerSecond: slowestPhone,
     calls: [
