@@ -13,6 +13,11 @@ const lookUp = 'staff look up a person, an address or a code';
 export const freeText: readonly FreeText[] = [
   ['transfers.transferTokens note', 'read', own],
   ['feedback.sendFeedback message', 'read', own],
+  ['feedback.continueFeedback text', 'read', own],
+  ['feedback.answerFeedback text', 'not read', staff],
+  ['inbox.noteInboxItem text', 'not read', staff],
+  ['inbox.answerProposal reason', 'not read', staff],
+  ['inbox.reviewReferral reason', 'not read', staff],
   ['questionnaires.saveOnboardingAnswers answers.value', 'read', own],
   ['marketplace.reportVendor note', 'read', own],
   ['marketplace.listOffers search', 'read', search],

@@ -4,6 +4,7 @@ import { ambassadors } from './club/ambassadors.ts';
 import { approvals } from './club/approvals.ts';
 import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
+import { inbox } from './club/inbox.ts';
 import { marketplace } from './club/marketplace.ts';
 import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
@@ -43,6 +44,7 @@ export const contract = {
   settlements,
   support,
   admin,
+  inbox,
   notifications,
   ambassadors,
   ...health,

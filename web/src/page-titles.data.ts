@@ -91,6 +91,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/blueprints', 'Blueprints'],
   ['/blueprints/:blueprintId', 'Blueprint'],
   ['/admin', 'Ambassador applications'],
+  ['/admin/inbox', 'Inbox'],
   ['/admin/vendor', 'Vendor applications'],
   ['/admin/dashboard', 'Club dashboard'],
   ['/admin/figures/:list', 'Club figures'],

@@ -1,3 +1,4 @@
+import { inbox } from '@club/contract/club/inbox';
 import { agreements } from '@club/contract/core/agreements';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { person } from '@club/contract/health/signals/person';
@@ -40,6 +41,7 @@ beforeEach(async () => {
   listen();
   answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
   const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
+  answer(inbox.listInbox, { counts: [], items: [] });
   answer(person.getPerson, { asks: [], facts: [], contradictions: [], limits: [] });
   answer(timeZones.getTimeZone, { time_zone, since: null });
   await startLanguage('');

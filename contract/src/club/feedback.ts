@@ -1,12 +1,103 @@
 import * as z from 'zod/mini';
-import { post } from '#platform/endpoint';
+import { get, post } from '#platform/endpoint';
 import { Picture } from '#platform/files';
-import { Id, skippable, text } from '#platform/shared';
+import { Id, Instant, limitOffset, listSchema, skippable, text } from '#platform/shared';
 
-const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
+export const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
 export type FeedbackCategory = (typeof feedbackCategories)[number];
 
+/** `waiting` for the club's answer, `answered`, or `closed` by the club; a member who writes again opens it. */
+const feedbackStates = ['waiting', 'answered', 'closed'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+/** Length of a message that follows the first one, from either side. */
+export const feedbackMessage = { min: 2, max: 2000 } as const;
+
+/** The most messages of one conversation. */
+export const mostFeedbackMessages = 100;
+
+const tooShort = 'Write your message.';
+
+const Thread = z.object({
+  id: Id,
+  category: z.enum(feedbackCategories),
+  message: z.string(),
+  /** Address of the screenshot. */
+  attachment: z.nullable(z.string()),
+  created_at: Instant,
+  state: z.enum(feedbackStates),
+  /** What was written after it, oldest first. `name` is the person of the club who answered; null for the member. */
+  messages: z.array(
+    z.object({ id: Id, by_club: z.boolean(), name: z.nullable(z.string()), text: z.string(), at: Instant }),
+  ),
+});
+export type FeedbackThread = z.infer<typeof Thread>;
+
+const StaffThread = z.extend(Thread, {
+  /** Null once the account was deleted. */
+  member: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
+  rating: z.nullable(z.int()),
+  /** The page it is about. */
+  page: z.nullable(z.string()),
+});
+export type StaffFeedbackThread = z.infer<typeof StaffThread>;
+
 export const feedback = {
+  listOwnFeedback: get('api/feedback/', {
+    summary: "Lists the caller's feedback with the club's answers, newest first; at most 50.",
+    access: 'member',
+    output: listSchema(Thread),
+    reads: ['feedback'],
+  }),
+  continueFeedback: post('api/feedback/{id}/messages/', {
+    summary: 'Adds a message to own feedback. The club answers again, also when it was closed.',
+    access: 'member',
+    words: ['text'],
+    idempotent: true,
+    limit: 'feedback',
+    input: z.object({ id: Id, text: text({ ...feedbackMessage, message: tooShort }) }),
+    status: 201,
+    output: Thread,
+    errors: ['not_found', 'limit_reached'],
+    changes: ['feedback'],
+  }),
+  listFeedback: get('api/admin/feedback/', {
+    summary: "Lists members' feedback: what waits for an answer, the longest waiting first, or the rest, newest first.",
+    access: 'admin.support',
+    input: z.object({ view: z._default(z.enum(['waiting', 'done']), 'waiting'), ...limitOffset }),
+    output: listSchema(StaffThread),
+    reads: ['feedback'],
+  }),
+  getFeedback: get('api/admin/feedback/{id}/', {
+    summary: "Returns one member's feedback with all that was written after it.",
+    access: 'admin.support',
+    input: z.object({ id: Id }),
+    output: StaffThread,
+    errors: ['not_found'],
+    reads: ['feedback'],
+  }),
+  answerFeedback: post('api/admin/feedback/{id}/answer/', {
+    summary: 'Answers feedback. The member gets a notice and an e-mail.',
+    access: 'admin.support',
+    idempotent: true,
+    input: z.object({
+      id: Id,
+      text: text({ ...feedbackMessage, message: tooShort }),
+      /** How many messages followed when it was read: with another number the answer is refused. */
+      seen: z.int(),
+    }),
+    output: StaffThread,
+    errors: ['not_found', 'stale_version', 'limit_reached'],
+    changes: ['feedback'],
+  }),
+  closeFeedback: post('api/admin/feedback/{id}/close/', {
+    summary: 'Closes feedback that needs no answer, or no further one, or opens it again.',
+    access: 'admin.support',
+    input: z.object({ id: Id, closed: z.boolean() }),
+    output: StaffThread,
+    errors: ['not_found'],
+    changes: ['feedback'],
+  }),
   sendFeedback: post('api/feedback/', {
     summary: 'Sends feedback to the club, with an optional screenshot.',
     access: 'member',
@@ -33,6 +124,6 @@ export const feedback = {
     status: 201,
     output: z.object({ id: Id, message: z.string() }),
     errors: ['file_too_large', 'unsupported_file'],
-    changes: ['balance', 'transactions', 'event_types'],
+    changes: ['balance', 'transactions', 'event_types', 'feedback'],
   }),
 };

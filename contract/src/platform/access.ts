@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 
 /**
  * Who may make a call. `public` calls never carry a bearer; `anyone` may carry one and is answered either way;
- * the others need a live session of a member who holds that account type, or of an administrator with that permission.
+ * the others need a live session of a member who holds that account type, or of an administrator with that permission; `admin.any` is for
+ * each of them, whose answer then holds what their permissions open.
  */
-export type Access = 'public' | 'anyone' | 'member' | 'ambassador' | 'vendor' | `admin.${AdminPermission}`;
+export type Access =
+  | 'public'
+  | 'anyone'
+  | 'member'
+  | 'ambassador'
+  | 'vendor'
+  | 'admin.any'
+  | `admin.${AdminPermission}`;
 
 /**
  * What an administrator may do: decide on ambassadors' and vendors' applications, see the club's figures and the audit

@@ -19,6 +19,7 @@ export const auditActions = [
   'email.changed',
   'event_type.changed',
   'import.ended',
+  'job.retried',
   'keys.rotated',
   'member.restored',
   'member.suspended',

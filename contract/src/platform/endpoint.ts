@@ -29,6 +29,8 @@ export type Tag =
   | 'rights'
   | 'vendor_offers'
   | 'vendor_cases'
+  | 'feedback'
+  | 'inbox'
   | 'stories'
   | 'moderation'
   | 'notices'

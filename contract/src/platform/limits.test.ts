@@ -98,7 +98,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   proposal: 'marketplace.proposeOffer',
   confirm_proposal: 'marketplace.confirmProposal',
   purchase: 'marketplace.buyOffer',
-  feedback: 'feedback.sendFeedback',
+  feedback: 'feedback.continueFeedback feedback.sendFeedback',
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',

@@ -85,6 +85,7 @@ const findRefusal = ({ who, endpoint }: (typeof everyCall)[number], kind: string
   if (kind === 'suspended') return 'account_suspended';
   if (who === 'member') return null;
   if (who === 'ambassador') return kind === 'AMB' ? null : 'account_type_required';
+  if (who === 'admin.any') return kind.startsWith('admin.') || kind === 'every permission' ? null : 'forbidden';
   if (who !== 'vendor') return who.split(' or ').includes(kind) || kind === 'every permission' ? null : 'forbidden';
   if (!kind.startsWith('VEN')) return 'account_type_required';
   if (kind === 'VEN suspended') return endpoint.method === 'GET' ? null : 'vendor_suspended';

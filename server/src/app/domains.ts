@@ -5,6 +5,7 @@ import { ambassadors } from '#club/ambassadors';
 import { approvals } from '#club/approvals';
 import { exchange } from '#club/exchange';
 import { feedback } from '#club/feedback';
+import { inbox } from '#club/inbox';
 import { marketplace } from '#club/marketplace';
 import { points } from '#club/points';
 import { questionnaires } from '#club/questionnaires';
@@ -33,6 +34,7 @@ import type { EarnRules } from '#platform/earning';
 import type { Tasks } from '#platform/jobs';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData } from '#platform/personal-data';
+import type { WaitingKind } from '#platform/waiting';
 
 /** Every domain, lower wings first: a domain depends only on those above it in this list. */
 export const domains: readonly Domain[] = [
@@ -63,6 +65,7 @@ export const domains: readonly Domain[] = [
   feedback,
   support,
   admin,
+  inbox,
   ...health,
   notifications,
   analytics,
@@ -84,6 +87,9 @@ export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.e
 
 /** What the domains tell members in notices, by name. */
 export const notices: NoticeTemplates = Object.assign({}, ...domains.map((one) => one.notices));
+
+/** What waits for the people who run the club, of every domain. */
+export const waiting: readonly WaitingKind[] = domains.flatMap((one) => one.waiting ?? []);
 
 const markHealth = (rules: EarnRules): EarnRules =>
   Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { ...rule, isHealth: true }]));

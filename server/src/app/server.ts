@@ -12,7 +12,16 @@ import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
-import { agreesToRewards, domains, earnRules, exportFiles, findToldHelp, notices, personalData } from './domains.ts';
+import {
+  agreesToRewards,
+  domains,
+  earnRules,
+  exportFiles,
+  findToldHelp,
+  notices,
+  personalData,
+  waiting,
+} from './domains.ts';
 
 export interface Product {
   readonly database: Database;
@@ -34,6 +43,7 @@ const makeClub = ({ database, healthDatabase, config, clock, adapters }: Product
   personalData,
   exportFiles,
   notices,
+  waiting,
   earnRules,
   agreesToRewards: (userId) => agreesToRewards(healthDatabase.db, userId),
   findToldHelp: (userId, text) => findToldHelp(database.db, userId, text),

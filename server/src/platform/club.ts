@@ -2,6 +2,7 @@ import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { Adapters } from '#platform/adapters';
 import type { Cache } from '#platform/cache';
 import type { Db } from '#platform/db';
+import type { WaitingKind } from '#platform/waiting';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { EarnRules } from './earning.ts';
@@ -26,6 +27,8 @@ export interface Club {
   readonly exportFiles: readonly ExportFile[];
   /** Every domain's notices, by name. */
   readonly notices: NoticeTemplates;
+  /** Every domain's kinds of work that wait for the people who run the club. */
+  readonly waiting: readonly WaitingKind[];
   readonly cache: Cache;
   /** What can be earned now, by the screens of all domains. */
   readonly earnRules: EarnRules;

@@ -10,6 +10,7 @@ import type { Handlers, Limiter } from '#platform/http';
 import type { RunningJob } from '#platform/jobs';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData } from '#platform/personal-data';
+import type { WaitingKind } from '#platform/waiting';
 
 type Contract = Readonly<Record<string, Endpoint>>;
 
@@ -38,6 +39,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly exportFiles?: readonly ExportFile[];
   /** What it tells members in notices, by the name it is queued under. */
   readonly notices?: NoticeTemplates;
+  /** What of it waits for the people who run the club. */
+  readonly waiting?: readonly WaitingKind[];
   /** Background work, by the name it is enqueued under. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Background work done in batches every second, where one job per item would cost more than the item. */

@@ -3,6 +3,7 @@ import { Message, NumberedMessage, outboxPage, purgePendingMedia, serveLocalChat
 import { auditPersonalData } from '#platform/audit';
 import { domain, job } from '#platform/domain';
 import { fileHeaders, httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
+import { failedJobs } from '#platform/jobs';
 import { pictureRoutes } from '#platform/media';
 import { resealCanary } from '#platform/secret-key';
 
@@ -48,6 +49,7 @@ export const secretKey = domain({
 export const jobQueue = domain({
   name: 'platform/jobs',
   tables: ['job_workers'],
+  waiting: [failedJobs],
 });
 
 export const auditLog = domain({

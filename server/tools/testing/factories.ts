@@ -86,7 +86,9 @@ export const factories = {
     { access, errors }: Pick<Endpoint, 'access' | 'errors'>,
     wish: Wish = {},
   ): Promise<Member> => {
-    const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
+    const permissions = adminPermissions.filter(
+      (permission) => access === 'admin.any' || access === `admin.${permission}`,
+    );
     const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
     const member = await factories.member(test, { types, permissions, ...wish });
     if (errors?.includes('consent_required')) {

@@ -111,7 +111,7 @@ export const clubCommands: Commands = {
       if (!isId(id)) throw new Error("Enter a referral's id.");
       const allow = yesOrNo(answer);
       const { operator } = club;
-      await reviewReferral(club, { id, allow, operator, reason: readReason(words) });
+      await reviewReferral(club, { id, allow, actorId: null, operator, reason: readReason(words) });
       return allow ? 'The referral is cleared.' : 'The referral is rejected.';
     },
   },

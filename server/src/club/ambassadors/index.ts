@@ -7,6 +7,7 @@ import type { NoticeTemplates } from '#platform/notices';
 import { copyRows, type PersonalData } from '#platform/personal-data';
 import { attribute, noteVerified } from './attribution.ts';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
+import { heldReferrals } from './held-referrals.ts';
 import { listAmbassadors } from './leaderboard.ts';
 import { moveReferrals } from './progress.ts';
 import { getReferralLink } from './referral-link.ts';
@@ -80,6 +81,7 @@ declare module '#platform/earning' {
 
 export const ambassadors = domain({
   name: 'club/ambassadors',
+  waiting: [heldReferrals],
   tables: ['referral_clicks', 'referrals'],
   contract,
   routes: ambassadorsRoutes,

@@ -33,7 +33,13 @@ export const flaggedReferrals = ({
  */
 export const reviewReferral = (
   { db: outer, clock }: Pick<Club, 'db' | 'clock'>,
-  { id, allow, reason, operator }: { id: string; allow: boolean; reason: string; operator: string },
+  {
+    id,
+    allow,
+    reason,
+    actorId,
+    operator,
+  }: { id: string; allow: boolean; reason: string; actorId: string | null; operator: string },
 ): Promise<void> =>
   transaction(outer, async (db) => {
     const now = clock.now();
@@ -55,7 +61,7 @@ export const reviewReferral = (
     await audit(db, {
       at: now,
       action: 'referral.reviewed',
-      actorId: null,
+      actorId,
       object: { type: 'referral', id },
       details,
       note,

@@ -32,6 +32,7 @@ const review = (id: string, allow: boolean) =>
   reviewReferral(club.club, {
     id,
     allow,
+    actorId: null,
     operator: 'grace',
     reason: allow ? 'They are two people.' : 'They are one person.',
   });

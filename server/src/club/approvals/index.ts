@@ -67,4 +67,15 @@ export const approvals = domain({
   routes: approvalsRoutes,
   notices: approvalNotices,
   personalData: approvalsPersonalData,
+  waiting: (['ambassador', 'vendor'] as const).map((kind) => ({
+    kind,
+    needs: kind === 'vendor' ? 'vendors' : 'ambassadors',
+    select: sql`
+      select a.id::text, coalesce(v.name, btrim(m.first_name || ' ' || m.last_name)) as title,
+        case when v.name is null then m.email else btrim(m.first_name || ' ' || m.last_name) end as about,
+        a.submitted_at as since
+      from applications a join members m on m.id = a.user_id
+        left join vendor_names v on v.owner_id = a.user_id and a.kind = 'vendor'
+      where a.status = 'REW' and a.kind = ${kind}`,
+  })),
 });

@@ -5,8 +5,17 @@ import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import type { Handlers } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import type { NoticeTemplates } from '#platform/notices';
 import { copyRows, type PersonalData } from '#platform/personal-data';
 import { sendFeedback } from './feedback.ts';
+import {
+  answerFeedback,
+  closeFeedback,
+  continueFeedback,
+  getFeedback,
+  listFeedback,
+  listOwnFeedback,
+} from './threads.ts';
 
 const feedbackPersonalData: readonly PersonalData[] = [
   {
@@ -23,7 +32,36 @@ const feedbackPersonalData: readonly PersonalData[] = [
   },
 ];
 
-const feedbackRoutes: Handlers<typeof contract> = { sendFeedback };
+/** What a member wrote and was answered goes with the feedback. */
+const messagesPersonalData: PersonalData = {
+  table: 'feedback_messages',
+  copy: copyRows(
+    (userId) => sql`
+      select m.feedback_id as feedback, m.by_club, m.text, m.created_at as at
+      from feedback_messages m join feedback f on f.id = m.feedback_id
+      where f.user_id = ${userId} order by f.created_at, m.place`,
+  ),
+  erase: async () => undefined,
+};
+
+const feedbackRoutes: Handlers<typeof contract> = {
+  sendFeedback,
+  listOwnFeedback,
+  continueFeedback,
+  listFeedback,
+  getFeedback,
+  answerFeedback,
+  closeFeedback,
+};
+
+const notices = {
+  feedback_answered: {
+    kind: 'news',
+    title: 'The club answered your feedback',
+    body: 'Open it to read the answer, and to write back.',
+    url: '/feedbacks',
+  },
+} as const satisfies NoticeTemplates;
 
 const earns = {
   feedback_given: {
@@ -43,9 +81,20 @@ declare module '#platform/earning' {
 
 export const feedback = domain({
   name: 'club/feedback',
-  tables: ['feedback'],
+  tables: ['feedback', 'feedback_messages'],
+  notices,
+  waiting: [
+    {
+      kind: 'feedback',
+      needs: 'support',
+      select: sql`
+        select f.id::text, left(f.message, 80) as title, coalesce(btrim(m.first_name || ' ' || m.last_name), '') as about,
+          coalesce((select max(created_at) from feedback_messages where feedback_id = f.id), f.created_at) as since
+        from feedback f left join members m on m.id = f.user_id where f.status = 'new'`,
+    },
+  ],
   contract,
   earns,
   routes: feedbackRoutes,
-  personalData: feedbackPersonalData,
+  personalData: [messagesPersonalData, ...feedbackPersonalData],
 });

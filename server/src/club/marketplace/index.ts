@@ -89,6 +89,8 @@ const marketplacePersonalData: readonly PersonalData[] = [
   },
 ];
 
+import { marketplaceWaiting } from './waiting.ts';
+
 export {
   answerProposal,
   changeCategory,
@@ -174,6 +176,7 @@ declare module '#platform/earning' {
 
 export const marketplace = domain({
   name: 'club/marketplace',
+  waiting: marketplaceWaiting,
   tables: [
     'vendors',
     'categories',

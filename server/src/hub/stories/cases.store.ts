@@ -3,6 +3,7 @@ import { type CaseDecision, reportsPerCase } from '@club/contract/hub/story-mode
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import type { WaitingKind } from '#platform/waiting';
 import type { StoredStatus } from './stories.store.ts';
 
 /** A story or comment under moderation. */
@@ -89,6 +90,18 @@ const columns = sql`c.id, c.object_type, c.object_id, coalesce(s.id, t.story_id)
   c.opened_at, c.closed_at, c.decision, c.reason, c.note, btrim(d.first_name || ' ' || d.last_name) as decided_by`;
 
 const inView = (view: 'open' | 'closed') => (view === 'open' ? sql`c.closed_at is null` : sql`c.closed_at is not null`);
+
+/** Stories and comments that wait for a moderator. */
+export const storiesToReview: WaitingKind = {
+  kind: 'story',
+  needs: 'moderate',
+  select: sql`
+    select c.id::text, coalesce(s.title, left(t.body, 80)) as title,
+      case when s.id is null then 'Comment' else 'Story' end || coalesce(' by ' || btrim(m.first_name || ' ' || m.last_name), '')
+        as about,
+      c.opened_at as since
+    ${joined} and ${inView('open')}`,
+};
 
 /** A page of the queue: urgent ones first, then the longest waiting; of the closed ones the latest. */
 export const listCaseRows = async (

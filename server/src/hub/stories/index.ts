@@ -2,6 +2,7 @@ import { stories as contract } from '@club/contract/hub/stories';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import type { Handlers } from '#platform/http';
+import { storiesToReview } from './cases.store.ts';
 import { createComment, deleteComment, listComments } from './comments.ts';
 import { listStories, showStories } from './feed.ts';
 import { likeStory, unlikeStory } from './likes.ts';
@@ -64,6 +65,7 @@ declare module '#platform/earning' {
 /** What members tell each other: stories, comments and likes, and the moderators' queue. */
 export const stories = domain({
   name: 'hub/stories',
+  waiting: [storiesToReview],
   contract,
   routes: storiesRoutes,
   tables: ['stories', 'story_likes', 'story_comments', 'story_mutes', 'content_reports', 'content_cases'],

@@ -20,6 +20,7 @@ interface Entry {
       | 'vendor'
       | 'partner'
       | 'proposal'
+      | 'job'
       | 'offer'
       | 'push'
       | 'event_type'

@@ -1,4 +1,4 @@
-import type { Access, AdminPermission } from '@club/contract/platform/access';
+import { type Access, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
 import { minuteMs } from '@club/contract/platform/units';
 import type { Caller } from './call.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +15,10 @@ export const authorize = (access: Access, caller: Caller | null): void => {
   if (access === 'ambassador' || access === 'vendor') {
     const needed = access === 'ambassador' ? 'AMB' : 'VEN';
     if (!caller.accountTypes.includes(needed)) throw new Refusal('account_type_required');
+    return;
+  }
+  if (access === 'admin.any') {
+    if (caller.permissions.length === 0) throw refuseAdministration(caller, adminPermissions);
     return;
   }
   const permission = access.slice('admin.'.length) as AdminPermission;

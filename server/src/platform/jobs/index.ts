@@ -15,6 +15,7 @@ import { watchWorkers } from './dead-workers.ts';
 import { type Lane, lanes } from './lanes.data.ts';
 import { lastingPool } from './lasting-pool.ts';
 
+export { failedJobs, retryJob } from './failed-jobs.ts';
 export { type Lane, lanes } from './lanes.data.ts';
 
 /**

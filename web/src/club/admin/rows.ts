@@ -1,13 +1,6 @@
-import { lazy } from 'react';
-import { giveCount } from '#club/admin/counts';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { adminPath, auditPath, dashboardPath, listPath, vendorApprovalsPath } from '#platform/paths';
-
-giveCount(
-  vendorApprovalsPath,
-  lazy(async () => ({ default: (await import('./vendor-cases/WaitingVendors.tsx')).WaitingVendors })),
-);
+import { adminPath, auditPath, dashboardPath, inboxPath, listPath, vendorApprovalsPath } from '#platform/paths';
 
 export const adminRows: readonly PageRow[] = [
   {
@@ -17,6 +10,13 @@ export const adminRows: readonly PageRow[] = [
     frame: 'main',
     nav: [{ in: 'menu', order: 40, label: () => i18n.t('Administration'), icon: 'admin' }],
     load: () => import('./queue/AmbassadorApprovalsScreen.tsx'),
+  },
+  {
+    path: inboxPath,
+    title: () => i18n.t('Inbox'),
+    access: 'admin.any',
+    frame: 'main',
+    load: () => import('./inbox/InboxScreen.tsx'),
   },
   {
     path: vendorApprovalsPath,

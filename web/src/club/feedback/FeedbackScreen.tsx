@@ -7,6 +7,7 @@ import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Choices, FileField, LinkButton, Notice, Page, TextAreaField } from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
+import { OwnFeedback } from './OwnFeedback.tsx';
 import { forgetDraft, useDraft } from './use-draft.ts';
 
 const mostCharacters = 2000;
@@ -69,6 +70,7 @@ const FeedbackScreen = () => {
           </div>
         </Form>
       </Card>
+      <OwnFeedback />
     </Page>
   );
 };
@@ -85,7 +87,9 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
     <Card>
       <div className={styles.form}>
         <Notice type="success">{message}</Notice>
-        <p className={styles.after}>{i18n.t('We read every message. Your first in 30 days earns points.')}</p>
+        <p className={styles.after}>
+          {i18n.t("We'll answer you here and by e-mail. Your first message in 30 days earns points.")}
+        </p>
         <div className={styles.actions}>
           <Button kind="soft" onClick={onAgain}>
             {i18n.t('Send more feedback')}

@@ -1,12 +1,38 @@
-import { feedback } from '@club/contract/club/feedback';
+import { type FeedbackThread, feedback } from '@club/contract/club/feedback';
 import { identity } from '@club/contract/core/identity';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, brokenConnection, listCalls, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const sent = { id: '01900000-0000-7000-8000-000000000001', message: 'Thank you for your feedback.' };
 
-const open = () => openAsMember('/feedbacks');
+const thread = (over: Partial<FeedbackThread> = {}): FeedbackThread => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  category: 'bug',
+  message: 'The desk refused my code.',
+  attachment: null,
+  created_at: '2026-11-20T18:21:00.000Z',
+  state: 'waiting',
+  messages: [],
+  ...over,
+});
+const answered = thread({
+  state: 'answered',
+  messages: [
+    {
+      id: '01900000-0000-7000-8000-000000000002',
+      by_club: true,
+      name: 'Grace Hughes',
+      text: 'Your points are back.',
+      at: '2026-11-21T09:05:00.000Z',
+    },
+  ],
+});
+
+const open = (...threads: FeedbackThread[]) => {
+  answer(feedback.listOwnFeedback, factories.list(threads));
+  return openAsMember('/feedbacks');
+};
 const write = async (user: ReturnType<typeof open>['user'], text = 'More offers for runners.') =>
   user.type(await screen.findByLabelText('Your message'), text);
 const press = (user: ReturnType<typeof open>['user']) =>
@@ -74,4 +100,22 @@ test('stars can be cleared', async () => {
   await user.click(screen.getByRole('radio', { name: '2 of 5' }));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('radio', { name: '2 of 5' })).not.toBeChecked();
+});
+
+test('earlier feedback is listed with its state and the answers of the club', async () => {
+  open(answered, thread({ id: '01900000-0000-7000-8000-000000000003', message: 'More saunas, please.' }));
+  const earlier = within(await screen.findByRole('region', { name: 'Your feedback' }));
+  expect(earlier.getByText('Your points are back.')).toBeVisible();
+  expect(earlier.getByText(/^Grace Hughes · /)).toBeVisible();
+  expect(earlier.getByText('Answered')).toBeVisible();
+  expect(earlier.getByText('The club will answer')).toBeVisible();
+  expect(earlier.getAllByLabelText('Write back')).toHaveLength(1);
+});
+
+test('a member writes back below the answer', async () => {
+  const { user } = open(answered);
+  await user.type(await screen.findByLabelText('Write back'), 'They are not.');
+  answer(feedback.continueFeedback, answered);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(listCalls(feedback.continueFeedback)[0]?.body).toEqual({ text: 'They are not.' }));
 });

@@ -1,16 +1,9 @@
-import { lazy } from 'react';
-import { giveCount } from '#club/admin/counts';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 import { moderationPath } from '#platform/paths';
 import { editStoryPath, ownStoriesPath, storiesPath, storyPath, writeStoryPath } from './story-paths.ts';
 
 const page = { access: 'member', frame: 'health', withoutHealthData: true } as const;
-
-giveCount(
-  moderationPath,
-  lazy(async () => ({ default: (await import('./moderation/WaitingCases.tsx')).WaitingCases })),
-);
 
 export const storiesRows: readonly PageRow[] = [
   {

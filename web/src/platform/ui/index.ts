@@ -106,7 +106,6 @@ export {
   PageHeading,
   type Query,
   RailFrame,
-  type RailGroup,
   Scene,
   Segments,
   Skeleton,

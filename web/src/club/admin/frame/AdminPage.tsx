@@ -1,17 +1,17 @@
 import type { Rights } from '@club/contract/club/approvals';
-import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import { type InboxKind, inbox } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router';
-import { findCount } from '#club/admin/counts';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
+import { client } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
 import { adminPath } from '#platform/paths';
 import { ErrorState, Loading, Page, RailFrame, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
-import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
+import { findPlace, inboxPermissions, listPages, mayOpen, placeGroups } from './places.ts';
 
 /**
  * Gate and frame of the admin pages. It asks the server for the member's current permissions, whatever this browser
@@ -25,7 +25,7 @@ export const AdminPage = ({
 }: {
   needs: AdminPermission | readonly AdminPermission[];
   title: string;
-  intro: string;
+  intro: ReactNode;
   children: ReactNode;
 }) => {
   const { data, isError, refetch } = approvalsApi.useGetRightsQuery();
@@ -69,12 +69,23 @@ const Elsewhere = ({ rights: { permissions } }: { rights: Rights }) => {
 const Places = ({ rights: { permissions }, children }: { rights: Rights; children: ReactNode }) => {
   const { pathname } = useLocation();
   const current = findPlace(pathname);
+  const countWaiting = useWaitingCount(permissions);
   const groups = placeGroups.map((group) => ({
     name: group.name(),
     isNamed: false,
     entries: group.places.flatMap((place) => {
       const [first] = place.pages.filter(({ needs }) => mayOpen(permissions, needs));
-      return first ? [{ ...place, label: place.label(), to: first.path, isCurrent: place === current }] : [];
+      if (!first) return [];
+      const waiting = place.pages.flatMap((page) => page.waiting ?? []);
+      return [
+        {
+          ...place,
+          label: place.label(),
+          to: first.path,
+          isCurrent: place === current,
+          end: <WaitingCount count={countWaiting([...new Set(waiting)])} />,
+        },
+      ];
     }),
   }));
   return (
@@ -88,6 +99,7 @@ const Places = ({ rights: { permissions }, children }: { rights: Rights; childre
 const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
   const { pathname } = useLocation();
   const { pages } = findPlace(pathname) ?? { pages: [] };
+  const countWaiting = useWaitingCount(permissions);
   return (
     pages.length > 1 && (
       <nav className={styles.places} aria-label={i18n.t('Pages of this area')}>
@@ -95,7 +107,7 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
           .filter(({ needs }) => mayOpen(permissions, needs))
           .map(({ path, label, waiting }) => (
             <NavLink key={path} to={path} end={path === adminPath}>
-              {label()} {waiting ? <Waiting kind={waiting} /> : <GivenCount path={path} />}
+              {label()} <WaitingCount count={countWaiting(waiting ?? [])} />
             </NavLink>
           ))}
       </nav>
@@ -103,27 +115,19 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
   );
 };
 
-const Waiting = ({ kind }: { kind: ApprovalType }) => {
-  const { data } = approvalsApi.useGetRightsQuery({ approval_type: kind, status: 'REW', page_size: 1 });
-  return <WaitingCount count={data && 'counts' in data ? data.counts.REW : 0} />;
-};
-
-/** What another domain counts for its own queue. */
-const GivenCount = ({ path }: { path: string }) => {
-  const Count = findCount(path);
-  return (
-    Count && (
-      <Suspense>
-        <Count />
-      </Suspense>
-    )
-  );
-};
-
-/** How many wait in a queue, beside its name; nothing when none does. */
-export const WaitingCount = ({ count }: { count: number }) =>
+/** How many wait, beside a name; nothing when none does. */
+const WaitingCount = ({ count }: { count: number }) =>
   count > 0 && (
-    <b>
+    <b className={styles.waiting}>
       {count} <VisuallyHidden>{i18n.t('waiting')}</VisuallyHidden>
     </b>
   );
+
+/** How many wait of some kinds, as far as these permissions show them. */
+const useWaitingCount = (permissions: readonly AdminPermission[]) => {
+  const { data } = inboxApi.useListInboxQuery(undefined, { skip: !mayOpen(permissions, inboxPermissions) });
+  return (kinds: readonly InboxKind[]): number =>
+    (data?.counts ?? []).reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
+};
+
+const inboxApi = client(inbox);

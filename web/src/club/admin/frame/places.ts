@@ -1,8 +1,8 @@
-import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
 import { IconChartBar, IconHistory, IconInbox, IconSpeakerphone } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { adminPath, auditPath, dashboardPath, moderationPath, vendorApprovalsPath } from '#platform/paths';
+import { adminPath, auditPath, dashboardPath, inboxPath, moderationPath, vendorApprovalsPath } from '#platform/paths';
 
 interface PlacePage {
   readonly path: string;
@@ -11,8 +11,8 @@ interface PlacePage {
   /** Another address that its further pages are below. */
   readonly area?: string;
   readonly label: () => string;
-  /** Applications whose number is shown beside it. */
-  readonly waiting?: ApprovalType;
+  /** What waits there, whose number is shown beside it. */
+  readonly waiting?: readonly InboxKind[];
 }
 
 interface Place {
@@ -20,6 +20,17 @@ interface Place {
   readonly Icon: typeof IconInbox;
   readonly pages: readonly PlacePage[];
 }
+
+const allKinds = Object.keys(inboxKinds) as InboxKind[];
+
+/** Who works on anything that waits. */
+export const inboxPermissions: readonly AdminPermission[] = [
+  'ambassadors',
+  'vendors',
+  'moderate',
+  'support',
+  'settings',
+];
 
 /** The places of the administration, in the order in which the rail offers them. Each opens the first page allowed. */
 export const placeGroups: readonly { readonly name: () => string; readonly places: readonly Place[] }[] = [
@@ -30,9 +41,15 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         label: () => i18n.t('Inbox'),
         Icon: IconInbox,
         pages: [
-          { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: 'ambassador' },
-          { path: vendorApprovalsPath, needs: 'vendors', label: () => i18n.t('Vendors') },
-          { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories') },
+          { path: inboxPath, needs: inboxPermissions, label: () => i18n.t('All'), waiting: allKinds },
+          { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: ['ambassador'] },
+          {
+            path: vendorApprovalsPath,
+            needs: 'vendors',
+            label: () => i18n.t('Vendors'),
+            waiting: ['vendor', 'held', 'reported'],
+          },
+          { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories'), waiting: ['story'] },
         ],
       },
       {

@@ -26,6 +26,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'email.changed': () => i18n.t('E-mail change'),
   'event_type.changed': () => i18n.t('Earning rule changed'),
   'import.ended': () => i18n.t('Import ended'),
+  'job.retried': () => i18n.t('Job tried again'),
   'keys.rotated': () => i18n.t('Keys rotated'),
   'member.restored': () => i18n.t('Member reinstated'),
   'member.suspended': () => i18n.t('Member suspended'),

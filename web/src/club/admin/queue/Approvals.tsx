@@ -3,7 +3,7 @@ import { type ApprovalType, queuePageSize } from '@club/contract/club/approvals.
 import type { ReviewStatus } from '@club/contract/platform/access';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { handleReviewKeys, type QueueView, queueArguments, queues } from '#club/admin/frame';
+import { type QueueView, queueArguments, queues, useReviewKeys } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { approvalsApi, reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
@@ -115,12 +115,11 @@ const Work = ({
     if (listDecisions(application).includes(status)) setAsked({ application, status });
   };
   const keys = { a: ask('APR'), r: ask('REJ'), '/': focusSearch };
-  const onKeyDown = handleReviewKeys({ rows, shown, open, keys });
+  useReviewKeys({ rows, shown, open, keys });
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts work wherever the focus is inside
-    <div className={styles.work} data-open={view.open === shown.id || undefined} onKeyDown={onKeyDown}>
+    <div className={styles.work} data-open={view.open === shown.id || undefined}>
       <div className={styles.queue}>
         <Queue rows={rows} shown={shown.id} onOpen={open} />
         <Pager count={list.count} page={view.page} size={queuePageSize} to={(page) => at({ page, open: '' })} />

@@ -3,7 +3,7 @@ import type { VendorCase } from '@club/contract/club/vendor-moderation';
 import { vendors } from '@club/contract/club/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { application, makeList, rights } from '#club/admin/fixtures';
+import { makeList, rights } from '#club/admin/fixtures';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const held: VendorCase = {
@@ -76,17 +76,6 @@ test('a reported offer is kept or paused, and a paused one is allowed again', as
   answer(vendors.listVendorCases, factories.list([closed]));
   await user.click(screen.getByRole('link', { name: 'Decided' }));
   expect(await screen.findByRole('button', { name: 'Allow sale again' })).toBeVisible();
-});
-
-test('the navigation counts applications, held changes and reports that wait', async () => {
-  answer(approvals.getRights, ({ asked }) =>
-    asked.approval_type
-      ? makeList([1, 2].map((number) => application(number, { approval_type: 'vendor' })))
-      : rights('vendors'),
-  );
-  open();
-  const places = within(await screen.findByRole('navigation', { name: 'Pages of this area' }));
-  expect(await places.findByRole('link', { name: 'Vendors 4 waiting' })).toBeVisible();
 });
 
 test('an administrator does not decide on their own business, and a failed queue says so', async () => {

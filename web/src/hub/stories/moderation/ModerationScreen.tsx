@@ -3,7 +3,7 @@ import { type CaseDecision, casesPageSize, caseViews } from '@club/contract/hub/
 import { minuteMs } from '@club/contract/platform/units';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AdminPage, focusRow, handleReviewKeys, ReviewRows } from '#club/admin/frame';
+import { AdminPage, focusRow, ReviewRows, useReviewKeys } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { storiesApi } from '#hub/stories';
 import { i18n } from '#platform/i18n';
@@ -125,12 +125,11 @@ const Work = ({
   const ask = (decision: CaseDecision) => (row: ContentCase) => {
     if (row.closed_at === null && !row.own) setAsked({ shown: row, decision });
   };
-  const onKeyDown = handleReviewKeys({ rows, shown, open: show, keys: { a: ask('keep'), r: ask('remove') } });
+  useReviewKeys({ rows, shown, open: show, keys: { a: ask('keep'), r: ask('remove') } });
   useKeptFocus(shown?.id);
   if (!shown) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts work wherever the focus is inside
-    <div className={styles.work} data-open={open === shown.id || undefined} onKeyDown={onKeyDown}>
+    <div className={styles.work} data-open={open === shown.id || undefined}>
       <div className={styles.queue}>
         <CaseRows rows={rows} shown={shown.id} onOpen={show} />
         {pager}

@@ -12,7 +12,7 @@ interface RailEntry {
   readonly end?: ReactNode;
 }
 
-export interface RailGroup {
+interface RailGroup {
   readonly name: string;
   /** Groups are told apart by a line where their names would say nothing new. */
   readonly isNamed?: boolean;
@@ -52,8 +52,7 @@ const Group = ({ name, isNamed = true, entries }: RailGroup) =>
           <li key={to}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
               <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {label}
-              {end}
+              {label} {end}
             </Link>
           </li>
         ))}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/endpoint';
+import { Id, Instant, text } from '#platform/shared';
+
+/** What waits for the people who run the club, with the hours within which each is to be dealt with. */
+export const inboxKinds = {
+  ambassador: { hours: 144 },
+  vendor: { hours: 144 },
+  held: { hours: 24 },
+  reported: { hours: 24 },
+  story: { hours: 24 },
+  proposal: { hours: 144 },
+  referral: { hours: 72 },
+  feedback: { hours: 120 },
+  job: { hours: 1 },
+} as const;
+export type InboxKind = keyof typeof inboxKinds;
+const Kind = z.enum(Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]);
+
+/** The most of one kind that are listed, the longest waiting; all are counted. */
+export const mostInboxItems = 50;
+
+/** Length of a note that only staff read, and of a reason that the sender reads. */
+export const inboxNote = { min: 2, max: 500 } as const;
+export const inboxReason = { min: 10, max: 500 } as const;
+
+const Person = z.object({ id: Id, name: z.string() });
+
+const InboxItem = z.object({
+  kind: Kind,
+  /** Of the application, case, proposal, referral, feedback or job. */
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  since: Instant,
+  /** Whether it has waited for longer than its kind may. */
+  late: z.boolean(),
+  assignee: z.nullable(Person),
+  notes: z.int(),
+});
+export type InboxItem = z.infer<typeof InboxItem>;
+
+const InboxDetails = z.object({
+  ...InboxItem.shape,
+  /** What the machine knows about it, in the order in which it is read. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  note_list: z.array(z.object({ id: Id, author: z.nullable(z.string()), text: z.string(), at: Instant })),
+});
+export type InboxDetails = z.infer<typeof InboxDetails>;
+
+const one = { kind: Kind, id: text({ min: 1, max: 60 }) };
+const tooShort = `Write at least ${inboxReason.min} characters.`;
+const reason = text({ ...inboxReason, message: tooShort });
+
+export const inbox = {
+  listInbox: get('api/admin/inbox/', {
+    summary: 'Lists what waits for the people who run the club, of the kinds that the caller may work on.',
+    access: 'admin.any',
+    output: z.object({
+      /** How many of each kind wait. */
+      counts: z.array(z.object({ kind: Kind, count: z.int() })),
+      /** Past its time first, then the longest waiting. */
+      items: z.array(InboxItem),
+    }),
+    reads: ['inbox', 'applications', 'vendor_cases', 'moderation', 'feedback'],
+  }),
+  getInboxItem: get('api/admin/inbox/{kind}/{id}/', {
+    summary: 'Returns one thing that waits, with what is known about it and what staff noted.',
+    access: 'admin.any',
+    input: z.object(one),
+    output: InboxDetails,
+    errors: ['forbidden', 'passkey_required', 'not_found'],
+    reads: ['inbox', 'applications', 'vendor_cases', 'moderation', 'feedback'],
+  }),
+  assignInboxItem: post('api/admin/inbox/{kind}/{id}/assign/', {
+    summary: 'Takes something that waits, or leaves it to the others again.',
+    access: 'admin.any',
+    input: z.object({ ...one, mine: z.boolean() }),
+    output: InboxDetails,
+    errors: ['forbidden', 'passkey_required', 'not_found'],
+    changes: ['inbox'],
+  }),
+  noteInboxItem: post('api/admin/inbox/{kind}/{id}/notes/', {
+    summary: 'Adds a note that only staff read.',
+    access: 'admin.any',
+    idempotent: true,
+    input: z.object({ ...one, text: text({ ...inboxNote, message: 'Write your note.' }) }),
+    output: InboxDetails,
+    errors: ['forbidden', 'passkey_required', 'not_found', 'limit_reached'],
+    changes: ['inbox'],
+  }),
+  answerProposal: post('api/admin/proposals/{id}/answer/', {
+    summary: 'Accepts or declines a proposed offer. Its sender gets an e-mail; to decline needs a reason.',
+    access: 'admin.vendors',
+    input: z.object({ id: Id, accept: z.boolean(), reason: z._default(text({ max: inboxReason.max }), '') }).check(
+      z.superRefine(({ accept, reason: given }, context) => {
+        if (!accept && given.length < inboxReason.min)
+          context.addIssue({ code: 'custom', path: ['reason'], message: tooShort });
+      }),
+    ),
+    output: z.object({ message: z.string() }),
+    errors: ['not_found'],
+    changes: ['inbox'],
+  }),
+  reviewReferral: post('api/admin/referrals/{id}/review/', {
+    summary: 'Pays a held referral, or rejects it with a reason that only staff read.',
+    access: 'admin.ambassadors',
+    input: z.object({ id: Id, allow: z.boolean(), reason }),
+    output: z.object({ message: z.string() }),
+    errors: ['not_found', 'invalid_transition', 'insufficient_points'],
+    changes: ['inbox', 'referrals'],
+  }),
+  retryJob: post('api/admin/jobs/{id}/retry/', {
+    summary: 'Tries a failed job again now.',
+    access: 'admin.settings',
+    input: z.object({ id: text({ min: 1, max: 20 }) }),
+    output: z.object({ message: z.string() }),
+    errors: ['not_found'],
+    changes: ['inbox'],
+  }),
+};

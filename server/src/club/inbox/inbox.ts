@@ -1,0 +1,202 @@
+import {
+  type inbox as contract,
+  type InboxDetails,
+  type InboxItem,
+  type InboxKind,
+  inboxKinds,
+  mostInboxItems,
+} from '@club/contract/club/inbox';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { hourMs } from '@club/contract/platform/units';
+import { v7 as uuidv7 } from 'uuid';
+import { reviewReferral as reviewHeld } from '#club/ambassadors';
+import { answerProposal as answerSender } from '#club/marketplace';
+import { listNames } from '#core/identity';
+import { audit } from '#platform/audit';
+import type { Club } from '#platform/club';
+import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Call, type Caller, Refusal, refuseAdministration } from '#platform/http';
+import { retryJob as runAgain } from '#platform/jobs';
+import { findWaiting, listWaiting, type WaitingItem, type WaitingKind } from '#platform/waiting';
+
+/** Notes about one thing that waits. */
+const mostNotes = 100;
+
+type ListCall = Call<typeof contract.listInbox>;
+
+/** Every kind that the caller's permissions open, past its time first and then the longest waiting. */
+export const listInbox = async ({
+  db,
+  clock,
+  caller,
+  waiting,
+}: ListCall): Promise<Answer<typeof contract.listInbox>> => {
+  const open = waiting.filter(({ needs }) => caller.permissions.includes(needs));
+  const kinds = [];
+  for (const one of open) kinds.push({ kind: one.kind as InboxKind, ...(await listWaiting(db, one, mostInboxItems)) });
+  const known = await readKnown(
+    db,
+    kinds.flatMap(({ kind, items }) => items.map(({ id }) => ({ kind, id }))),
+  );
+  const items = kinds.flatMap(({ kind, items: some }) =>
+    some.map((item) => toItem(kind, item, { known, now: clock.now() })),
+  );
+  return {
+    counts: kinds.map(({ kind, count }) => ({ kind, count })),
+    items: items.sort((one, other) => Number(other.late) - Number(one.late) || one.since.localeCompare(other.since)),
+  };
+};
+
+type OneCall = Pick<Call<typeof contract.getInboxItem>, 'db' | 'clock' | 'caller' | 'waiting' | 'input'>;
+
+/** @throws {Refusal} forbidden, passkey_required, not_found once it no longer waits */
+export const getInboxItem = async (call: OneCall): Promise<InboxDetails> => {
+  const { db, clock, input } = call;
+  const { kind, id } = input;
+  const { found, item } = await findOne(call);
+  const known = await readKnown(db, [{ kind, id }]);
+  return {
+    ...toItem(kind, item, { known, now: clock.now() }),
+    facts: [...((await found.readFacts?.(db, id)) ?? [])],
+    note_list: await listNotes(db, kind, id),
+  };
+};
+
+/** @throws {Refusal} as getInboxItem */
+export const assignInboxItem = async (call: Call<typeof contract.assignInboxItem>): Promise<InboxDetails> => {
+  const { db, clock, caller, input } = call;
+  const { kind, id, mine } = input;
+  await findOne(call);
+  await runStatement(db)`insert into inbox_items (kind, object_id, assignee_id, assigned_at)
+    values (${kind}, ${id}, ${mine ? caller.id : null}, ${clock.now()})
+    on conflict (kind, object_id) do update set assignee_id = excluded.assignee_id, assigned_at = excluded.assigned_at`;
+  return getInboxItem(call);
+};
+
+/** @throws {Refusal} as getInboxItem, and limit_reached */
+export const noteInboxItem = async (call: Call<typeof contract.noteInboxItem>): Promise<InboxDetails> => {
+  const { db, clock, caller, input } = call;
+  const { kind, id, text } = input;
+  await findOne(call);
+  if ((await listNotes(db, kind, id)).length >= mostNotes) throw new Refusal('limit_reached');
+  await runStatement(db)`insert into inbox_notes (id, kind, object_id, author_id, text, created_at)
+    values (${uuidv7({ msecs: clock.now().getTime() })}, ${kind}, ${id}, ${caller.id}, ${text}, ${clock.now()})`;
+  return getInboxItem(call);
+};
+
+/** @throws {Refusal} not_found once it was answered */
+export const answerProposal = async ({
+  db,
+  config,
+  clock,
+  caller,
+  input: { id, accept, reason },
+}: Call<typeof contract.answerProposal>) => {
+  const now = clock.now();
+  const status = accept ? 'APR' : 'REJ';
+  if (!(await answerSender(db, config, { id, status, reason, now }))) throw new Refusal('not_found');
+  await audit(db, {
+    at: now,
+    action: 'proposal.reviewed',
+    actorId: caller.id,
+    object: { type: 'proposal', id },
+    details: { to: status },
+    note: { reason },
+  });
+  return { message: accept ? 'Accepted. The sender was e-mailed.' : 'Declined. The sender was e-mailed.' };
+};
+
+/** @throws {Refusal} as the ambassadors' review */
+export const reviewReferral = async ({
+  db,
+  clock,
+  caller,
+  input: { id, allow, reason },
+}: Call<typeof contract.reviewReferral>) => {
+  await reviewHeld({ db, clock }, { id, allow, reason, actorId: caller.id, operator: '' });
+  return { message: allow ? 'Cleared. The points are paid when they are due.' : 'Rejected. No points are paid.' };
+};
+
+/** @throws {Refusal} not_found once it succeeded */
+export const retryJob = async ({ db, clock, caller, input: { id } }: Call<typeof contract.retryJob>) => {
+  if (!(await runAgain(db, id))) throw new Refusal('not_found');
+  await audit(db, { at: clock.now(), action: 'job.retried', actorId: caller.id, object: { type: 'job', id } });
+  return { message: 'It runs again now.' };
+};
+
+interface Found {
+  readonly found: WaitingKind;
+  readonly item: WaitingItem;
+}
+
+const findOne = async (call: {
+  readonly db: Db;
+  readonly caller: Pick<Caller, 'permissions' | 'withheld'>;
+  readonly waiting: Club['waiting'];
+  readonly input: { readonly kind: InboxKind; readonly id: string };
+}): Promise<Found> => {
+  const { db, caller, waiting, input } = call;
+  const found = waiting.find(({ kind }) => kind === input.kind);
+  if (!found) throw new Refusal('not_found');
+  if (!caller.permissions.includes(found.needs)) throw refuseAdministration(caller, [found.needs]);
+  const item = await findWaiting(db, found, input.id);
+  if (!item) throw new Refusal('not_found');
+  return { found, item };
+};
+
+interface Known {
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly notes: number;
+}
+
+/** Who took each, and how many notes it has, by kind and id. */
+const readKnown = async (
+  db: Db,
+  items: readonly { readonly kind: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, Known>> => {
+  const keys = items.map(({ kind, id }) => `${kind} ${id}`);
+  const rows = await queryRows<{ key: string; assignee_id: string | null; notes: number }>(db)`
+    select key, i.assignee_id,
+      (select count(*)::int from inbox_notes n where n.kind || ' ' || n.object_id = key) as notes
+    from unnest(${keys}::text[]) as key left join inbox_items i on i.kind || ' ' || i.object_id = key`;
+  const names = await listNames(
+    db,
+    rows.flatMap(({ assignee_id: id }) => (id ? [id] : [])),
+  );
+  return new Map(
+    rows.map(({ key, assignee_id: id, notes }) => [
+      key,
+      { assignee: id ? { id, name: names.get(id) ?? '' } : null, notes },
+    ]),
+  );
+};
+
+const toItem = (
+  kind: InboxKind,
+  { id, title, about, since }: WaitingItem,
+  { known, now }: { readonly known: ReadonlyMap<string, Known>; readonly now: Date },
+): InboxItem => ({
+  kind,
+  id,
+  title,
+  about,
+  since: since.toISOString(),
+  late: now.getTime() - since.getTime() > inboxKinds[kind].hours * hourMs,
+  ...(known.get(`${kind} ${id}`) ?? { assignee: null, notes: 0 }),
+});
+
+const listNotes = async (db: Db, kind: InboxKind, id: string): Promise<InboxDetails['note_list']> => {
+  const rows = await queryRows<{ id: string; author_id: string | null; text: string; created_at: Date }>(db)`
+    select id, author_id, text, created_at from inbox_notes where kind = ${kind} and object_id = ${id}
+    order by created_at, id`;
+  const names = await listNames(
+    db,
+    rows.flatMap(({ author_id: author }) => (author ? [author] : [])),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    author: names.get(row.author_id ?? '') ?? null,
+    text: row.text,
+    at: row.created_at.toISOString(),
+  }));
+};

@@ -1,0 +1,59 @@
+import { inbox as contract } from '@club/contract/club/inbox';
+import { dayMs } from '@club/contract/platform/units';
+import { sql } from 'kysely';
+import { type Db, runStatement } from '#platform/db';
+import { domain } from '#platform/domain';
+import type { Handlers } from '#platform/http';
+import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
+import {
+  answerProposal,
+  assignInboxItem,
+  getInboxItem,
+  listInbox,
+  noteInboxItem,
+  retryJob,
+  reviewReferral,
+} from './inbox.ts';
+
+const routes: Handlers<typeof contract> = {
+  listInbox,
+  getInboxItem,
+  assignInboxItem,
+  noteInboxItem,
+  answerProposal,
+  reviewReferral,
+  retryJob,
+};
+
+/** What staff noted and took, as far as they are members themselves. */
+const inboxPersonalData: readonly PersonalData[] = [
+  {
+    table: 'inbox_items',
+    copy: copyRows((userId) => sql`select kind, assigned_at from inbox_items where assignee_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from inbox_items where assignee_id = ${userId}`),
+  },
+  {
+    table: 'inbox_notes',
+    copy: copyRows((userId) => sql`select kind, text, created_at from inbox_notes where author_id = ${userId}`),
+    erase: eraseRows((userId) => sql`update inbox_notes set author_id = null where author_id = ${userId}`),
+  },
+];
+
+/** Notes about cases are kept for so long: they may name people who have left since. */
+const notesKept = 400 * dayMs;
+
+const purgeNotes = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - notesKept);
+  await runStatement(db)`delete from inbox_notes where created_at < ${before}`;
+  await runStatement(db)`delete from inbox_items where assigned_at < ${before}`;
+};
+
+export const inbox = domain({
+  name: 'club/inbox',
+  tables: ['inbox_items', 'inbox_notes'],
+  contract,
+  routes,
+  personalData: inboxPersonalData,
+  jobs: { purge_inbox: ({ db, clock }) => purgeNotes(db, clock.now()) },
+  schedule: ['51 3 * * * purge_inbox'],
+});
