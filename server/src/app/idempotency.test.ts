@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { consents } from '@club/contract/health/base/consents';
 import { ownRecipes } from '@club/contract/health/food/own-recipes';
+import type { Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Config } from '#platform/config';
+import { readIdempotencyKey } from '#platform/http';
 import { call, everyCall, expectProblem, type Fields, readBearer, sendAny, type TestClub } from '#tools/testing';
 import { setUpClub } from './fixtures.testing.ts';
 import { healthIntents } from './health-intents.testing.ts';
@@ -112,4 +115,78 @@ test('an answer about health is forgotten when the member withdraws their consen
 test('of every call about health that can be repeated, the answer is sealed', () => {
   const plain = idempotentCalls.filter(({ endpoint }) => endpoint.idempotent !== 'sealed').map(({ name }) => name);
   expect(plain.sort()).toEqual(Object.keys(clubIntents).sort());
+});
+
+test('the hash of a request about health is another for each member, so that nobody finds it by trying', async () => {
+  const readHash = async () => {
+    const { as, send, input } = await prepare('measurements.recordMeasurements');
+    await send(input);
+    const { rows } = await sql<{ request_hash: Buffer }>`
+      select request_hash from idempotency_keys where user_id = ${as.id}`.execute(club.database.db);
+    return rows[0]?.request_hash.toString('hex');
+  };
+  const first = await readHash();
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(await readHash()).not.toBe(first);
+});
+
+test('what is repeated after the secret key was replaced by "new,old" gets its answer', async () => {
+  const { endpoint } = idempotentCalls.find(({ name }) => name === 'diary.logFood') ?? {};
+  const input = (await healthIntents['diary.logFood']?.(club))?.input ?? {};
+  const [old, fresh] = [['old'.repeat(20)], ['new'.repeat(20), 'old'.repeat(20)]] as const;
+  const read = (secretKeys: readonly string[]) =>
+    readIdempotencyKey(endpoint as Endpoint, {
+      header: 'one-press-of-a-button',
+      memberId: '01900000-0000-7000-8000-000000000001',
+      input,
+      config: { secretKeys } as unknown as Config,
+    });
+  const [before, after] = [await read(old), await read(fresh)];
+  expect(after?.hashes.some((hash) => hash.equals(before?.hashes[0] ?? Buffer.of()))).toBe(true);
+  expect(after?.fromKept(before?.toKept('{"id":1}') ?? '')).toBe('{"id":1}');
+});
+
+test('a call about health that was cut off before its answer was kept is not done again, and says so', async () => {
+  const { as, send, input, countTimes } = await prepare('ownFoods.addOwnFood');
+  await send(input);
+  // As a killed server leaves it: the food is stored, the answer isn't.
+  await sql`update idempotency_keys set status = null, response = null where user_id = ${as.id}`.execute(
+    club.database.db,
+  );
+  expect(expectProblem(await send(input)).code).toBe('idempotency_in_progress');
+  club.clock.advance({ minutes: 2, milliseconds: 1 });
+  expect(expectProblem(await send(input))).toMatchObject({
+    code: 'idempotency_key_reused',
+    message: "We can't tell whether this was saved. Look for it, and save it again if it isn't there.",
+  });
+  expect(await countTimes()).toBe(1);
+});
+
+test('a refused call about health gives its key back', async () => {
+  const { send, input, countTimes, status } = await prepare('ownFoods.addOwnFood');
+  expect((await send({ ...input, serving_grams: 0 })).statusCode).toBe(400);
+  expect((await send({ ...input, energy_kcal: 20 })).statusCode).toBe(409);
+  expect((await send(input)).statusCode).toBe(status);
+  expect(await countTimes()).toBe(1);
+});
+
+test('creates under way while the consent is withdrawn leave no answer behind', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { as } = await prepare('diary.logFood');
+    const { endpoint } = idempotentCalls.find(({ name }) => name === 'diary.logFood') ?? {};
+    const send = (key: string) =>
+      sendAny(
+        club,
+        endpoint as Endpoint,
+        { items: [{ kind: 'food', id: 'apple', grams: 150 }] },
+        { ...readBearer(as), 'idempotency-key': key },
+      );
+    const keys = Array.from({ length: 12 }, (_, index) => `press-number-${index}`);
+    const sent = keys.map(send);
+    const withdrawn = call(club.app, consents.withdrawHealthConsent, { purpose: 'health_data' }, { as });
+    await Promise.all([...sent, withdrawn]);
+    const { rows } = await sql`select key from idempotency_keys where user_id = ${as.id}`.execute(club.database.db);
+    expect(rows).toEqual([]);
+    for (const key of keys) expect((await send(key)).statusCode).toBe(403);
+  }
 });

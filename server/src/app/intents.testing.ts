@@ -1,3 +1,4 @@
+import { feedback } from '@club/contract/club/feedback';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { identity } from '@club/contract/core/identity';
 import { stories } from '@club/contract/hub/stories';
@@ -24,6 +25,9 @@ const aRichMember = async (club: TestClub): Promise<Member> => {
   const { body } = await call(club.app, identity.login, { email: member.email, password });
   return { ...member, access: body.access };
 };
+
+const sendFeedback = async (club: TestClub, as: Member) =>
+  (await call(club.app, feedback.sendFeedback, { category: 'idea', message: 'More saunas, please.' }, { as })).body;
 
 /** One thing to do for every call that takes an idempotency key. */
 export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent>>> = {
@@ -84,6 +88,36 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       input: { category: 'idea', message: 'More saunas, please.' },
       other: { category: 'idea', message: 'Fewer saunas, please.' },
       countDone: sql`select count(*) from feedback where user_id = ${as.id}`,
+    };
+  },
+  'feedback.continueFeedback': async (club) => {
+    const as = await factories.member(club);
+    const { id } = await sendFeedback(club, as);
+    return {
+      as,
+      input: { id, text: 'The one in the north.' },
+      other: { id, text: 'The one in the south.' },
+      countDone: sql`select count(*) from feedback_messages where author_id = ${as.id}`,
+    };
+  },
+  'feedback.answerFeedback': async (club) => {
+    const as = await factories.member(club, { permissions: ['support'] });
+    const { id } = await sendFeedback(club, await factories.member(club));
+    return {
+      as,
+      input: { id, text: 'We are building one.', seen: 0 },
+      other: { id, text: 'We are not.', seen: 0 },
+      countDone: sql`select count(*) from feedback_messages where author_id = ${as.id}`,
+    };
+  },
+  'inbox.noteInboxItem': async (club) => {
+    const as = await factories.member(club, { permissions: ['support'] });
+    const { id } = await sendFeedback(club, await factories.member(club));
+    return {
+      as,
+      input: { kind: 'feedback', id, text: 'Called them on Friday.' },
+      other: { kind: 'feedback', id, text: 'Called them on Monday.' },
+      countDone: sql`select count(*) from inbox_notes where author_id = ${as.id}`,
     };
   },
   'stories.createStory': async (club) => {

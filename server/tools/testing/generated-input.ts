@@ -8,6 +8,7 @@ const plausible: Fields = {
   last_name: 'Lindqvist',
   gender: 'F',
   country: 'FR',
+  currency: 'EUR',
   phone_code: '+33',
   phone_number: '612345678',
   date_of_birth: '1984-02-29',

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { dayMs } from '@club/contract/platform/units';
+import { dayMs, minuteMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
 import { type Db, isLockTimeout, queryRows, runStatement } from '#platform/db';
@@ -12,6 +12,7 @@ interface StoredAnswer {
   readonly request_hash: Buffer;
   readonly status: number | null;
   readonly response: string | null;
+  readonly created_at: Date;
 }
 
 interface Replayable {
@@ -25,10 +26,16 @@ export interface IdempotencyKey {
   readonly memberId: string;
   readonly route: string;
   readonly key: string;
-  readonly hash: Buffer;
+  /** Of the input, by each key that may have made it; the first is stored. */
+  readonly hashes: readonly [Buffer, ...Buffer[]];
   /** How the answer is kept, and opened for a repetition. */
   readonly toKept: (answer: string) => string;
   readonly fromKept: (kept: string) => string;
+  /**
+   * The effect is in another database: the key is taken in a transaction of its own, before it, so that a
+   * repetition of a call that was cut off between the two is told so, and nothing is done twice.
+   */
+  readonly isTakenFirst: boolean;
 }
 
 type Keys = Pick<Config, 'secretKeys'>;
@@ -55,14 +62,21 @@ export const readIdempotencyKey = async (
   const route = `${method} ${path}`;
   const hash = await hashInput(input);
   const request = { memberId, route, key };
-  if (idempotent !== 'sealed') return { ...request, hash, toKept: (answer) => answer, fromKept: (kept) => kept };
+  if (idempotent !== 'sealed') {
+    const plain = (text: string): string => text;
+    return { ...request, hashes: [hash], toKept: plain, fromKept: plain, isTakenFirst: false };
+  }
   const place = `${route} ${key} ${memberId}`;
+  // Keyed, since a weight or a night is guessed in a few thousand tries; with the place, so that one's own tries tell
+  // nothing of another's.
+  const keyed = (secret: Buffer): Buffer => createHmac('sha256', secret).update(place).update(hash).digest();
+  const [newest, ...older] = deriveKeys(config, 'kept-answer');
   return {
     ...request,
-    // Keyed, since a weight or a night is guessed in a few thousand tries.
-    hash: createHmac('sha256', deriveKeys(config, 'kept-answer')[0]).update(hash).digest(),
+    hashes: [keyed(newest), ...older.map(keyed)],
     toKept: (answer) => sealedMark + sealing.seal(config, place, answer).toString('base64'),
     fromKept: (kept) => sealing.unseal(config, place, Buffer.from(kept.slice(sealedMark.length), 'base64')),
+    isTakenFirst: true,
   };
 };
 
@@ -83,39 +97,81 @@ const listFiles = (input: unknown): [field: string, file: File][] =>
 
 const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 });
 
+/** Longer than any call takes: a key that was taken before, and has no answer, belongs to a call that was cut off. */
+const longestCall = 2 * minuteMs;
+
+const wasCutOff = () =>
+  new Refusal('idempotency_key_reused', {
+    message: "We can't tell whether this was saved. Look for it, and save it again if it isn't there.",
+  });
+
+type Work = () => Promise<{ status: number; body: unknown }>;
+
 /**
  * Runs `work` once per member, route and key. The record is written in the caller's transaction, so record and effect
  * commit or roll back together; a repeated request gets the stored answer.
- * @throws {Refusal} idempotency_key_reused for another request, idempotency_in_progress while the first one runs.
+ * @throws {Refusal} idempotency_key_reused for another request, or one that was cut off; idempotency_in_progress while
+ * the first one runs.
  */
-export const runOnce = async (
-  db: Db,
-  { memberId, route, key, hash, toKept, fromKept }: IdempotencyKey,
-  now: Date,
-  work: () => Promise<{ status: number; body: unknown }>,
-): Promise<Replayable> => {
-  const record = sql`user_id = ${memberId} and route = ${route} and key = ${key}`;
-  const { numAffectedRows: claimed } = await sql`
+export const runOnce = async (db: Db, key: IdempotencyKey, now: Date, work: Work): Promise<Replayable> => {
+  const isNew = key.isTakenFirst || (await take(db, key, now));
+  if (!isNew) return readAnswer(db, key, now);
+  const done = await work();
+  await runStatement(db)`
+    update idempotency_keys set status = ${done.status}, response = ${key.toKept(JSON.stringify(done.body))}
+    where ${matchKey(key)}`;
+  return { ...done, replayed: false };
+};
+
+/**
+ * Takes a key whose effect is in another database, and gives it back when nothing came of it.
+ * @returns the answer to a repetition, or null for a key that is new and now taken
+ * @throws {Refusal} as runOnce
+ */
+export const takeFirst = async (db: Db, key: IdempotencyKey, now: Date): Promise<Replayable | null> =>
+  (await take(db, key, now)) ? null : readAnswer(db, key, now);
+
+export const giveBack = (db: Db, key: IdempotencyKey): Promise<void> =>
+  runStatement(db)`delete from idempotency_keys where ${matchKey(key)} and status is null`;
+
+const matchKey = ({ memberId, route, key }: IdempotencyKey) =>
+  sql`user_id = ${memberId} and route = ${route} and key = ${key}`;
+
+const take = async (db: Db, { memberId, route, key, hashes: [hash] }: IdempotencyKey, now: Date): Promise<boolean> => {
+  const { numAffectedRows: taken } = await sql`
     insert into idempotency_keys (user_id, route, key, request_hash, created_at)
     values (${memberId}, ${route}, ${key}, ${hash}, ${now}) on conflict do nothing`
     .execute(db)
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? inProgress() : error;
     });
-  if (!claimed) {
-    const rows = await queryRows<StoredAnswer>(db)`
-      select request_hash, status, response from idempotency_keys where ${record}`;
-    const [stored] = rows;
-    if (!stored || stored.status === null) throw inProgress();
-    if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
-    return { status: stored.status, body: JSON.parse(fromKept(stored.response ?? 'null')), replayed: true };
+  return Boolean(taken);
+};
+
+const readAnswer = async (db: Db, key: IdempotencyKey, now: Date): Promise<Replayable> => {
+  const [stored] = await queryRows<StoredAnswer>(db)`
+    select request_hash, status, response, created_at from idempotency_keys where ${matchKey(key)}`;
+  if (!stored) throw inProgress();
+  if (!key.hashes.some((hash) => hash.equals(stored.request_hash))) throw new Refusal('idempotency_key_reused');
+  if (stored.status === null) {
+    throw now.getTime() - stored.created_at.getTime() > longestCall ? wasCutOff() : inProgress();
   }
-  const done = await work();
-  await runStatement(
-    db,
-  )`update idempotency_keys set status = ${done.status}, response = ${toKept(JSON.stringify(done.body))}
-    where ${record}`;
-  return { ...done, replayed: false };
+  return { status: stored.status, body: JSON.parse(key.fromKept(stored.response ?? 'null')), replayed: true };
+};
+
+/**
+ * Forgets what was kept of a member's sealed answers, and the keys of those under way: they no longer agree that the club
+ * keeps what those say.
+ */
+export const forgetSealedAnswers = async (db: Db, memberId: string): Promise<void> => {
+  await runStatement(db)`delete from idempotency_keys
+    where user_id = ${memberId} and (response is null or response like ${`${sealedMark}%`})`;
+};
+
+/** Deletes answers older than 24 hours and attempts whose window has passed. */
+export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
+  await runStatement(db)`delete from idempotency_keys where created_at < ${new Date(now.getTime() - dayMs)}`;
+  await runStatement(db)`delete from rate_limits where expire < ${now.getTime()}`;
 };
 
 /**
@@ -127,16 +183,4 @@ const keyInHeader = (header: string | string[] | undefined): string | null => {
   if (typeof header === 'string' && /^[\x21-\x7e]{8,255}$/.test(header)) return header;
   const message = 'Idempotency-Key takes 8 to 255 printable characters.';
   throw new Refusal('validation_error', { message, errors: [{ field: 'Idempotency-Key', code: 'invalid', message }] });
-};
-
-/** Forgets what was kept of a member's sealed answers: they no longer agree that the club keeps what those say. */
-export const forgetSealedAnswers = async (db: Db, memberId: string): Promise<void> => {
-  await runStatement(db)`delete from idempotency_keys
-    where user_id = ${memberId} and response like ${`${sealedMark}%`}`;
-};
-
-/** Deletes answers older than 24 hours and attempts whose window has passed. */
-export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
-  await runStatement(db)`delete from idempotency_keys where created_at < ${new Date(now.getTime() - dayMs)}`;
-  await runStatement(db)`delete from rate_limits where expire < ${now.getTime()}`;
 };

@@ -3,7 +3,7 @@ import { ownRows, type PersonalData } from '#platform/personal-data';
 export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Handle, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
-export { forgetSealedAnswers, purgeIdempotencyRecords } from './idempotency.ts';
+export { forgetSealedAnswers, purgeIdempotencyRecords, readIdempotencyKey } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
 export { pageLinks, toList } from './page-links.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';

@@ -1,22 +1,21 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { jsonBytes, placeholders } from '@club/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { openPendingMedia, type PendingMedia } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import { type Db, transaction } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { authorize, readBearer, requireRecentSignIn } from './access.ts';
 import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { answerWithEvents, type Report, wantsEvents } from './event-stream.ts';
-import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { compileInput, countFormBytes, type ReadInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { assertListed, assertListedStatus } from './listed-refusals.ts';
 import { addHelp, addHelpToRefusal, findHelp } from './own-words.ts';
-import { Refusal, RolledBack } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { assertRoomForForm } from './room.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
+import { type Answered, type Done, inSteps, type Steps } from './steps.ts';
 import { waitInLane } from './turns.ts';
 
 declare module 'fastify' {
@@ -81,11 +80,6 @@ interface Served extends Serving {
   readonly steps: Steps;
   readonly read: ReadInput;
   readonly cut: CutAnswer;
-}
-
-interface Steps {
-  readonly before: (call: Call) => Promise<unknown>;
-  readonly within: (call: Call, ready: unknown) => Promise<unknown>;
 }
 
 const toSteps = (handler: Handler): Steps =>
@@ -205,9 +199,6 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
   return inSteps(served, call, key, answered);
 };
 
-type Answered = { body: unknown; replayed: boolean };
-type Done = Answered & { status: number };
-
 /** An answer as it is sent: its text, and the ETag of a shared one. */
 interface Made {
   readonly status: number;
@@ -215,49 +206,6 @@ interface Made {
   readonly text: string;
   readonly mark: string;
 }
-
-/** The call with its own pending files, which are settled once it has ended. */
-const inSteps = async (
-  served: Served,
-  call: Omit<Call, 'pendingMedia'>,
-  key: IdempotencyKey | null,
-  answered: (work: () => Promise<Answered>) => Promise<Done>,
-): Promise<Done> => {
-  const pendingMedia = openPendingMedia({ ...call, media: call.adapters.media });
-  try {
-    return await takeSteps(served, { ...call, pendingMedia }, key, answered);
-  } finally {
-    await pendingMedia.settle().catch((error) => call.warn('unused files were left to the clean-up', error));
-  }
-};
-
-/** Slow work first; then, for everything but GET, one transaction for the rest, idempotency record included. */
-const takeSteps = async (
-  { endpoint, steps: { before, within }, cut }: Served,
-  call: Call & { readonly pendingMedia: PendingMedia },
-  key: IdempotencyKey | null,
-  answered: (work: () => Promise<Answered>) => Promise<Done>,
-): Promise<Done> => {
-  const ready = await before(call).catch((error: unknown) => assertListed(endpoint, call, error));
-  const work = (db: Db) => answered(async () => ({ body: await within({ ...call, db }, ready), replayed: false }));
-  if (endpoint.method === 'GET') return work(call.db);
-  const result = await transaction(call.db, async (db): Promise<Done | Refusal> => {
-    try {
-      const done = key ? await runOnce(db, key, call.clock.now(), () => work(db)) : await work(db);
-      if (!done.replayed) await call.pendingMedia.keep(db);
-      return done;
-    } catch (error) {
-      if (error instanceof Refusal && error.details.keep) return error;
-      throw error;
-    }
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-    assertListedStatus(endpoint, call, 200);
-    return { status: 200, body: cut(error.body), replayed: false };
-  });
-  if (result instanceof Refusal) throw result;
-  return result;
-};
 
 const send = (
   endpoint: Endpoint,

@@ -19,7 +19,7 @@ import { dataHeaders, type Headers } from './headers.ts';
 import { limitLoad } from './load.ts';
 import { logCalls, logger } from './log.ts';
 import { Refusal, toProblem } from './refusal.ts';
-import { endUnfinished, endUnread } from './unread.ts';
+import { endUnfinished, endUnread } from './slow-bodies.ts';
 
 /** Answers an unknown path when a person opened it; returns false for programs. */
 export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { post } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
 import { limits } from '@club/contract/platform/limits';
@@ -11,7 +13,7 @@ import type { Caller } from './call.ts';
 import { createLimiter, type Limiter } from './limit.ts';
 import { serve } from './serve.ts';
 import { createServer } from './server.ts';
-import { endUnfinished } from './unread.ts';
+import { endUnfinished } from './slow-bodies.ts';
 
 const upload = post('api/toy-upload/', {
   summary: 'Takes a picture.',
@@ -117,16 +119,45 @@ test("a member's files beyond the limit are refused before they are read, and to
   expect(after.megabytes).toBeLessThan(32);
 });
 
-test('a request that never arrives whole does not hold up a stop', async () => {
-  const stopping = Fastify();
+test.each([
+  ['a connection that sends nothing', ''],
+  ['half a request', 'POST / HTTP/1.1\r\nHost: cl'],
+  [
+    'a request without the end of its body',
+    'POST / HTTP/1.1\r\nHost: club\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf',
+  ],
+  ['a request that was answered, and half of the next', 'GET / HTTP/1.1\r\nHost: club\r\n\r\nGET / HT'],
+])('%s does not hold up a stop', async (_what, sent) => {
+  const stopping = Fastify({ forceCloseConnections: 'idle' });
   endUnfinished(stopping, 200);
-  const begun = Promise.withResolvers<void>();
-  stopping.post('/', { onRequest: async () => begun.resolve() }, async () => 'whole');
+  stopping.get('/', async () => 'whole');
+  stopping.post('/', async () => 'whole');
   const { port: open } = new URL(await stopping.listen({ port: 0, host: '127.0.0.1' }));
+  const arrived = once(stopping.server, 'connection');
   const socket = connect(Number(open), '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => undefined);
-  socket.write('POST / HTTP/1.1\r\nHost: club\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf');
-  await begun.promise;
+  socket.on('error', () => undefined).resume();
+  if (sent) socket.write(sent);
+  const [taken] = (await arrived) as [Socket];
+  await expect.poll(() => taken.bytesRead, { interval: 5 }).toBe(sent.length);
   await Promise.all([stopping.close(), ended]);
+});
+
+test('a call under way is answered although the server stops', async () => {
+  const stopping = Fastify({ forceCloseConnections: 'idle' });
+  endUnfinished(stopping, 50);
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  stopping.get('/', async () => {
+    begun.resolve();
+    await gate.promise;
+    return 'whole';
+  });
+  const address = await stopping.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(address);
+  await begun.promise;
+  const closed = stopping.close();
+  await pause(200);
+  gate.resolve();
+  expect(await (await answer).text()).toBe('whole');
+  await closed;
 });

@@ -34,7 +34,7 @@ export const giveHealthConsent = ({ healthDb, clock, caller, input }: Call<typeo
   });
 
 /** Withdrawing the consent to keep health data withdraws what is based on it. */
-export const withdrawHealthConsent = ({
+export const withdrawHealthConsent = async ({
   db: clubDb,
   healthDb,
   config,
@@ -42,19 +42,22 @@ export const withdrawHealthConsent = ({
   caller,
   emit,
   input: { purpose },
-}: Call<typeof contract.withdrawHealthConsent>) =>
-  asMember(healthDb, caller.id, async (db) => {
+}: Call<typeof contract.withdrawHealthConsent>) => {
+  const consent = await asMember(healthDb, caller.id, async (db) => {
     for (const one of purpose === 'health_data' ? purposes : [purpose]) await endConsent(db, caller.id, one, clock);
     const latest = (await findLatest(db, caller.id)).get(purpose);
     if (!latest) throw fieldRefusal('purpose', 'You have not agreed to this.');
     const scope = { db, clock, config };
-    if (purpose === 'health_data') await forgetSealedAnswers(clubDb, caller.id);
     if (purpose === 'health_data') await emit('health_consent_withdrawn', scope, { userId: caller.id });
     if (purpose === 'health_data' || purpose === 'assistant')
       await emit('assistant_consent_withdrawn', scope, { userId: caller.id });
     if (purpose === 'devices') await emit('device_consent_withdrawn', scope, { userId: caller.id });
     return toConsent(purpose, latest);
   });
+  // Once the withdrawal holds: a call that passed the consent before has taken its key by now.
+  if (purpose === 'health_data') await forgetSealedAnswers(clubDb, caller.id);
+  return consent;
+};
 
 /** Whether a member agrees to the current text of a purpose. */
 export const hasConsent = async (db: Db, memberId: string, purpose: ConsentPurpose): Promise<boolean> =>
