@@ -155,6 +155,14 @@ export const whoMay: readonly Row[] = [
 
   ['GET api/m/vendor-settlements/', 'vendor', 'own'],
   ['GET api/m/vendor-settlements/{month}/', 'vendor', 'own'],
+  ['POST api/m/vendor-settlements/{month}/dispute/', 'vendor', 'own'],
+  ['GET api/admin/settlements/', 'admin.money', 'anyone'],
+  ['GET api/admin/settlements/check/', 'admin.money', 'anyone'],
+  ['GET api/admin/settlements/{vendor}/{month}/', 'admin.money', 'anyone'],
+  ['POST api/admin/settlements/issue/', 'admin.money', 'anyone', 'after a recent sign-in'],
+  ['POST api/admin/settlements/{vendor}/{month}/paid/', 'admin.money', 'anyone', 'after a recent sign-in'],
+  ['POST api/admin/settlements/{vendor}/{month}/dispute/', 'admin.money', 'anyone'],
+  ['POST api/admin/vendor-contracts/{vendor}/', 'admin.money', 'anyone', 'after a recent sign-in'],
 
   ['POST api/zendesk-auth/', 'member', 'own'],
 

@@ -93,6 +93,8 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin', 'Ambassador applications'],
   ['/admin/inbox', 'Inbox'],
   ['/admin/vendor', 'Vendor applications'],
+  ['/admin/money/settlements', 'Settlements'],
+  ['/admin/money/settlements/:vendor/:month', 'Statement of a vendor'],
   ['/admin/dashboard', 'Club dashboard'],
   ['/admin/figures/:list', 'Club figures'],
   ['/admin/audit', 'Audit log'],

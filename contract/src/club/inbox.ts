@@ -12,6 +12,7 @@ export const inboxKinds = {
   proposal: { hours: 144 },
   referral: { hours: 72 },
   feedback: { hours: 120 },
+  dispute: { hours: 72 },
   job: { hours: 1 },
 } as const;
 export type InboxKind = keyof typeof inboxKinds;

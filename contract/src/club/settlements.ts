@@ -1,83 +1,11 @@
 import * as z from 'zod/mini';
-import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listSchema, Points } from '#platform/shared';
+import { Month, Settlement, SettlementSummary } from '#club/settlements/fields';
+import { disputeReason, staffSettlements } from '#club/settlements/staff';
+import { get, post } from '#platform/endpoint';
+import { listSchema, text } from '#platform/shared';
 import { vendorRefusals } from './vendor-codes.ts';
 
-/** A calendar month of the club's zone. */
-const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Enter a month such as 2026-10.' }));
-
-/** An amount of money with at most two decimals; below zero when the vendor owes the club. */
-const Money = z.number();
-
-/** A draft changes until it is issued; an issued statement never does. */
-const states = ['draft', 'issued', 'paid', 'disputed'] as const;
-export type SettlementState = (typeof states)[number];
-
-const summary = {
-  month: Month,
-  /** Such as ST-2026-10-003; null for a draft. */
-  number: z.nullable(z.string()),
-  state: z.enum(states),
-  /** Points the club pays for. */
-  points: Points,
-  /** Null while a contract that says what a point is worth is missing. */
-  amount: z.nullable(Money),
-  currency: z.string(),
-  /** The last day of the month. */
-  last_day: DateOnly,
-  /** Whether the month is over, so that its statement can be issued. */
-  over: z.boolean(),
-  issued_at: z.nullable(Instant),
-  paid_at: z.nullable(Instant),
-};
-
-const SettlementSummary = z.object(summary);
-export type SettlementSummary = z.infer<typeof SettlementSummary>;
-
-const counts = {
-  carried_in: z.int(),
-  sold: z.int(),
-  used: z.int(),
-  refunded: z.int(),
-  expired: z.int(),
-  carried_over: z.int(),
-};
-
-export const Settlement = z.object({
-  ...summary,
-  vendor: z.string(),
-  vat: z.string(),
-  /** Vouchers by offer, with the points that count and what they are worth. */
-  offers: z.array(z.object({ ...counts, offer_id: Id, title: z.string(), points: Points, worth: Money })),
-  /** The same in points. */
-  points_by: z.object({
-    carried_in: Points,
-    sold: Points,
-    used: Points,
-    refunded: Points,
-    expired: Points,
-    carried_over: Points,
-  }),
-  /** What the points are worth by each contract that holds in the month. */
-  contracts: z.array(
-    z.object({
-      since: z.nullable(DateOnly),
-      point_worth: z.number(),
-      /** Per cent. */
-      commission_rate: z.number(),
-      points: Points,
-      worth: Money,
-      commission: Money,
-    }),
-  ),
-  /** What an earlier statement said and no longer holds. */
-  corrections: z.array(z.object({ month: Month, title: z.string(), points: Points, worth: Money, commission: Money })),
-  /** What earlier statements left to take off; never above zero. */
-  carried_in: Money,
-  disputed_at: z.nullable(Instant),
-  dispute_reason: z.string(),
-});
-export type Settlement = z.infer<typeof Settlement>;
+export type { Settlement, SettlementState, SettlementSummary } from '#club/settlements/fields';
 
 export const settlements = {
   listSettlements: get('api/m/vendor-settlements/', {
@@ -95,4 +23,17 @@ export const settlements = {
     errors: [...vendorRefusals, 'not_found'],
     reads: ['vendor_offers'],
   }),
+  disputeSettlement: post('api/m/vendor-settlements/{month}/dispute/', {
+    summary: 'Disputes an issued statement with a reason. The club answers, and what was wrong is a line in the next.',
+    access: 'vendor',
+    words: ['reason'],
+    input: z.object({
+      month: Month,
+      reason: text({ ...disputeReason, message: `Write at least ${disputeReason.min} characters.` }),
+    }),
+    output: Settlement,
+    errors: [...vendorRefusals, 'vendor_suspended', 'not_found', 'invalid_transition'],
+    changes: ['vendor_offers', 'settlements', 'inbox'],
+  }),
+  ...staffSettlements,
 };

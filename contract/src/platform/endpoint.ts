@@ -31,6 +31,7 @@ export type Tag =
   | 'vendor_cases'
   | 'feedback'
   | 'inbox'
+  | 'settlements'
   | 'stories'
   | 'moderation'
   | 'notices'

@@ -62,10 +62,10 @@ test('the inbox joins what waits, past its time first, of the kinds that the per
 });
 
 test('every kind of work that waits is counted', async () => {
-  const everyone = await staff('ambassadors', 'vendors', 'moderate', 'support', 'settings');
+  const everyone = await staff('ambassadors', 'vendors', 'moderate', 'support', 'settings', 'money');
   const { counts } = await list(everyone);
   expect(counts.map(({ kind }) => kind).sort()).toEqual(
-    ['ambassador', 'feedback', 'held', 'job', 'proposal', 'referral', 'reported', 'story', 'vendor'].sort(),
+    ['ambassador', 'dispute', 'feedback', 'held', 'job', 'proposal', 'referral', 'reported', 'story', 'vendor'].sort(),
   );
 });
 

@@ -1,18 +1,51 @@
 import { settlements as contract } from '@club/contract/club/settlements';
+import { sql } from 'kysely';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
-import { getSettlement, listSettlements } from './vendor-statements.ts';
+import {
+  changeVendorContract,
+  checkLedger,
+  disputeVendorSettlement,
+  getVendorSettlement,
+  issueSettlements,
+  listMonthSettlements,
+  markSettlementPaid,
+} from './staff-statements.ts';
+import { settlementNotices } from './tell-vendors.ts';
+import { disputeOwnSettlement, getSettlement, listSettlements } from './vendor-statements.ts';
 
 export { checkSettlements } from './check.ts';
 export { type ContractChange, changeContract, findToday } from './contracts.ts';
 export { disputeSettlement, findMonthToIssue, issueSettlement, markPaid, type Vendor } from './issue.ts';
 export { monthInWords } from './months.ts';
 
-const settlementsRoutes: Handlers<typeof contract> = { listSettlements, getSettlement };
+const settlementsRoutes: Handlers<typeof contract> = {
+  listSettlements,
+  getSettlement,
+  disputeSettlement: disputeOwnSettlement,
+  listMonthSettlements,
+  checkLedger,
+  getVendorSettlement,
+  issueSettlements,
+  markSettlementPaid,
+  disputeVendorSettlement,
+  changeVendorContract,
+};
 
 export const settlements = domain({
   name: 'club/settlements',
   contract,
   routes: settlementsRoutes,
+  notices: settlementNotices,
+  waiting: [
+    {
+      kind: 'dispute',
+      needs: 'money',
+      select: sql`
+        select vendor_id || ':' || month as id, vendor_name as title, 'Statement of ' || month as about,
+          disputed_at as since
+        from settlements where state = 'disputed'`,
+    },
+  ],
   tables: ['vendor_contracts', 'settlements', 'settlement_lines', 'settlement_entries'],
 });

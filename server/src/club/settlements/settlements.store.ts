@@ -45,6 +45,10 @@ export const findLastSettlement = (db: Db, vendorId: string): Promise<Settlement
   queryRow<SettlementRow>(db)`
     select ${columns} from settlements where vendor_id = ${vendorId}::uuid order by month desc limit 1`;
 
+/** The months of all statements. */
+export const listIssuedMonths = async (db: Db): Promise<readonly string[]> =>
+  (await queryRows<{ month: string }>(db)`select distinct month from settlements`).map(({ month }) => month);
+
 /** A vendor's statements, newest first. */
 export const listIssued = (db: Db, vendorId: string): Promise<readonly SettlementRow[]> =>
   queryRows<SettlementRow>(db)`

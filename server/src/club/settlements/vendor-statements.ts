@@ -1,9 +1,11 @@
 import type { settlements as contract, Settlement, SettlementSummary } from '@club/contract/club/settlements';
 import { toPoints } from '#club/points';
-import { findOwnVendor } from '#club/vendors';
+import { findActiveVendor, findOwnVendor } from '#club/vendors';
 import { addDays } from '#platform/calendar';
+import type { Club } from '#platform/club';
 import { type Handle, Refusal } from '#platform/http';
 import { type Draft, draftStatement, listOpenMonths } from './draft.ts';
+import { disputeSettlement, type Vendor } from './issue.ts';
 import { findMonthEnd, nextMonth } from './months.ts';
 import { findSettlement, listIssued, listLines, type SettlementRow } from './settlements.store.ts';
 import type { Line, Statement } from './statement.ts';
@@ -26,14 +28,35 @@ export const listSettlements: Handle<typeof contract.listSettlements> = async ({
 };
 
 /** @throws {Refusal} the refusals of findOwnVendor, not_found for a month in which nothing happened */
-export const getSettlement: Handle<typeof contract.getSettlement> = async ({ db, clock, config, caller, input }) => {
-  const { month } = input;
-  const { id: vendorId, name } = await findOwnVendor(db, caller);
+export const getSettlement: Handle<typeof contract.getSettlement> = async ({ db, clock, config, caller, input }) =>
+  readStatement({ db, clock, config }, await findOwnVendor(db, caller), input.month);
+
+/**
+ * Disputes an own statement, which the club reads in its inbox.
+ * @throws {Refusal} the refusals of findActiveVendor, and those of disputeSettlement
+ */
+export const disputeOwnSettlement: Handle<typeof contract.disputeSettlement> = async (call) => {
+  const { db, clock, config, caller, input } = call;
+  const vendor = await findActiveVendor(db, caller);
+  await disputeSettlement({ db, clock }, { vendor, ...input, actor: { actorId: caller.id } });
+  return readStatement({ db, clock, config }, vendor, input.month);
+};
+
+type Reading = Pick<Club, 'db' | 'clock'> & { readonly config: Pick<Club['config'], 'timeZone'> };
+
+/**
+ * A vendor's statement of a month; of a month that isn't issued, what it would be so far.
+ * @throws {Refusal} not_found for a month in which nothing happened
+ */
+export const readStatement = async (
+  { db, clock, config: { timeZone } }: Reading,
+  { id: vendorId, name }: Vendor,
+  month: string,
+): Promise<Settlement> => {
   const row = await findSettlement(db, vendorId, month);
   if (row) return toIssued(row, await listLines(db, row.id));
-  const asked = { vendorId, timeZone: config.timeZone, now: clock.now() };
-  const months = await listOpenMonths(db, asked);
-  if (!months.includes(month)) throw new Refusal('not_found');
+  const asked = { vendorId, timeZone, now: clock.now() };
+  if (!(await listOpenMonths(db, asked)).includes(month)) throw new Refusal('not_found');
   return toDraft(await draftStatement(db, { ...asked, month }), { ...asked, month, name });
 };
 

@@ -1,10 +1,24 @@
 import type { Settlement, SettlementSummary } from '@club/contract/club/settlements';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useVendorDashboard } from '#club/vendors';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorStatementsPath } from '#platform/paths';
-import { Button, Card, changeAddress, EmptyState, Loaded, Page, points, SkeletonBlock, saveText } from '#platform/ui';
+import {
+  Button,
+  Card,
+  changeAddress,
+  EmptyState,
+  Loaded,
+  Notice,
+  Page,
+  points,
+  SkeletonBlock,
+  saveText,
+} from '#platform/ui';
+import { DisputeDialog } from './DisputeDialog.tsx';
 import { money, monthName } from './formats.ts';
 import { SettlementSheet } from './SettlementSheet.tsx';
 import { SettlementStatus } from './SettlementStatus.tsx';
@@ -64,7 +78,9 @@ const Statement = ({ month }: { month: string }) => {
 };
 
 const Heading = ({ statement }: { statement: Settlement }) => {
-  const { vendor, month, number, amount, currency } = statement;
+  const { vendor, month, number, amount, currency, state } = statement;
+  const { canChange } = useVendorDashboard();
+  const [isDisputing, setDisputing] = useState(false);
   return (
     <header className={styles.head}>
       <div>
@@ -88,7 +104,16 @@ const Heading = ({ statement }: { statement: Settlement }) => {
         >
           {i18n.t('CSV')}
         </Button>
+        {canChange && (state === 'issued' || state === 'paid') && (
+          <Button kind="plain" onClick={() => setDisputing(true)}>
+            {i18n.t('Dispute…')}
+          </Button>
+        )}
       </div>
+      {state === 'disputed' && (
+        <Notice type="info">{i18n.t('Disputed: “{reason}”', { reason: statement.dispute_reason })}</Notice>
+      )}
+      {isDisputing && <DisputeDialog month={month} onClose={() => setDisputing(false)} />}
     </header>
   );
 };

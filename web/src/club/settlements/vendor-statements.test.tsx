@@ -3,7 +3,7 @@ import { type Settlement, type SettlementSummary, settlements } from '@club/cont
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus } from '#club/vendors/fixtures';
-import { answer, problem, renderScreen } from '#testing';
+import { answer, listCalls, problem, renderScreen } from '#testing';
 import { toSettlementCsv } from './settlement-file.ts';
 
 const summary = (over: Partial<SettlementSummary> = {}): SettlementSummary => ({
@@ -125,4 +125,17 @@ test('a month without a contract shows its points and no amount', async () => {
   open();
   expect(await screen.findByText('No contract yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+});
+
+test('a vendor disputes a statement with a reason that is long enough', async () => {
+  const { user } = open('?month=2026-10');
+  await user.click(await screen.findByRole('button', { name: 'Dispute…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Dispute' }));
+  expect(await dialog.findByText('Write at least 10 characters.')).toBeVisible();
+  await user.type(dialog.getByLabelText('What is wrong, which the club reads'), 'One voucher is missing.');
+  answer(settlements.disputeSettlement, { ...october, state: 'disputed', dispute_reason: 'One voucher is missing.' });
+  await user.click(dialog.getByRole('button', { name: 'Dispute' }));
+  expect(await screen.findByText('The club will look at it.')).toBeVisible();
+  expect(listCalls(settlements.disputeSettlement)[0]?.body).toEqual({ reason: 'One voucher is missing.' });
 });

@@ -75,6 +75,10 @@ export const inboxPath = '/admin/inbox';
 export const vendorApprovalsPath = '/admin/vendor';
 export const dashboardPath = '/admin/dashboard';
 export const auditPath = '/admin/audit';
+/** What vendors are paid, by month. */
+export const settlementsPath = '/admin/money/settlements';
+export const settlementPath = '/admin/money/settlements/:vendor/:month';
+export const toSettlementPath = (vendor: string, month: string): string => `${settlementsPath}/${vendor}/${month}`;
 /** Stories and comments that were reported or claim something. */
 export const moderationPath = '/admin/stories';
 /** The list behind a figure. */

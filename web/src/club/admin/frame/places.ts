@@ -1,8 +1,16 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
-import { IconChartBar, IconHistory, IconInbox, IconSpeakerphone } from '@tabler/icons-react';
+import { IconChartBar, IconCoins, IconHistory, IconInbox, IconSpeakerphone } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { adminPath, auditPath, dashboardPath, inboxPath, moderationPath, vendorApprovalsPath } from '#platform/paths';
+import {
+  adminPath,
+  auditPath,
+  dashboardPath,
+  inboxPath,
+  moderationPath,
+  settlementsPath,
+  vendorApprovalsPath,
+} from '#platform/paths';
 
 interface PlacePage {
   readonly path: string;
@@ -30,6 +38,7 @@ export const inboxPermissions: readonly AdminPermission[] = [
   'moderate',
   'support',
   'settings',
+  'money',
 ];
 
 /** The places of the administration, in the order in which the rail offers them. Each opens the first page allowed. */
@@ -50,6 +59,18 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
             waiting: ['vendor', 'held', 'reported'],
           },
           { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories'), waiting: ['story'] },
+        ],
+      },
+      {
+        label: () => i18n.t('Money'),
+        Icon: IconCoins,
+        pages: [
+          {
+            path: settlementsPath,
+            needs: 'money',
+            label: () => i18n.t('Settlements'),
+            waiting: ['dispute'],
+          },
         ],
       },
       {

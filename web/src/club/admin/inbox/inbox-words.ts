@@ -2,7 +2,7 @@ import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
 import { queues } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
-import { moderationPath, vendorApprovalsPath } from '#platform/paths';
+import { moderationPath, toSettlementPath, vendorApprovalsPath } from '#platform/paths';
 import { changeAddress, duration } from '#platform/ui';
 
 interface KindWords {
@@ -34,6 +34,11 @@ export const inboxWords: Readonly<Record<InboxKind, KindWords>> = {
   proposal: { one: () => i18n.t('Proposed offer'), many: () => i18n.t('Proposals') },
   referral: { one: () => i18n.t('Held invitation'), many: () => i18n.t('Invitations') },
   feedback: { one: () => i18n.t('Feedback'), many: () => i18n.t('Feedback') },
+  dispute: {
+    one: () => i18n.t('Disputed statement'),
+    many: () => i18n.t('Disputes'),
+    page: (id) => toSettlementPath(id.split(':')[0] ?? '', id.split(':')[1] ?? ''),
+  },
   job: { one: () => i18n.t('Failed job'), many: () => i18n.t('Failed jobs') },
 };
 

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { Money, Month, Settlement, settlementSummary } from '#club/settlements/fields';
+import { get, post } from '#platform/endpoint';
+import { GivenDay } from '#platform/given-times';
+import { DateOnly, Id, Instant, Points, text } from '#platform/shared';
+
+/** Why a statement is disputed: the vendor and the club read it. */
+export const disputeReason = { min: 10, max: 500 } as const;
+
+/** Statements that are issued together. */
+export const mostIssuedAtOnce = 200;
+
+const Contract = z.object({
+  /** The first day it holds. */
+  since: DateOnly,
+  /** What a point is worth, in the currency. */
+  point_worth: z.number(),
+  currency: z.string(),
+  /** Per cent. */
+  commission_rate: z.number(),
+  counts: z.enum(['sold', 'used']),
+  vat: z.string(),
+});
+export type VendorContract = z.infer<typeof Contract>;
+
+const MonthRow = z.object({
+  ...settlementSummary,
+  vendor: z.object({ id: Id, name: z.string() }),
+  /** Vouchers that count in the month. */
+  used: z.int(),
+  worth: Money,
+  commission: Money,
+});
+export type MonthRow = z.infer<typeof MonthRow>;
+
+const one = { vendor: Id, month: Month };
+const StaffStatement = z.extend(Settlement, {
+  vendor_id: Id,
+  /** Newest first. */
+  agreed: z.array(Contract),
+});
+export type StaffStatement = z.infer<typeof StaffStatement>;
+
+const reason = text({ ...disputeReason, message: `Write at least ${disputeReason.min} characters.` });
+const amount = (most: number, decimals: number, error: string) =>
+  z.number({ error }).check(
+    z.minimum(0, { error }),
+    z.maximum(most, { error }),
+    z.refine((value) => Number.isInteger(Math.round(value * 1e8) / 10 ** (8 - decimals)), { error }),
+  );
+
+const access = 'admin.money';
+const failed = ['not_found', 'invalid_transition'] as const;
+const changes = ['settlements', 'inbox'] as const;
+
+export const staffSettlements = {
+  listMonthSettlements: get('api/admin/settlements/', {
+    summary: 'Lists what each vendor is paid for a month: issued statements, and what the others would be.',
+    access,
+    input: z.object({ month: z.optional(Month) }),
+    output: z.object({
+      month: Month,
+      /** All months with statements or drafts, newest first. */
+      months: z.array(Month),
+      /** Whether the month is over, so that its drafts can be issued; else they can from `issued_from`. */
+      over: z.boolean(),
+      issued_from: DateOnly,
+      rows: z.array(MonthRow),
+      /** By currency; amounts of vendors without a contract are left out. */
+      sums: z.array(
+        z.object({
+          currency: z.string(),
+          used: z.int(),
+          points: Points,
+          worth: Money,
+          commission: Money,
+          amount: Money,
+        }),
+      ),
+    }),
+    reads: ['settlements'],
+  }),
+  checkLedger: get('api/admin/settlements/check/', {
+    summary: "Compares every vendor's account in the ledger with its statements and open vouchers, to the hundredth.",
+    access,
+    output: z.object({
+      vendors: z.int(),
+      statements: z.int(),
+      findings: z.array(z.string()),
+      checked_at: Instant,
+    }),
+    reads: ['settlements'],
+  }),
+  getVendorSettlement: get('api/admin/settlements/{vendor}/{month}/', {
+    summary: "Returns a vendor's statement of a month with the vendor's contracts.",
+    access,
+    input: z.object(one),
+    output: StaffStatement,
+    errors: ['not_found'],
+    reads: ['settlements'],
+  }),
+  issueSettlements: post('api/admin/settlements/issue/', {
+    summary: 'Issues statements of a month that is over. Each is issued once; what hinders one is told.',
+    access,
+    stepUp: true,
+    input: z.object({
+      month: Month,
+      vendors: z
+        .array(Id)
+        .check(
+          z.minLength(1, { error: 'Choose a vendor.' }),
+          z.maxLength(mostIssuedAtOnce, { error: `Choose at most ${mostIssuedAtOnce} vendors.` }),
+        ),
+    }),
+    output: z.object({
+      issued: z.int(),
+      /** Those that were issued before. */
+      known: z.int(),
+      left_out: z.array(z.object({ vendor: z.string(), why: z.string() })),
+    }),
+    changes: [...changes],
+  }),
+  markSettlementPaid: post('api/admin/settlements/{vendor}/{month}/paid/', {
+    summary: 'Records that the club has paid a statement. The vendor gets a notice.',
+    access,
+    stepUp: true,
+    input: z.object(one),
+    output: StaffStatement,
+    errors: failed,
+    changes: [...changes],
+  }),
+  disputeVendorSettlement: post('api/admin/settlements/{vendor}/{month}/dispute/', {
+    summary: 'Records that a statement is disputed, and why. It stays as it was issued.',
+    access,
+    input: z.object({ ...one, reason }),
+    output: StaffStatement,
+    errors: failed,
+    changes: [...changes],
+  }),
+  changeVendorContract: post('api/admin/vendor-contracts/{vendor}/', {
+    summary: 'Sets what a vendor is paid from a day on. Days of issued months keep their contract.',
+    access,
+    stepUp: true,
+    input: z.object({
+      vendor: Id,
+      /** The first day it holds. */
+      holds_from: GivenDay,
+      point_worth: amount(1000, 4, 'Enter what a point is worth, such as 0.50.'),
+      commission_rate: amount(100, 2, 'Enter the commission in percent, such as 8.'),
+      counts: z.enum(['sold', 'used'], { error: 'Choose when a voucher counts.' }),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Enter a currency such as EUR.' })),
+      vat: text({ max: 200 }),
+    }),
+    output: z.object({ agreed: z.array(Contract) }),
+    errors: ['not_found'],
+    changes: [...changes],
+  }),
+};

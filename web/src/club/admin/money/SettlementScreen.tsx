@@ -1,0 +1,87 @@
+import type { StaffStatement } from '@club/contract/club/settlements/staff';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { AdminPage } from '#club/admin/frame';
+import { DisputeDialog, monthName, SettlementSheet, settlementsApi, toSettlementCsv } from '#club/settlements';
+import { CallDialog } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { settlementsPath } from '#platform/paths';
+import { Button, changeAddress, LinkButton, Loaded, Notice, SkeletonBlock, saveText } from '#platform/ui';
+import { ContractCard } from './ContractCard.tsx';
+import styles from './money.module.css';
+
+/** One vendor's statement of a month, with its contracts, and what the club records about it. */
+const SettlementScreen = () => {
+  const { vendor = '', month = '' } = useParams();
+  const query = settlementsApi.useGetVendorSettlementQuery({ vendor, month });
+  const { data } = query;
+  return (
+    <AdminPage
+      needs="money"
+      title={data?.vendor ?? i18n.t('Statement')}
+      intro={data && `${monthName(data.month)} · ${data.number ?? i18n.t('Draft')}`}
+    >
+      <LinkButton kind="plain" to={changeAddress(settlementsPath, { month })}>
+        {i18n.t('Back to all vendors')}
+      </LinkButton>
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't load the statement.")}
+        skeleton={<SkeletonBlock height={320} />}
+        inCard
+      >
+        {(statement) => <Statement statement={statement} />}
+      </Loaded>
+    </AdminPage>
+  );
+};
+
+const Statement = ({ statement }: { statement: StaffStatement }) => {
+  const { vendor_id: vendor, month, state, amount, dispute_reason } = statement;
+  const [pay] = settlementsApi.useMarkSettlementPaidMutation();
+  const [asked, setAsked] = useState<'pay' | 'dispute' | null>(null);
+  return (
+    <div className={styles.parts}>
+      <div className={styles.buttons}>
+        {(state === 'issued' || state === 'disputed') && (amount ?? 0) > 0 && (
+          <Button onClick={() => setAsked('pay')}>{i18n.t('Mark as paid…')}</Button>
+        )}
+        {(state === 'issued' || state === 'paid') && (
+          <Button kind="soft" onClick={() => setAsked('dispute')}>
+            {i18n.t('Dispute…')}
+          </Button>
+        )}
+        <Button kind="soft" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          {i18n.t('Print')}
+        </Button>
+        <Button
+          kind="soft"
+          icon={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => saveText(`statement-${month}.csv`, toSettlementCsv(statement), 'text/csv')}
+        >
+          {i18n.t('CSV')}
+        </Button>
+      </div>
+      {state === 'disputed' && (
+        <Notice type="error">{i18n.t('Disputed: “{reason}”', { reason: dispute_reason })}</Notice>
+      )}
+      <SettlementSheet statement={statement} />
+      <ContractCard vendor={vendor} agreed={statement.agreed} />
+      {asked === 'pay' && (
+        <CallDialog
+          title={i18n.t('Mark {month} as paid?', { month: monthName(month) })}
+          confirm={i18n.t('Mark as paid')}
+          send={() => pay({ vendor, month })}
+          success={i18n.t('Recorded. The vendor got a notice and an e-mail.')}
+          onClose={() => setAsked(null)}
+        >
+          <p>{i18n.t('The club sends no money itself: record it once your bank has.')}</p>
+        </CallDialog>
+      )}
+      {asked === 'dispute' && <DisputeDialog vendor={vendor} month={month} onClose={() => setAsked(null)} />}
+    </div>
+  );
+};
+
+export default SettlementScreen;
