@@ -14,7 +14,6 @@ const inWords: Readonly<Record<Risk, string>> = {
 interface Held {
   readonly risk: readonly Risk[];
   readonly code: string;
-  readonly status: string;
   readonly registered_at: Date;
   readonly referrer: string;
   readonly referee: string;
@@ -22,7 +21,7 @@ interface Held {
 
 const readReferral = async (db: Db, id: string): Promise<readonly Fact[]> => {
   const row = await queryRow<Held>(db)`
-    select r.risk, r.code, r.status, r.registered_at,
+    select r.risk, r.code, r.registered_at,
       btrim(a.first_name || ' ' || a.last_name) || ', ' || a.email as referrer,
       btrim(b.first_name || ' ' || b.last_name) || ', ' || b.email as referee
     from referrals r join members a on a.id = r.referrer_id join members b on b.id = r.referee_id
@@ -34,7 +33,6 @@ const readReferral = async (db: Db, id: string): Promise<readonly Fact[]> => {
     Invited: row.referee,
     Code: row.code,
     Registered: row.registered_at.toISOString(),
-    Status: row.status,
   });
 };
 

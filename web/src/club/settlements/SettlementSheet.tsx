@@ -91,12 +91,16 @@ const OffersCard = ({ statement: { offers, currency } }: { statement: Settlement
             <bdi>{offer.title}</bdi>
           </th>
           {(['carried_in', 'sold', 'used', 'refunded', 'expired', 'carried_over'] as const).map((count) => (
-            <td key={count} className={styles.end}>
-              {wholeNumber(offer[count])}
+            <td key={count}>
+              <bdi>{wholeNumber(offer[count])}</bdi>
             </td>
           ))}
-          <td className={styles.end}>{points(offer.points)}</td>
-          <td className={styles.end}>{money(offer.worth, currency)}</td>
+          <td>
+            <bdi>{points(offer.points)}</bdi>
+          </td>
+          <td>
+            <bdi>{money(offer.worth, currency)}</bdi>
+          </td>
         </tr>
       ))}
     </DataTable>

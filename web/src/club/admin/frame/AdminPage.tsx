@@ -8,7 +8,7 @@ import { AdminLock, passkeysApi } from '#core/passkeys';
 import { client } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
-import { adminPath } from '#platform/paths';
+import { adminPath, inboxPath } from '#platform/paths';
 import { ErrorState, Loading, Page, RailFrame, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
 import { findPlace, inboxPermissions, listPages, mayOpen, placeGroups } from './places.ts';
@@ -100,8 +100,10 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
   const { pathname } = useLocation();
   const { pages } = findPlace(pathname) ?? { pages: [] };
   const countWaiting = useWaitingCount(permissions);
+  // The inbox filters all of them itself.
   return (
-    pages.length > 1 && (
+    pages.length > 1 &&
+    pathname !== inboxPath && (
       <nav className={styles.places} aria-label={i18n.t('Pages of this area')}>
         {pages
           .filter(({ needs }) => mayOpen(permissions, needs))

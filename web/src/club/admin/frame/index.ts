@@ -4,7 +4,7 @@ import { client } from '#platform/api';
 export { AdminPage } from './AdminPage.tsx';
 export { listPaths } from './list-paths.ts';
 export { useListQuery } from './list-query.ts';
-export { inboxPermissions } from './places.ts';
+export { inboxPermissions, listPages } from './places.ts';
 export { type QueueView, queueArguments, queues } from './queue-query.ts';
 export { ReviewRows } from './ReviewRows.tsx';
 export { focusRow, useReviewKeys } from './review-keys.ts';

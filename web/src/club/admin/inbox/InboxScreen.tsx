@@ -1,8 +1,9 @@
 import { type InboxItem, type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
 import { useNavigate } from 'react-router';
-import { AdminPage, inboxPermissions, ReviewRows, useReviewKeys } from '#club/admin/frame';
+import { AdminPage, inboxPermissions, listPages, ReviewRows, useReviewKeys } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
+import { approvalsApi } from '#club/approvals';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { inboxPath } from '#platform/paths';
@@ -13,6 +14,7 @@ import {
   listAddress,
   Segments,
   StatusChip,
+  TextLink,
   textParam,
   useListView,
   useNow,
@@ -115,7 +117,27 @@ const Filtered = ({ counts, items }: Listed) => {
       ) : (
         <Work rows={rows} open={view.open} to={(open) => at({ open })} />
       )}
+      <Decided />
     </>
+  );
+};
+
+/** Where each queue shows what was decided before. */
+const Decided = () => {
+  const { data } = approvalsApi.useGetRightsQuery();
+  const permissions = data && 'permissions' in data ? data.permissions : [];
+  const pages = listPages(permissions).filter(({ path, waiting }) => waiting && path !== inboxPath);
+  return (
+    pages.length > 0 && (
+      <p className={frame.keys}>
+        {i18n.t('Decided before:')}{' '}
+        {pages.map(({ path, label }) => (
+          <TextLink key={path} to={path}>
+            {label()}
+          </TextLink>
+        ))}
+      </p>
+    )
   );
 };
 

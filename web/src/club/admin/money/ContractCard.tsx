@@ -6,7 +6,6 @@ import { clubDay, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, DataTable, fullDay, SelectField, TextField, toNoon } from '#platform/ui';
-import styles from './money.module.css';
 
 /** What the vendor is paid, by the day from which it holds. */
 export const ContractCard = ({ vendor, agreed }: { vendor: string; agreed: readonly VendorContract[] }) => {
@@ -37,8 +36,12 @@ export const ContractCard = ({ vendor, agreed }: { vendor: string; agreed: reado
           {agreed.map((one) => (
             <tr key={one.since}>
               <th scope="row">{fullDay(toNoon(one.since))}</th>
-              <td className={styles.end}>{money(one.point_worth, one.currency, 4)}</td>
-              <td className={styles.end}>{i18n.t('{percent}%', { percent: one.commission_rate })}</td>
+              <td>
+                <bdi>{money(one.point_worth, one.currency, 4)}</bdi>
+              </td>
+              <td>
+                <bdi>{i18n.t('{percent}%', { percent: one.commission_rate })}</bdi>
+              </td>
               <td>{one.counts === 'used' ? i18n.t('When used') : i18n.t('When sold')}</td>
               <td>{one.vat || '–'}</td>
             </tr>

@@ -138,8 +138,10 @@ const VendorTable = ({ list: { month, rows, sums } }: { list: MonthList }) => (
             <SettlementStatus of={row} />
           </td>
           {listFigures(row)}
-          <td className={styles.end}>
-            <b>{row.amount === null ? i18n.t('No contract yet') : money(row.amount, row.currency)}</b>
+          <td>
+            <bdi>
+              <b>{row.amount === null ? i18n.t('No contract yet') : money(row.amount, row.currency)}</b>
+            </bdi>
           </td>
         </tr>
       ))}
@@ -149,8 +151,10 @@ const VendorTable = ({ list: { month, rows, sums } }: { list: MonthList }) => (
             <th scope="row">{i18n.t('All in {currency}', { currency: sum.currency })}</th>
             <td />
             {listFigures(sum)}
-            <td className={styles.end}>
-              <b>{money(sum.amount, sum.currency)}</b>
+            <td>
+              <bdi>
+                <b>{money(sum.amount, sum.currency)}</b>
+              </bdi>
             </td>
           </tr>
         ))}
