@@ -33,6 +33,7 @@ export const freeText: readonly FreeText[] = [
   ['approvals.updateVendor description', 'read', vendor],
   ['approvals.decide reason', 'not read', staff],
   ['approvals.getRights search', 'not read', lookUp],
+  ['members.findMembers search', 'not read', lookUp],
   ['vendors.listVendorOffers search', 'read', search],
   ['vendors.createVendorOffer title', 'read', vendor],
   ['vendors.createVendorOffer summary', 'read', vendor],

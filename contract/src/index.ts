@@ -6,6 +6,7 @@ import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
 import { inbox } from './club/inbox.ts';
 import { marketplace } from './club/marketplace.ts';
+import { members } from './club/members.ts';
 import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
 import { settlements } from './club/settlements.ts';
@@ -45,6 +46,7 @@ export const contract = {
   support,
   admin,
   inbox,
+  members,
   notifications,
   ambassadors,
   ...health,

@@ -175,6 +175,8 @@ export const whoMay: readonly Row[] = [
   ['GET api/admin-stats/offers/', 'admin.dashboard', 'anyone'],
   ['GET api/admin-stats/audit-log/', 'admin.dashboard', 'anyone'],
 
+  ['GET api/members/', 'admin.support', 'anyone'],
+
   ['GET api/push-notification/', 'admin.push', 'anyone'],
   ['POST api/push-notification/', 'member', 'own'],
   ['DELETE api/push-notification/', 'member', 'own'],

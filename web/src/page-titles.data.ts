@@ -98,6 +98,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/dashboard', 'Club dashboard'],
   ['/admin/figures/:list', 'Club figures'],
   ['/admin/audit', 'Audit log'],
+  ['/admin/members', 'Members'],
   ['/admin/stories', 'Stories to review'],
   ['/admin/push-notification', 'Push messages'],
 ];

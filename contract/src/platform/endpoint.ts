@@ -16,6 +16,7 @@ export type Tag =
   | 'event_types'
   | 'movements'
   | 'loyalty_members'
+  | 'members'
   | 'questionnaires'
   | 'badges'
   | 'interest'

@@ -7,6 +7,7 @@ import { exchange } from '#club/exchange';
 import { feedback } from '#club/feedback';
 import { inbox } from '#club/inbox';
 import { marketplace } from '#club/marketplace';
+import { members } from '#club/members';
 import { points } from '#club/points';
 import { questionnaires } from '#club/questionnaires';
 import { settlements } from '#club/settlements';
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   support,
   admin,
   inbox,
+  members,
   ...health,
   notifications,
   analytics,

@@ -1,6 +1,7 @@
 import { adminRows } from '#club/admin/rows';
 import { ambassadorsRows } from '#club/ambassadors/rows';
 import { feedbackRows } from '#club/feedback/rows';
+import { membersRows } from '#club/members/rows';
 import { settlementsRows } from '#club/settlements/rows';
 import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
@@ -24,6 +25,7 @@ export const laterRows: readonly PageRow[] = [
   ...ambassadorsRows,
   ...topicsRows,
   ...adminRows,
+  ...membersRows,
   ...notificationsRows,
 ];
 

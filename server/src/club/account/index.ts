@@ -34,7 +34,14 @@ const accountRoutes: Handlers<typeof contract> = {
   deleteAccount,
 };
 
-export { findCountryAndGender, findWallet, listPictures, profilesCompleted, sharePhone } from './profile.store.ts';
+export {
+  findCountryAndGender,
+  findWallet,
+  listPhoneOwners,
+  listPictures,
+  profilesCompleted,
+  sharePhone,
+} from './profile.store.ts';
 export { checkCountry } from './profile.ts';
 export { eraseMember } from './your-data.ts';
 

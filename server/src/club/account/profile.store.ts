@@ -75,6 +75,13 @@ export const sharePhone = async (db: Db, userId: string, others: readonly string
   return row?.shared ?? false;
 };
 
+/** Members whose phone number has these digits in it, the country code's included. */
+export const listPhoneOwners = async (db: Db, digits: string, most: number): Promise<readonly string[]> => {
+  const rows = await queryRows<{ user_id: string }>(db)`
+    select user_id from profiles where phone_code || phone_number like ${`%${digits}%`}::text limit ${most}`;
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** When each of these members first completed their profile, if they did. */
 export const profilesCompleted = async (db: Db, members: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   const rows = await queryRows<{ user_id: string; completed_at: Date }>(db)`

@@ -10,8 +10,8 @@ import { listClusters, listMembers, listNames } from '#core/identity';
 import { isActiveOwner, listHolders, listMovements } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Config } from '#platform/config';
-import { countLimit, type Db } from '#platform/db';
-import { fieldRefusal, type Handle, Refusal } from '#platform/http';
+import type { Db } from '#platform/db';
+import { fieldRefusal, type Handle, linkPages, toPage } from '#platform/http';
 
 /** Days in which accounts used alike count as a cluster. */
 const clusterDays = 30;
@@ -22,7 +22,7 @@ export const listClubMembers: Handle<typeof contract.listClubMembers> = async (c
   const period = readPeriod(call);
   const { who = 'all', type_of_account: type, search } = input;
   const page = await listMembers(db, {
-    ...toPage(input),
+    ...toRange(input),
     ...(type && { type }),
     ...(search && { search }),
     ...(who === 'joined' && { joined: period }),
@@ -41,7 +41,7 @@ const noMembers = () => [];
 export const listReferrals: Handle<typeof contract.listReferrals> = async (call) => {
   const { db, clock, input } = call;
   const { reached = 'registered' } = input;
-  const page = await referralLines(db, { ...toPage(input), reached, period: readPeriod(call) });
+  const page = await referralLines(db, { ...toRange(input), reached, period: readPeriod(call) });
   const since = new Date(clock.now().getTime() - clusterDays * dayMs);
   const invited = page.rows.map(({ referee_id }) => referee_id);
   const clusters = await listClusters(db, invited, since);
@@ -65,7 +65,7 @@ export const listPointMovements: Handle<typeof contract.listPointMovements> = as
   return listRecords(
     call,
     contract.listPointMovements,
-    await listMovements(call.db, { ...toPage(call.input), movement, period: readPeriod(call) }),
+    await listMovements(call.db, { ...toRange(call.input), movement, period: readPeriod(call) }),
     ({ owner_id }) => [owner_id],
     ({ transaction_id, owner_id, activity, rule, amount, created_at }, toPerson) => ({
       transaction_id,
@@ -82,7 +82,7 @@ export const listHoldings: Handle<typeof contract.listHoldings> = async (call) =
   listRecords(
     call,
     contract.listHoldings,
-    await listHolders(call.db, toPage(call.input)),
+    await listHolders(call.db, toRange(call.input)),
     ({ owner_id }) => [owner_id],
     ({ owner_id, balance }, toPerson) => ({ member: toPerson(owner_id), points: toPoints(balance) }),
   );
@@ -91,7 +91,7 @@ export const listSoldOffers: Handle<typeof contract.listSoldOffers> = async (cal
   listRecords(
     call,
     contract.listSoldOffers,
-    await listSoldVouchers(call.db, { ...toPage(call.input), ...readPeriod(call) }),
+    await listSoldVouchers(call.db, { ...toRange(call.input), ...readPeriod(call) }),
     ({ user_id }) => [user_id],
     ({ id, offer_id, title, vendor, user_id, points, status, issued_at }, toPerson) => ({
       id,
@@ -105,7 +105,7 @@ export const listSoldOffers: Handle<typeof contract.listSoldOffers> = async (cal
   );
 
 export const listLiveOffers: Handle<typeof contract.listLiveOffers> = async (call) => {
-  const page = await listOffersOnSale(call.db, { ...toPage(call.input), now: call.clock.now() });
+  const page = await listOffersOnSale(call.db, { ...toRange(call.input), now: call.clock.now() });
   return listRecords(call, contract.listLiveOffers, page, noMembers, ({ price_points, published_at, ...row }) => ({
     ...row,
     price_points: toPoints(price_points),
@@ -118,7 +118,7 @@ export const listAuditLog: Handle<typeof contract.listAuditLog> = async (call) =
   const { action, about, only, person, start_date: from, end_date: to } = input;
   if (from && to && from > to) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
   const page = await auditPage(db, {
-    ...toPage(input),
+    ...toRange(input),
     timeZone: config.timeZone,
     ...(action && { action }),
     ...(about && { about }),
@@ -171,16 +171,7 @@ interface Asked {
 }
 
 /** @throws {Refusal} invalid_page beyond the highest offset */
-const toPage = ({ page = 1, page_size = adminPageSize }: Asked): { limit: number; offset: number } => {
-  const offset = (page - 1) * page_size;
-  if (offset >= countLimit) {
-    throw new Refusal('invalid_page', {
-      status: 400,
-      message: 'That page is too far down the list. Use filters to narrow it.',
-    });
-  }
-  return { limit: page_size, offset };
-};
+const toRange = ({ page = 1, page_size = adminPageSize }: Asked) => toPage({ page, page_size });
 
 interface Asking {
   readonly db: Db;
@@ -201,25 +192,15 @@ interface Person {
 const listRecords = async <Row, Item>(
   { db, config, input }: Asking,
   { path }: Pick<Endpoint, 'path'>,
-  { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
+  found: { readonly rows: readonly Row[]; readonly total: number },
   members: (row: Row) => readonly string[],
   toItem: (row: Row, toPerson: (id: string) => Person) => Item,
 ) => {
   const { page = 1, page_size = adminPageSize } = input;
-  if (rows.length === 0 && page > 1) throw new Refusal('invalid_page');
-  const names = await listNames(db, rows.flatMap(members));
-  const count = Math.min(total, countLimit);
-  const at = (number: number): string => {
-    const asked = { ...input, page: number, page_size };
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(asked)) if (value !== undefined) query.set(key, String(value));
-    return `${config.publicUrl}/${path}?${query}`;
-  };
+  const links = linkPages(`${config.publicUrl}/${path}`, { ...input, page, page_size }, found);
+  const names = await listNames(db, found.rows.flatMap(members));
   return {
-    count,
-    ...(total > countLimit && { count_is_minimum: true }),
-    next: page * page_size < count ? at(page + 1) : null,
-    previous: page > 1 ? at(page - 1) : null,
-    results: rows.map((row) => toItem(row, (id) => ({ id, name: names.get(id) ?? '' }))),
+    ...links,
+    results: found.rows.map((row) => toItem(row, (id) => ({ id, name: names.get(id) ?? '' }))),
   };
 };

@@ -115,7 +115,7 @@ export { noteOfferChange } from './notices.ts';
 export { findCategoryIds, findOfferTypeId, readOfferChoices } from './offer-choices.store.ts';
 export { deleteUnsoldCodes, listPoolCodes } from './pool-codes.store.ts';
 export { refundRedemption, toVoucherQr } from './purchase.ts';
-export { expireDue, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
+export { expireDue, listBuyersByCode, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
 export {
   closeVendorCase,
   dropHeld,

@@ -95,6 +95,13 @@ export const closeAsRefunded = async (
 export const findRedemption = (db: Db, id: string, now: Date): Promise<RedemptionRow | undefined> =>
   queryRow<RedemptionRow>(db)`select ${shown(now)} from redemptions r where r.id = ${id}`;
 
+/** The members who bought a voucher with this code, in the case in which it is written or in capitals. */
+export const listBuyersByCode = async (db: Db, code: string, most: number): Promise<readonly string[]> => {
+  const rows = await queryRows<{ user_id: string }>(db)`
+    select distinct user_id from redemptions where code in (${code}, upper(${code})) limit ${most}`;
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** Closes a batch of expired vouchers. Returns how many. */
 export const expireDue = async (db: Db, now: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`

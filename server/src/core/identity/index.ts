@@ -63,6 +63,7 @@ export {
   closeReferralCode,
   countMembers,
   countRegistrationsByDay,
+  countVisitors,
   findActiveMember,
   findCompanyByCode,
   findCompanyByEmail,
@@ -75,6 +76,7 @@ export {
   findUserByEmail,
   insertUser,
   isCompany,
+  listCompanies,
   listCompaniesWithStaff,
   listContacts,
   listDueDeletions,
@@ -83,6 +85,7 @@ export {
   lockReferralCode,
   lockUser,
   openReferralCode,
+  searchMembers,
   shareMailbox,
   toClaims,
   toDisplayName,
@@ -96,6 +99,7 @@ export {
   countPasswordAttempt,
   hashPassword,
   issueCard,
+  listCardOwners,
 } from './proofs/index.ts';
 export {
   authenticate,

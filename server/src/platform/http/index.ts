@@ -5,7 +5,7 @@ export { type Call, type Caller, type Handle, type Handlers, inTwoSteps } from '
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
 export { forgetSealedAnswers, purgeIdempotencyRecords, readIdempotencyKey } from './idempotency.ts';
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
-export { pageLinks, toList } from './page-links.ts';
+export { linkPages, pageLinks, toList, toPage } from './page-links.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
 export { assertRoom } from './room.ts';
 export { readOrigin, serve } from './serve.ts';

@@ -79,6 +79,9 @@ export const auditPath = '/admin/audit';
 export const settlementsPath = '/admin/money/settlements';
 export const settlementPath = '/admin/money/settlements/:vendor/:month';
 export const toSettlementPath = (vendor: string, month: string): string => `${settlementsPath}/${vendor}/${month}`;
+/** The members as staff find them, and the page of one. */
+export const membersPath = '/admin/members';
+export const memberPath = (id: string): string => `${membersPath}/${id}`;
 /** Stories and comments that were reported or claim something. */
 export const moderationPath = '/admin/stories';
 /** The list behind a figure. */

@@ -1,4 +1,5 @@
 export { emailChangeMails, identityMails } from './mails.ts';
+export { countVisitors, searchMembers } from './member-search.store.ts';
 export {
   type Contact,
   findActiveMember,
@@ -14,6 +15,7 @@ export {
   findManager,
   findPlatformClient,
   isCompany,
+  listCompanies,
   listCompaniesWithStaff,
 } from './platform-clients.ts';
 export {

@@ -62,6 +62,16 @@ export const findCompanyByEmail = async (db: Db, email: string): Promise<string 
   return row?.id;
 };
 
+/** Every company by name, those that are no longer active included. */
+export const listCompanies = (db: Db): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+  clients(db)
+    .selectFrom('platform_clients')
+    .select(['id', 'name'])
+    .where('kind', '=', 'company')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
 /** The managing organisation's name and kind. */
 export const findPlatformClient = (
   db: Db,

@@ -40,6 +40,25 @@ export const findActiveCard = async (
   return row && { id: row.id, userId: row.user_id, resting: row.resting };
 };
 
+/** The owners of the cards, in use or not, with this whole number or these last four digits. */
+export const listCardOwners = async (
+  db: Db,
+  config: Config,
+  digits: string,
+  most: number,
+): Promise<readonly string[]> => {
+  const hashes = hashCardNumber(config, digits).map((hash) => Buffer.from(hash, 'base64url'));
+  const rows = await cards(db)
+    .selectFrom('member_cards')
+    .select('user_id')
+    .where((card) =>
+      card.or([card('number_hmac', '=', sql<Buffer>`any (${hashes}::bytea[])`), card('last4', '=', digits)]),
+    )
+    .limit(most)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /**
  * Issues a card to a member, replacing the one before. Without a given number it generates one: 99, thirteen random
  * digits and a check digit. The number is returned once and stored only as a hash. The demo seed passes its own

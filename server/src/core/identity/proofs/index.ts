@@ -1,4 +1,12 @@
-export { blockCard, findActiveCard, hashCardNumber, issueCard, pauseCard, resumeCards } from './cards.store.ts';
+export {
+  blockCard,
+  findActiveCard,
+  hashCardNumber,
+  issueCard,
+  listCardOwners,
+  pauseCard,
+  resumeCards,
+} from './cards.store.ts';
 export { consumeCode, isRegisteredBrowser } from './code-attempts.ts';
 export { closeCodes, codeRules, findNewAddress, findPendingAddress, issueCode } from './email-codes.ts';
 export { type Proof, verifyProof } from './id-tokens.ts';

@@ -1,12 +1,13 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
-import { IconChartBar, IconCoins, IconHistory, IconInbox, IconSpeakerphone } from '@tabler/icons-react';
+import { IconChartBar, IconCoins, IconHistory, IconInbox, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import {
   adminPath,
   auditPath,
   dashboardPath,
   inboxPath,
+  membersPath,
   moderationPath,
   settlementsPath,
   vendorApprovalsPath,
@@ -60,6 +61,11 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
           },
           { path: moderationPath, needs: 'moderate', label: () => i18n.t('Stories'), waiting: ['story'] },
         ],
+      },
+      {
+        label: () => i18n.t('Members'),
+        Icon: IconUsers,
+        pages: [{ path: membersPath, needs: 'support', label: () => i18n.t('Members') }],
       },
       {
         label: () => i18n.t('Money'),

@@ -1,0 +1,118 @@
+import { memberStatuses } from '@club/contract/club/members/fields';
+import { accountTypes } from '@club/contract/platform/access';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countries } from '#club/account';
+import { statusName } from '#club/members';
+import { i18n } from '#platform/i18n';
+import { type Option, useListView } from '#platform/ui';
+import styles from './members.module.css';
+import { joinedSpans, membersAddress } from './members-address.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** The search starts once typing pauses, in milliseconds. */
+const pauseMs = 250;
+
+/** The search field and the filters; both are kept in the address. */
+export const MembersSearch = ({ companies }: { companies: readonly { id: string; name: string }[] }) => {
+  const { view, at } = useListView(membersAddress);
+  const navigate = useNavigate();
+  const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
+  return (
+    <search className={styles.search}>
+      <SearchField value={view.search} onSearch={(search) => go({ search })} />
+      <div className={styles.filters}>
+        <Filter
+          label={i18n.t('Status')}
+          value={view.status}
+          options={memberStatuses.map((value) => ({ value, label: statusName(value) }))}
+          onChoose={(status) => go({ status: memberStatuses.find((one) => one === status) })}
+        />
+        <Filter
+          label={i18n.t('Type')}
+          value={view.type}
+          options={types.map((value) => ({ value, label: accountTypes[value] }))}
+          onChoose={(type) => go({ type: types.find((one) => one === type) })}
+        />
+        <Filter
+          label={i18n.t('Company')}
+          value={view.company}
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(company) => go({ company })}
+        />
+        <Filter
+          label={i18n.t('Country')}
+          value={view.country}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChoose={(country) => go({ country })}
+        />
+        <Filter
+          label={i18n.t('Joined')}
+          value={view.joined && String(view.joined)}
+          options={joinedSpans.map((days) => ({ value: String(days), label: joinedName(days) }))}
+          onChoose={(days) => go({ joined: joinedSpans.find((one) => String(one) === days) })}
+        />
+      </div>
+    </search>
+  );
+};
+
+const types = Object.keys(accountTypes) as (keyof typeof accountTypes)[];
+
+const joinedName = (days: number): string => i18n.t('{days, plural, one {Today} other {Last # days}}', { days });
+
+const SearchField = ({ value, onSearch }: { value: string; onSearch: (search: string) => void }) => {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  useRowKeys(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onSearch(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className={styles.field}>
+      <IconSearch size={20} aria-hidden="true" />
+      <input
+        id={id}
+        type="search"
+        aria-label={i18n.t('Find members')}
+        placeholder={i18n.t('Name, e-mail, phone, card or voucher code')}
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+};
+
+/** A filter as a pill that names what it filters until something is chosen. */
+const Filter = ({
+  label,
+  value = '',
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: string | undefined;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+}) => (
+  <select
+    className={styles.pill}
+    aria-label={label}
+    data-chosen={value ? '' : undefined}
+    value={value}
+    onChange={({ target }) => onChoose(target.value)}
+  >
+    <option value="">{value ? i18n.t('Any') : label}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,13 @@
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+import { membersPath } from '#platform/paths';
+
+export const membersRows: readonly PageRow[] = [
+  {
+    path: membersPath,
+    title: () => i18n.t('Members'),
+    access: 'admin.support',
+    frame: 'main',
+    load: () => import('./list/MembersScreen.tsx'),
+  },
+];
