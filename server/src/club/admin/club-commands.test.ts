@@ -2,6 +2,7 @@ import { admin } from '@club/contract/club/admin';
 import { points } from '@club/contract/club/points';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
+import { notifications } from '@club/contract/hub/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer } from '#club/marketplace/fixtures';
@@ -58,15 +59,29 @@ test('a suspended member is signed out at once, told why, and later returns with
   expect((await listAudited('member.restored'))?.object).toBe(member.id);
 });
 
-test('a vendor whose suspension is lifted may sell again, with its offers paused', async () => {
+test('a vendor whose suspension is lifted sells again what was on sale, and nothing that the vendor had paused', async () => {
   const owner = await aVendorOwner(club);
   const offer = await anOffer(club, { vendor: owner.vendor });
-  await run('suspend', owner.email, 'Complaints about the offers');
+  const paused = await anOffer(club, { vendor: owner.vendor });
+  await sql`update offers set status = 'paused' where id = ${paused}`.execute(club.database.db);
+  const listStates = async () =>
+    (
+      await sql`select status, vendor_live from offers where id in (${offer}, ${paused}) order by status`.execute(
+        club.database.db,
+      )
+    ).rows;
+  expect(await run('suspend', owner.email, 'Complaints about the offers')).toContain('Offers off sale: 1.');
+  expect(await listStates()).toEqual([
+    { status: 'paused', vendor_live: false },
+    { status: 'published', vendor_live: false },
+  ]);
   await run('restore', owner.email);
   const { body } = await call(club.app, identity.login, { email: owner.email, password });
   expect((await call(club.app, vendors.createVendorOffer, offerInput(), { as: body })).status).toBe(201);
-  const { rows } = await sql`select status, vendor_live from offers where id = ${offer}`.execute(club.database.db);
-  expect(rows).toEqual([{ status: 'paused', vendor_live: true }]);
+  expect(await listStates()).toEqual([
+    { status: 'paused', vendor_live: true },
+    { status: 'published', vendor_live: true },
+  ]);
 });
 
 test('corrects points with a reason that is erased with the member, and never below zero', async () => {
@@ -86,7 +101,18 @@ test('corrects points with a reason that is erased with the member, and never be
     club.database.db,
   );
   expect(rows).toEqual([{ reason: 'One visit was counted twice' }, { reason: 'The desk forgot a visit' }]);
-  expect(await listAudited('points.adjusted')).toMatchObject({ object: member.id, details: { amount: -225 } });
+  expect(await listAudited('points.adjusted')).toMatchObject({
+    object: member.id,
+    details: { amount: -225, balance_before: 1250, balance: 1025 },
+  });
+  const [mail] = await club.mails(member.email);
+  expect(mail?.text).toContain('2.25 points were taken off your balance.\n\nReason: One visit was counted twice');
+  await club.runJobs();
+  const notices = await call(club.app, notifications.listNotices, {}, { as: member });
+  expect(notices.body.results.map(({ title, body }) => [title, body])).toEqual([
+    ['2.25 points taken off by the club', 'Reason: One visit was counted twice'],
+    ['12.50 points added by the club', 'Reason: The desk forgot a visit'],
+  ]);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
   listReferrals,
   listSoldOffers,
 } from './lists.ts';
+import { correctionNotices, endSuspensions } from './member-acts/index.ts';
 import { getClubStats } from './stats.ts';
 
 const adminRoutes: Handlers<typeof contract> = {
@@ -24,17 +25,22 @@ const adminRoutes: Handlers<typeof contract> = {
   listAuditLog,
 };
 
-/** Reasons for manual corrections of a member's points. */
+/** Reasons for manual corrections of a member's points, and the end of their suspension. */
 const adminPersonalData: readonly PersonalData[] = [
   ownRows('point_adjustments', 'amount / 100.0 as points, reason, at', 'at'),
+  ownRows('suspension_ends', 'ends_at'),
 ];
 
 export { isCommand, runCommand, usage } from './commands.ts';
+export * from './member-acts/index.ts';
 
 export const admin = domain({
   name: 'club/admin',
-  tables: ['point_adjustments'],
+  tables: ['point_adjustments', 'suspension_ends'],
   contract,
   routes: adminRoutes,
   personalData: adminPersonalData,
+  notices: correctionNotices,
+  jobs: { end_suspensions: endSuspensions },
+  schedule: ['*/10 * * * * end_suspensions'],
 });

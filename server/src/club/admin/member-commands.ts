@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { adminPermissions } from '@club/contract/platform/access';
-import { findVendorOfOwner, pauseOffers, suspendVendor } from '#club/marketplace';
+import {
+  type Actor,
+  blockMemberCard,
+  correctPoints,
+  issueMemberCard,
+  resetMemberPasskeys,
+  restoreMember,
+  suspendMember,
+} from '#club/admin/member-acts';
 import { inWords } from '#club/points';
-import { blockCard, endAllSessions, issueCard, type User, updateUser } from '#core/identity';
-import { freeze, post } from '#core/ledger';
-import { resetPasskeys } from '#core/passkeys';
-import { letters } from '#platform/adapters';
+import { type User, updateUser } from '#core/identity';
 import { audit } from '#platform/audit';
-import { runStatement } from '#platform/db';
 import { readAmount, readMember, readReason } from './arguments.ts';
 import type { Commands, Operated } from './command.ts';
 
@@ -34,26 +37,37 @@ export const memberCommands: Commands = {
     },
   },
   suspend: {
-    usage:
-      'suspend EMAIL REASON             ends all sessions, freezes the points, pauses the offers, mails the member',
-    run: async (club, [email, ...words]) => suspend(club, await readMember(club, email), readReason(words)),
+    usage: 'suspend EMAIL REASON             ends all sessions, freezes the points, takes the offers off sale, mails',
+    run: async (club, [email, ...words]) => {
+      const user = await readMember(club, email);
+      const { ended, offers } = await suspendMember(club, user, { reason: readReason(words), by: toActor(club) });
+      return `${user.email} is suspended. Sessions ended: ${ended}. Offers off sale: ${offers}.`;
+    },
   },
   restore: {
-    usage: 'restore EMAIL [REASON]           ends a suspension; paused offers stay paused',
-    run: async (club, [email, ...words]) =>
-      restore(club, await readMember(club, email), words.length > 0 ? readReason(words) : ''),
+    usage: 'restore EMAIL [REASON]           ends a suspension; offers are on sale again',
+    run: async (club, [email, ...words]) => {
+      const user = await readMember(club, email);
+      const reason = words.length > 0 ? readReason(words) : '';
+      const { offers } = await restoreMember(club, user, { reason, by: toActor(club) });
+      return `${user.email} can sign in again. Offers on sale: ${offers}.`;
+    },
   },
   adjust: {
-    usage: 'adjust EMAIL AMOUNT REASON       adds or removes points: 25, 12.50, -10',
-    run: async (club, [email, amount, ...words]) =>
-      adjust(club, await readMember(club, email), readAmount(amount), readReason(words)),
+    usage: 'adjust EMAIL AMOUNT REASON       adds or removes points and tells the member: 25, 12.50, -10',
+    run: async (club, [email, word, ...words]) => {
+      const user = await readMember(club, email);
+      const [amount, reason] = [readAmount(word), readReason(words)];
+      await correctPoints(club, user, { amount, reason, by: toActor(club) });
+      return `${inWords(Math.abs(amount))} points ${amount > 0 ? 'added to' : 'removed from'} ${user.email}.`;
+    },
   },
   'reset-passkeys': {
     usage:
       'reset-passkeys EMAIL             removes lost passkeys and recovery codes, ends all sessions, mails the member',
     run: async (club, [email]) => {
       const user = await readMember(club, email);
-      const removed = await resetPasskeys(club, user, club.operator);
+      const removed = await resetMemberPasskeys(club, user, { by: toActor(club) });
       return `Passkeys of ${user.email} removed: ${removed}. They sign in with the password and add a new one.`;
     },
   },
@@ -61,7 +75,7 @@ export const memberCommands: Commands = {
     usage: 'issue-card EMAIL                 issues a new club card; the previous one stops working',
     run: async (club, [email]) => {
       const user = await readMember(club, email);
-      const number = await issueCard(club.db, club.config, user.id, club.clock.now());
+      const number = await issueMemberCard(club, user, { by: toActor(club) });
       return `Card ${number.replace(/(.{4})(?=.)/g, '$1 ')} for ${user.email}. This number won't be shown again.`;
     },
   },
@@ -69,7 +83,7 @@ export const memberCommands: Commands = {
     usage: "block-card EMAIL                 blocks a member's card",
     run: async (club, [email]) => {
       const user = await readMember(club, email);
-      return (await blockCard(club.db, user.id, club.clock.now()))
+      return (await blockMemberCard(club, user, { by: toActor(club) }))
         ? `Blocked the card of ${user.email}.`
         : `${user.email} has no active card.`;
     },
@@ -92,83 +106,4 @@ const setPermissions = async (
   });
 };
 
-const suspend = async (club: Operated, user: User, reason: string): Promise<string> => {
-  const { db, clock, config } = club;
-  const now = clock.now();
-  if (user.status !== 'active')
-    throw new Error(`${user.email} is ${user.status}. Only active members can be suspended.`);
-  await updateUser(db, user.id, { status: 'suspended', status_reason: reason, status_changed_at: now });
-  const ended = await endAllSessions(db, user.id, 'suspended', now);
-  await club.emit('signed_out', club, { userId: user.id });
-  await freeze(db, user.id, now);
-  const vendor = await findVendorOfOwner(db, user.id);
-  const paused = vendor ? await pauseOffers(db, vendor.id, now) : 0;
-  if (vendor) await suspendVendor(db, vendor.id, true, now);
-  await statusAudit(club, user, 'member.suspended', { details: { ended, paused }, reason });
-  await letters(db, config)('account_suspended', user, 'Your account is suspended', [
-    "You can't sign in until the club lifts the suspension. You'll keep your points.",
-    `Reason: ${reason}`,
-    'If you think this is a mistake, reply to this e-mail.',
-  ]);
-  return `${user.email} is suspended. Sessions ended: ${ended}. Offers paused: ${paused}.`;
-};
-
-const restore = async (club: Operated, user: User, reason: string): Promise<string> => {
-  const { db, clock, config } = club;
-  const now = clock.now();
-  if (user.status !== 'suspended') throw new Error(`${user.email} is ${user.status}, not suspended.`);
-  await updateUser(db, user.id, { status: 'active', status_reason: null, status_changed_at: now });
-  await freeze(db, user.id, null);
-  const vendor = await findVendorOfOwner(db, user.id);
-  if (vendor) await suspendVendor(db, vendor.id, false, now);
-  await statusAudit(club, user, 'member.restored', { details: {}, reason });
-  await letters(db, config)('account_restored', user, 'Your account is open again', [
-    `Your suspension has been lifted. Sign in here: ${config.publicUrl}/login`,
-    ...(vendor ? ['Your offers are paused. Publish the ones you want to sell again.'] : []),
-  ]);
-  return `${user.email} can sign in again.`;
-};
-
-const statusAudit = (
-  { db, clock, operator }: Operated,
-  { id }: User,
-  action: 'member.suspended' | 'member.restored',
-  { details, reason }: { details: Record<string, number>; reason: string },
-): Promise<void> =>
-  audit(db, {
-    at: clock.now(),
-    action,
-    actorId: null,
-    object: { type: 'user', id },
-    details,
-    note: { operator, reason },
-  });
-
-/** The reason is stored outside the ledger, which holds no text, and is erased with the member. */
-const adjust = async (
-  { db, clock, operator }: Operated,
-  user: User,
-  amount: number,
-  reason: string,
-): Promise<string> => {
-  const { id } = await post(db, clock, {
-    type: 'adjust',
-    activity: 'adjustment',
-    key: `adjust:machine:${randomUUID()}`,
-    legs: [
-      { system: 'adjustment', amount: -amount },
-      { member: user.id, amount },
-    ],
-  });
-  await runStatement(db)`insert into point_adjustments (transaction_id, user_id, amount, reason, at)
-    values (${id}, ${user.id}, ${amount}, ${reason}, ${clock.now()})`;
-  await audit(db, {
-    at: clock.now(),
-    action: 'points.adjusted',
-    actorId: null,
-    object: { type: 'user', id: user.id },
-    details: { amount, transaction: id },
-    note: { operator, reason },
-  });
-  return `${inWords(Math.abs(amount))} points ${amount > 0 ? 'added to' : 'removed from'} ${user.email}.`;
-};
+const toActor = ({ operator }: Operated): Actor => ({ actorId: null, operator });

@@ -144,6 +144,7 @@ export {
 } from './vendor-offers.store.ts';
 export {
   countMarket,
+  countOffersOnSale,
   findVendor,
   findVendorOfOwner,
   insertVendor,

@@ -117,6 +117,14 @@ export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<
   return Number(numAffectedRows ?? 0);
 };
 
+/** How many published offers a vendor has, on sale or not for another reason. */
+export const countOffersOnSale = async (db: Db, vendorId: string, now: Date): Promise<number> => {
+  const row = await queryRow<{ count: number }>(db)`
+    select count(*)::integer as count from offers where vendor_id = ${vendorId}::uuid and status = 'published'
+      and (ends_at is null or ends_at > ${now})`;
+  return row?.count ?? 0;
+};
+
 /** A suspended vendor sells nothing, whatever the status of its offers. */
 export const suspendVendor = (db: Db, id: string, suspended: boolean, now: Date): Promise<void> =>
   runStatement(db)`update vendors set is_suspended = ${suspended}, updated_at = ${now} where id = ${id}::uuid`;

@@ -3,6 +3,7 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
 import { analytics } from '@club/contract/hub/analytics';
+import { adminPermissions } from '@club/contract/platform/access';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#club/admin';
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const anAdministrator = () =>
-  factories.member(club, { permissions: ['ambassadors', 'vendors', 'dashboard', 'push', 'moderate', 'adjust'] });
+const anAdministrator = () => factories.member(club, { permissions: [...adminPermissions] });
 const administration = everyCall.filter(({ endpoint }) => endpoint.access.startsWith('admin.'));
 /** The code of the refusal, or null when the rights were enough. */
 const tryEach = async ({ access }: { access: string }) => {

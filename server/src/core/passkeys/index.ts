@@ -47,7 +47,7 @@ const passkeysRoutes: Handlers<typeof contract> = {
   stepUpWithRecoveryCode,
 };
 
-export { resetPasskeys } from './passkey-reset.ts';
+export { findPasskeys, resetPasskeys } from './passkey-reset.ts';
 
 export const passkeys = domain({
   name: 'core/passkeys',

@@ -79,6 +79,7 @@ export const lanes = {
       'check_exchange',
       'close_conversations',
       'close_ledger_days',
+      'end_suspensions',
       'expire_points',
       'forget_conversations',
       'forget_removed_meals',

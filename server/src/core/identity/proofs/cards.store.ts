@@ -69,7 +69,11 @@ export const issueCard = async (
   config: Config,
   userId: string,
   now: Date,
-  { random = randomInt, number = newNumber(random) }: { number?: string; random?: (below: number) => number } = {},
+  {
+    random = randomInt,
+    number = newNumber(random),
+    by,
+  }: { number?: string; random?: (below: number) => number; by?: CardActor } = {},
 ): Promise<string> => {
   await setStatus(db, userId, 'replaced', now);
   const id = uuidv7({ msecs: now.getTime() });
@@ -86,14 +90,14 @@ export const issueCard = async (
       resting: false,
     })
     .execute();
-  await auditCard(db, 'card.issued', { id, userId }, now);
+  await auditCard(db, 'card.issued', { id, userId, by }, now);
   return number;
 };
 
 /** Blocks the member's active card. Returns false when there was none. */
-export const blockCard = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+export const blockCard = async (db: Db, userId: string, now: Date, by?: CardActor): Promise<boolean> => {
   const id = await setStatus(db, userId, 'blocked', now);
-  if (id) await auditCard(db, 'card.blocked', { id, userId }, now);
+  if (id) await auditCard(db, 'card.blocked', { id, userId, by }, now);
   return id !== undefined;
 };
 
@@ -111,13 +115,41 @@ export const resumeCards = async (db: Db, userId: string): Promise<void> => {
     .execute();
 };
 
-/** Cards are issued and blocked by the club itself, so there is no actor. */
+/** The administrator who issued or blocked a card, or the operator at the machine, and why. */
+interface CardActor {
+  readonly actorId: string | null;
+  readonly sessionId?: string | null;
+  readonly origin?: { readonly id: string; readonly ip: string };
+  readonly operator?: string;
+  readonly reason?: string;
+}
+
 const auditCard = (
   db: Db,
   action: 'card.issued' | 'card.blocked',
-  { id, userId }: { id: string; userId: string },
+  { id, userId, by }: { id: string; userId: string; by: CardActor | undefined },
   at: Date,
-): Promise<void> => audit(db, { at, action, actorId: null, object: { type: 'card', id }, details: { member: userId } });
+): Promise<void> => {
+  const { actorId = null, sessionId = null, origin, operator = '', reason = '' } = by ?? {};
+  return audit(db, {
+    ...{ at, action, actorId, sessionId, object: { type: 'card', id }, details: { member: userId } },
+    ...(origin && { origin }),
+    ...(by && { note: { operator, reason, memberId: userId } }),
+  });
+};
+
+/** The member's cards, the newest first. */
+export const listCards = (
+  db: Db,
+  userId: string,
+): Promise<readonly { id: string; last4: string; status: 'active' | 'blocked' | 'replaced'; issued_at: Date }[]> =>
+  cards(db)
+    .selectFrom('member_cards')
+    .select(['id', 'last4', 'status', 'issued_at'])
+    .where('user_id', '=', userId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Changes the status of the member's active card and returns it, if there is one. */
 const setStatus = async (

@@ -4,6 +4,7 @@ export {
   hashCardNumber,
   issueCard,
   listCardOwners,
+  listCards,
   pauseCard,
   resumeCards,
 } from './cards.store.ts';

@@ -11,8 +11,10 @@ export {
   findSessionByRefresh,
   findSignInTime,
   forgetProofs,
+  listLiveSessions,
   openSession,
   renewSession,
+  revokeSession as endOneSession,
   revokeSessions as endAllSessions,
   wasUsedSince,
 } from './sessions.ts';

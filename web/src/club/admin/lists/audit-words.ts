@@ -28,6 +28,8 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'import.ended': () => i18n.t('Import ended'),
   'job.retried': () => i18n.t('Job tried again'),
   'keys.rotated': () => i18n.t('Keys rotated'),
+  'member.noted': () => i18n.t('Note of staff written'),
+  'member.signed_out': () => i18n.t('Signed out by the club'),
   'member.restored': () => i18n.t('Member reinstated'),
   'member.suspended': () => i18n.t('Member suspended'),
   'offer.changed': () => i18n.t('Offer changed'),
