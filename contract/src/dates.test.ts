@@ -19,6 +19,7 @@ const days: Readonly<Record<string, readonly string[]>> = {
   'admin.listSoldOffers': ['start_date', 'end_date'],
   'admin.listAuditLog': ['start_date', 'end_date'],
   'members.findMembers': ['joined_from', 'joined_to'],
+  'members.suspendMember': ['until'],
   'notifications.listPushDevices': ['user__date_of_birth', 'user__date_of_birth__gte', 'user__date_of_birth__lte'],
   'ambassadors.getReferralLink': ['start_date', 'end_date'],
   'ambassadors.listAmbassadors': ['start_date', 'end_date'],

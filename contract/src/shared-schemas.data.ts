@@ -1,4 +1,5 @@
 import { Profile } from './club/account.ts';
+import { AuditLine } from './club/admin.ts';
 import { ReferralStatus } from './club/ambassadors.ts';
 import { Company, CompanyFields, OwnVendor, SocialLink } from './club/approvals.fields.ts';
 import { Application } from './club/approvals.ts';
@@ -75,6 +76,7 @@ export const sharedSchemas = {
   AssistantFigure,
   AssistantSettings,
   AssistantSource,
+  AuditLine,
   Author,
   Band,
   Blueprint,

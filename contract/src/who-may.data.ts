@@ -176,6 +176,14 @@ export const whoMay: readonly Row[] = [
   ['GET api/admin-stats/audit-log/', 'admin.dashboard', 'anyone'],
 
   ['GET api/members/', 'admin.support', 'anyone'],
+  ['GET api/members/{id}/', 'admin.support', 'anyone'],
+  ['POST api/members/{id}/suspend/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/restore/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/sign-out/', 'admin.support', 'anyone'],
+  ['POST api/members/{id}/points/', 'admin.adjust', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/card/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/passkeys/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/notes/', 'admin.support', 'anyone'],
 
   ['GET api/push-notification/', 'admin.push', 'anyone'],
   ['POST api/push-notification/', 'member', 'own'],

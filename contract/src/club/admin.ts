@@ -80,7 +80,7 @@ const AdminReferral = z.object({
 });
 export type AdminReferral = z.infer<typeof AdminReferral>;
 
-const AuditLine = z.object({
+export const AuditLine = z.object({
   id: z.int(),
   at: Instant,
   action: z.string(),

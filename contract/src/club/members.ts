@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { FoundMembers, memberStatuses, membersPageSize } from '#club/members/fields';
+import { actReason, FoundMembers, MemberRecord, memberStatuses, membersPageSize } from '#club/members/fields';
 import { AccountType } from '#platform/access';
-import { get } from '#platform/endpoint';
+import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
-import { CountryCode, Id, integerText, text } from '#platform/shared';
+import { Amount, CountryCode, Id, integerText, Points, skippable, text } from '#platform/shared';
+
+const tooShort = `Write at least ${actReason.min} characters.`;
+/** Why staff act on a member, who reads it. */
+const Reason = text({ ...actReason, message: tooShort });
+
+/** The member, and the last act on them that the caller has seen. */
+const decided = { id: Id, seen: z.int() };
+
+/** What every act on a member has in common. */
+const act = {
+  access: 'admin.support',
+  stepUp: true,
+  errors: ['not_found', 'self_review', 'stale_version', 'invalid_transition'],
+  changes: ['members', 'club_stats'],
+} as const;
 
 /** The members as staff see them: found, looked at, and helped. No call reads or writes a health value. */
 export const members = {
@@ -25,5 +40,69 @@ export const members = {
     output: FoundMembers,
     errors: ['invalid_page'],
     reads: ['members'],
+  }),
+  getMember: get('api/members/{id}/', {
+    summary:
+      "Shows one member's account: points, vouchers, sign-in, card, messages, notes of staff and the audit log, without health data.",
+    access: 'admin.support',
+    input: z.object({ id: Id }),
+    output: MemberRecord,
+    errors: ['not_found'],
+    reads: ['members'],
+  }),
+  suspendMember: post('api/members/{id}/suspend/', {
+    summary: 'Suspends an active member, until a day or without an end, and mails them the reason.',
+    ...act,
+    input: z.object({ ...decided, reason: Reason, until: skippable(GivenDay) }),
+    output: z.object({ ended: z.int(), offers: z.int() }),
+  }),
+  restoreMember: post('api/members/{id}/restore/', {
+    summary: 'Lifts a suspension. Offers that it took off sale are on sale again.',
+    ...act,
+    input: z.object({ ...decided, reason: Reason }),
+    output: z.object({ offers: z.int() }),
+  }),
+  signOutMember: post('api/members/{id}/sign-out/', {
+    summary: "Ends one of a member's sessions, or all of them without a session.",
+    access: 'admin.support',
+    input: z.object({ id: Id, session: z.optional(Id) }),
+    output: z.object({ ended: z.int() }),
+    errors: ['not_found', 'self_review'],
+    changes: ['members'],
+  }),
+  correctMemberPoints: post('api/members/{id}/points/', {
+    summary: "Adds points to a member's balance or takes them off, and tells them why by notice and mail.",
+    ...act,
+    access: 'admin.adjust',
+    idempotent: true,
+    input: z.object({
+      ...decided,
+      amount: Amount.check(z.refine((amount: number) => amount > 0, { error: 'Enter an amount above 0.' })),
+      take_off: z._default(z.boolean(), false),
+      reason: Reason,
+    }),
+    output: z.object({ before: Points, after: Points }),
+    errors: [...act.errors, 'insufficient_points', 'account_frozen', 'limit_reached'],
+  }),
+  changeMemberCard: post('api/members/{id}/card/', {
+    summary: "Blocks a member's card, or issues a new one, whose number is shown this once.",
+    ...act,
+    input: z.object({ ...decided, act: z.enum(['block', 'issue'], { error: 'Choose what to do.' }), reason: Reason }),
+    output: z.object({ number: z.nullable(z.string()) }),
+  }),
+  resetMemberPasskeys: post('api/members/{id}/passkeys/', {
+    summary: 'Removes the passkeys and recovery codes of a member who lost them, ends their sessions and mails them.',
+    ...act,
+    input: z.object({ ...decided, reason: Reason }),
+    output: z.object({ removed: z.int() }),
+  }),
+  addMemberNote: post('api/members/{id}/notes/', {
+    summary: 'Writes a note about a member that only staff see; it is erased with the member.',
+    access: 'admin.support',
+    input: z.object({ id: Id, note: text({ min: 1, max: 1000, message: 'Write the note.' }) }),
+    output: z.object({ id: Id }),
+    status: 201,
+    errors: ['not_found', 'self_review'],
+    changes: ['members'],
   }),
 };

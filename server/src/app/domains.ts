@@ -28,13 +28,13 @@ import { assistant } from '#hub/assistant';
 import { notifications } from '#hub/notifications';
 import { stories } from '#hub/stories';
 import { adapters, auditLog, http, jobQueue, media, secretKey } from '#platform';
-import type { BackgroundClub } from '#platform/club';
+import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Domain } from '#platform/domain';
 import type { EarnRules } from '#platform/earning';
 import type { Tasks } from '#platform/jobs';
 import type { NoticeTemplates } from '#platform/notices';
-import type { ExportFile, PersonalData } from '#platform/personal-data';
+import type { ExportFile, PersonalData, StaffFacts } from '#platform/personal-data';
 import type { WaitingKind } from '#platform/waiting';
 
 /** Every domain, lower wings first: a domain depends only on those above it in this list. */
@@ -109,6 +109,12 @@ export const agreesToRewards = async (healthDb: Db, userId: string): Promise<boo
 /** What the writer of a text is shown at once, because it names a sign that can't wait. */
 export const findToldHelp = async (db: Db, userId: string | null, text: string): Promise<ToldHelp | null> =>
   (await domains.find((one) => one.findToldHelp)?.findToldHelp?.(db, userId, text)) ?? null;
+
+/** What the domains say about a member to staff. */
+export const findStaffFacts = async (club: Pick<Club, 'db' | 'healthDb'>, userId: string): Promise<StaffFacts> => {
+  const facts = await Promise.all(domains.map(({ staffFacts }) => staffFacts?.(club, userId)));
+  return Object.assign({}, ...facts);
+};
 
 /** All domains' jobs, by the name they are enqueued under. */
 export const listTasks = (club: BackgroundClub): Tasks =>

@@ -155,6 +155,17 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       countDone: sql`select count(*) from questionnaire_responses where user_id = ${as.id}`,
     };
   },
+  'members.correctMemberPoints': async (club) => {
+    const as = await factories.member(club, { permissions: ['adjust'] });
+    const { id } = await factories.member(club);
+    const correction = { id, seen: 0, amount: '5', reason: 'A visit was not recorded.' };
+    return {
+      as,
+      input: correction,
+      other: { ...correction, amount: '6' },
+      countDone: sql`select count(*) from point_adjustments where user_id = ${id}`,
+    };
+  },
   'vendors.createVendorOffer': async (club) => {
     const as = await aVendorOwner(club);
     return {

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { EarnRules } from './earning.ts';
 import type { Emit } from './events.ts';
 import type { NoticeTemplates } from './notices.ts';
-import type { ExportFile, PersonalData } from './personal-data.ts';
+import type { ExportFile, PersonalData, StaffFacts } from './personal-data.ts';
 
 /** What the whole product shares: built once at start; tests replace it as a whole. */
 export interface Club {
@@ -34,6 +34,8 @@ export interface Club {
   readonly earnRules: EarnRules;
   /** Whether a member agrees to earn points for health acts. The ledger asks before it posts any. */
   readonly agreesToRewards: (userId: string) => Promise<boolean>;
+  /** What the domains say about a member to staff, without a health value. */
+  readonly findStaffFacts: (userId: string) => Promise<StaffFacts>;
   /** What the writer of a text is shown at once, because it names a sign that can't wait; nobody is a visitor. */
   readonly findToldHelp: (userId: string | null, text: string) => Promise<ToldHelp | null>;
 }

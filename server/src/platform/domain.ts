@@ -9,7 +9,7 @@ import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
 import type { RunningJob } from '#platform/jobs';
 import type { NoticeTemplates } from '#platform/notices';
-import type { ExportFile, PersonalData } from '#platform/personal-data';
+import type { ExportFile, PersonalData, StaffFacts } from '#platform/personal-data';
 import type { WaitingKind } from '#platform/waiting';
 
 type Contract = Readonly<Record<string, Endpoint>>;
@@ -31,6 +31,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly earns?: EarnRules;
   /** Whether a member agrees to earn points for health acts: one domain asks them. */
   readonly agreesToRewards?: (healthDb: Db, userId: string) => Promise<boolean>;
+  /** What of this domain staff see on a member's page; never a health value. */
+  readonly staffFacts?: (club: Pick<Club, 'db' | 'healthDb'>, userId: string) => Promise<StaffFacts>;
   /** Reads what people write in any call's `words` for signs that can't wait: one domain knows them. */
   readonly findToldHelp?: (db: Db, userId: string | null, text: string) => Promise<ToldHelp | null>;
   /** Its data about a member, for export and deletion. */

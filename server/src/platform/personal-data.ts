@@ -40,6 +40,19 @@ export interface ExportContext {
   readonly clock: Clock;
 }
 
+/**
+ * What staff see of a member that a higher domain keeps, on the member's page: never a health value, and of consents only
+ * that they exist.
+ */
+export interface StaffFacts {
+  /** When the member agreed to the current text of each purpose; null while they don't. */
+  readonly consents?: readonly { readonly name: string; readonly since: Date | null }[];
+  /** How many stories they published. */
+  readonly stories?: number;
+  /** The newest notices. None of their templates says anything about health. */
+  readonly notices?: readonly { readonly title: string; readonly at: Date; readonly read: boolean }[];
+}
+
 type Row = Record<string, unknown>;
 
 /** Copies the rows that a query finds. */

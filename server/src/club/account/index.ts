@@ -36,6 +36,7 @@ const accountRoutes: Handlers<typeof contract> = {
 
 export {
   findCountryAndGender,
+  findMaskedPhone,
   findWallet,
   listPhoneOwners,
   listPictures,

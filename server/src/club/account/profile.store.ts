@@ -82,6 +82,12 @@ export const listPhoneOwners = async (db: Db, digits: string, most: number): Pro
   return rows.map(({ user_id }) => user_id);
 };
 
+/** A member's phone number as staff see it: the country code and the last four digits. */
+export const findMaskedPhone = async (db: Db, userId: string): Promise<string | null> => {
+  const { phone_code: code, phone_number: number } = await profileRow(db, userId);
+  return number ? `${code ?? ''} ••• ${number.slice(-4)}`.trim() : null;
+};
+
 /** When each of these members first completed their profile, if they did. */
 export const profilesCompleted = async (db: Db, members: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   const rows = await queryRows<{ user_id: string; completed_at: Date }>(db)`

@@ -38,7 +38,7 @@ const ambassadorsRoutes: Handlers<typeof contract> = {
   listAmbassadors,
 };
 
-export { rankedAmbassadors } from './referrals.store.ts';
+export { findInvitations, rankedAmbassadors } from './referrals.store.ts';
 export { flaggedReferrals, reviewReferral } from './review.ts';
 export { referralDays, referralLines, referralTotals } from './totals.store.ts';
 

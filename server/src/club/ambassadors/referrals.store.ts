@@ -64,6 +64,17 @@ export const countFunnel = async (db: Db, referrerId: string, period: Period): P
   return row ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, points: 0 };
 };
 
+/** Who invited a member, and how many registered through the member and verified their e-mail. */
+export const findInvitations = async (
+  db: Db,
+  memberId: string,
+): Promise<{ invitedBy: string | null; count: number; joined: number }> => {
+  const row = await queryRow<{ invitedBy: string | null; count: number; joined: number }>(db)`
+    select (select referrer_id from referrals where referee_id = ${memberId}) as "invitedBy",
+      count(*)::integer as count, count(verified_at)::integer as joined from referrals where referrer_id = ${memberId}`;
+  return row ?? { invitedBy: null, count: 0, joined: 0 };
+};
+
 /** How many referrals are in their hold period, over all time. */
 export const countHeld = async (db: Db, referrerId: string): Promise<{ held: number }> => {
   const row = await queryRow<{ held: number }>(db)`

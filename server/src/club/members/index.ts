@@ -1,13 +1,35 @@
 import { members as contract } from '@club/contract/club/members';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
+import {
+  changeMemberCard,
+  correctMemberPoints,
+  resetMemberPasskeys,
+  restoreMember,
+  signOutMember,
+  suspendMember,
+} from './acts.ts';
 import { findMembers } from './find-members.ts';
+import { getMember } from './member-record.ts';
+import { addMemberNote, notesPersonalData } from './notes.ts';
 
-const membersRoutes: Handlers<typeof contract> = { findMembers };
+const membersRoutes: Handlers<typeof contract> = {
+  findMembers,
+  getMember,
+  suspendMember,
+  restoreMember,
+  signOutMember,
+  correctMemberPoints,
+  changeMemberCard,
+  resetMemberPasskeys,
+  addMemberNote,
+};
 
 /** The members as staff see and help them; never a health value. */
 export const members = domain({
   name: 'club/members',
+  tables: ['member_notes'],
   contract,
   routes: membersRoutes,
+  personalData: notesPersonalData,
 });

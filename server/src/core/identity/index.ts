@@ -70,6 +70,7 @@ export {
   findInvitation,
   findMailbox,
   findManager,
+  findMemberRow,
   findPlatformClient,
   findReferralCode,
   findUser,

@@ -36,6 +36,8 @@ export interface EntryFilters {
   readonly amountFrom?: number;
   readonly activities?: readonly string[];
   readonly types?: readonly TransactionType[];
+  /** Names health acts as that alone, and not by what was done: for staff. */
+  readonly forStaff?: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ const findAccount = (db: Db, userId: string): Promise<Account | undefined> => qu
 
 /** Without filters the account already knows its number of entries, and only holds are counted. */
 const countMatching = async (db: Db, account: Account, filters: EntryFilters): Promise<number> => {
-  const { limit: _limit, offset: _offset, timeZone: _timeZone, ...narrowing } = filters;
+  const { limit: _limit, offset: _offset, timeZone: _timeZone, forStaff: _forStaff, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const matching = isNarrowed
     ? selectMatching(account, filters, countLimit + 1)
@@ -238,7 +240,7 @@ const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<Entry
     left join ledger_transactions t on t.id = page.id
     left join ledger_transactions reversal on reversal.reverses_id = page.id
     left join ledger_holds h on h.id = page.id
-    cross join lateral (select ${namedActivity('page.activity', 'page.id')} as activity) shown
+    cross join lateral (select ${wanted.forStaff ? sql`page.activity` : namedActivity('page.activity', 'page.id')} as activity) shown
     left join event_types rule on rule.code = shown.activity and page.transaction_type = 'earn'
     left join lateral (
       select a.kind, a.owner_id from ledger_entries e join ledger_accounts a on a.id = e.account_id

@@ -15,7 +15,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from './devices.ts';
-import { countUnread, listNotices, readNotices } from './notices.ts';
+import { countUnread, listNewestNotices, listNotices, readNotices } from './notices.ts';
 import { getPreferences, setPreferences } from './preferences.ts';
 import { purgeNotifications } from './purge.ts';
 import { queueComment, queueReview, storyNotices } from './story-notices.ts';
@@ -73,6 +73,7 @@ export const notifications = domain({
   contract,
   routes: notificationsRoutes,
   personalData: notificationsPersonalData,
+  staffFacts: async ({ db }, memberId) => ({ notices: await listNewestNotices(db, memberId) }),
   jobs: {
     write_notices: job(QueuedNotices, (club, { notices }) => writeNotices(club, notices)),
     send_push: job({ campaign: z.uuid() }, (club, { campaign }) => sendCampaign(club, campaign)),

@@ -1,3 +1,4 @@
+import { partRows } from '@club/contract/club/members/fields';
 import type { notifications as contract } from '@club/contract/hub/notifications';
 import type { Notice } from '@club/contract/hub/notifications.fields';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
@@ -29,6 +30,18 @@ export const listNotices = async ({ db, caller, input }: Call<typeof contract.li
 export const countUnread = async ({ db, caller }: Call<typeof contract.countUnread>) => ({
   unread: await countUnreadRows(db, caller.id),
 });
+
+/** The titles of a member's newest notices, for staff. */
+export const listNewestNotices = async (
+  db: Db,
+  memberId: string,
+): Promise<readonly { title: string; at: Date; read: boolean }[]> => queryRows<{
+  title: string;
+  at: Date;
+  read: boolean;
+}>(db)`
+    select title, created_at as at, read_at is not null as read from notices
+    where user_id = ${memberId} order by id desc limit ${partRows}`;
 
 /** Marks notices as read, once: the first time stays. */
 export const readNotices = async ({ db, clock, caller, input }: Call<typeof contract.readNotices>) => {

@@ -11,6 +11,7 @@ import { listMutes, muteAuthor, unmuteAuthor } from './mutes.ts';
 import { reportContent } from './reports.ts';
 import { addSharedThing, getSharedThing } from './shared-things.ts';
 import { storiesPersonalData } from './stories.personal-data.ts';
+import { countPublished } from './stories.store.ts';
 import { awardStories } from './story-points.ts';
 import { tidyStories } from './tidy.ts';
 import { createStory, deleteStory, updateStory } from './write-story.ts';
@@ -70,6 +71,7 @@ export const stories = domain({
   routes: storiesRoutes,
   tables: ['stories', 'story_likes', 'story_comments', 'story_mutes', 'content_reports', 'content_cases'],
   personalData: storiesPersonalData,
+  staffFacts: async ({ db }, memberId) => ({ stories: await countPublished(db, memberId) }),
   earns,
   jobs: { award_stories: awardStories, tidy_stories: tidyStories },
   schedule: ['*/5 * * * * award_stories', '27 3 * * * tidy_stories'],

@@ -108,6 +108,12 @@ export const listPublications = async (db: Db, author: string, since: Date): Pro
 };
 
 /** Whether the author's latest story since an instant has these words and carries the same. */
+export const countPublished = async (db: Db, author: string): Promise<number> => {
+  const row = await queryRow<{ count: number }>(db)`
+    select count(*)::integer as count from stories where author_id = ${author} and status = 'published'`;
+  return row?.count ?? 0;
+};
+
 export const hasJustPublished = async (
   db: Db,
   { author, since, ...story }: Pick<WrittenStory, 'title' | 'body' | 'attachment'> & { author: string; since: Date },

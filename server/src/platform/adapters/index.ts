@@ -1,6 +1,6 @@
 export { signingKeys } from './issuer.local.ts';
 export { IssuerUnreachable } from './issuer.ts';
-export { copyMails, eraseMails, listStoredMails, type StoredMail } from './mail.local.ts';
+export { copyMails, eraseMails, listNewestMails, listStoredMails, type StoredMail } from './mail.local.ts';
 export { letter, letters, Message, NumberedMessage, queueMails, type Reader, toUnproven } from './mail.ts';
 export type { Media } from './media.ts';
 export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outbound.ts';

@@ -52,6 +52,21 @@ export const listStoredMails = async (db: Db, to: string | null): Promise<Stored
   }));
 };
 
+/** The subjects of the newest mails to an address. */
+export const listNewestMails = (
+  db: Db,
+  to: string,
+  most: number,
+): Promise<readonly { subject: string; sent_at: Date }[]> =>
+  outbox(db)
+    .selectFrom('local_outbox')
+    .select(['subject', 'sent_at'])
+    .where('recipient', '=', to.toLowerCase())
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
 /** The mails to an address, without their texts, for the member's data export. */
 export const copyMails = (db: Db, to: string): Promise<Record<string, unknown>[]> =>
   outbox(db)

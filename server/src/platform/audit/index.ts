@@ -1,6 +1,6 @@
 import type { AuditAction } from '@club/contract/platform/audit';
 import { type Generated, type RawBuilder, sql } from 'kysely';
-import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countUpToLimit, type Db, plannedAnew, queryRows } from '#platform/db';
 import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 
 export type { AuditAction };
@@ -92,6 +92,8 @@ interface AuditAsked {
   readonly timeZone?: string;
   /** Ids of people and things, any of which did it or had it done to them. */
   readonly among?: readonly string[];
+  /** The beginning of actions that are left out. */
+  readonly without?: string;
   readonly limit: number;
   readonly offset: number;
 }
@@ -117,11 +119,12 @@ const noted = (column: 'operator' | 'reason' | 'change') =>
 
 /** Only the given filters appear in the SQL, so that an index can serve it. */
 const matching = (asked: Omit<AuditAsked, 'limit' | 'offset'>): RawBuilder<unknown> => {
-  const { action, about, only, from, to, timeZone = 'UTC', among } = asked;
+  const { action, about, only, from, to, timeZone = 'UTC', among, without } = asked;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (action) parts.push(sql`starts_with(action, ${action}::text)`);
   if (about && isId(about)) parts.push(sql`(object_id = ${about} or actor_id = ${about}::uuid)`);
   else if (about) parts.push(sql`object_id = ${about}`);
+  if (without) parts.push(sql`not starts_with(action, ${without}::text)`);
   if (only === 'changes') parts.push(isChange);
   if (only === 'sign_ins') parts.push(sql`not (${isChange})`);
   if (from) parts.push(sql`at >= (${from}::date)::timestamp at time zone ${timeZone}`);
@@ -135,6 +138,20 @@ const isChange = sql`action not like 'session.%' and action not like 'sign\\_in.
 
 /** Lower case only, as the database writes ids. */
 const isId = (value: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+/** The newest entry of some actions on any of these things; undefined without one. */
+export const findNewestEntry = async (
+  db: Db,
+  objectIds: readonly string[],
+  actions: readonly AuditAction[],
+): Promise<AuditLineRow | undefined> => {
+  const rows = await queryRows<AuditLineRow>(db)`
+    select id, at, action, actor_id, object_type, object_id, outcome, details, ${noted('operator')}, ${noted('reason')},
+      ${noted('change')} from audit_log
+    where object_id = any (${objectIds}::text[]) and action = any (${actions}::text[])
+    order by id desc limit 1`;
+  return rows[0];
+};
 
 /** Writes an entry in the caller's transaction, so a rollback removes it. */
 export const audit = async (db: Db, entry: Entry): Promise<void> => {

@@ -6,7 +6,7 @@ import { findBalance, post } from '#core/ledger';
 import { letters } from '#platform/adapters';
 import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import { queryRow, runStatement } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
 import { type Actor, auditAct } from './actor.ts';
@@ -65,6 +65,13 @@ export const correctPoints = async (
     'If you think this is a mistake, reply to this e-mail.',
   ]);
   return { id, before, after };
+};
+
+/** The reasons of corrections by the ids of their postings. */
+export const listCorrectionReasons = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await queryRows<{ id: string; reason: string }>(db)`
+    select transaction_id as id, reason from point_adjustments where transaction_id = any (${ids}::uuid[])`;
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 };
 
 /** What an administrator has corrected today, in minor units, points added and taken off alike. */

@@ -1,4 +1,4 @@
 export type { Actor } from './actor.ts';
-export { correctionNotices, correctPoints, sumCorrectedToday } from './correction.ts';
+export { correctionNotices, correctPoints, listCorrectionReasons, sumCorrectedToday } from './correction.ts';
 export { blockMemberCard, issueMemberCard, resetMemberPasskeys, signOutMember } from './sign-in.ts';
 export { endSuspensions, findSuspensionEnd, restoreMember, suspendMember } from './status.ts';

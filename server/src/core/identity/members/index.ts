@@ -1,5 +1,5 @@
 export { emailChangeMails, identityMails } from './mails.ts';
-export { countVisitors, searchMembers } from './member-search.store.ts';
+export { countVisitors, findMemberRow, searchMembers } from './member-search.store.ts';
 export {
   type Contact,
   findActiveMember,

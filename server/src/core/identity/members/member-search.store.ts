@@ -1,4 +1,4 @@
-import type { AccountType } from '@club/contract/platform/access';
+import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew, queryRow, queryRows } from '#platform/db';
 import type { UserStatus } from './users.store.ts';
@@ -63,6 +63,25 @@ const matches = (sought: Sought): RawBuilder<unknown> => {
   }
   return sql.join(parts, sql` and `);
 };
+
+interface MemberRow extends FoundRow {
+  readonly first_name: string;
+  readonly client_code: string;
+  readonly account_types: readonly AccountType[];
+  readonly permissions: readonly AdminPermission[];
+  readonly status_reason: string | null;
+  readonly status_changed_at: Date;
+  readonly language: string;
+}
+
+/** One member as staff see them; undefined for a deleted one. */
+export const findMemberRow = (db: Db, id: string): Promise<MemberRow | undefined> => queryRow<MemberRow>(db)`
+  select u.id, btrim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.email, u.status, u.type_of_account,
+    u.account_types, u.permissions, u.client_code, u.status_reason, u.status_changed_at, u.language,
+    u.country_code as country, u.created_at as joined_at, c.name as company,
+    (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at
+  from users u left join platform_clients c on c.id = u.platform_manager_client_id and c.kind = 'company'
+  where u.id = ${id}::uuid and u.status <> 'deleted'`;
 
 /** How many members the club has, and how many used one of their sessions since a moment. */
 export const countVisitors = async (db: Db, since: Date): Promise<{ members: number; here: number }> => {

@@ -71,6 +71,15 @@ export const findConsentTime = async (db: Db, memberId: string, purpose: Consent
   return row?.given_at ?? null;
 };
 
+/** When a member agreed to each purpose that they agree to now, and nothing about their data. */
+export const listConsentTimes = async (
+  db: Db,
+  memberId: string,
+): Promise<readonly { name: ConsentPurpose; since: Date | null }[]> => {
+  const times = await Promise.all(purposes.map((purpose) => findConsentTime(db, memberId, purpose)));
+  return purposes.map((name, at) => ({ name, since: times[at] ?? null }));
+};
+
 /**
  * Opens the member's own rows to the transaction while they agree that the club keeps their health data.
  * @returns whether they agree, and the zones they were in, none until they have said so.

@@ -1,7 +1,13 @@
 import { consents as contract } from '@club/contract/health/base/consents';
 import { asMember, memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
-import { giveHealthConsent, hasConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
+import {
+  giveHealthConsent,
+  hasConsent,
+  listConsentTimes,
+  listHealthConsents,
+  withdrawHealthConsent,
+} from './consents.ts';
 
 export { findConsentTime, hasConsent } from './consents.ts';
 export { asCaller, forMember, forReader, type HealthCall, type HealthHandle } from './for-member.ts';
@@ -14,4 +20,6 @@ export const consents = domain({
   tables: ['health_consents'],
   agreesToRewards: (healthDb, memberId) => asMember(healthDb, memberId, (db) => hasConsent(db, memberId, 'rewards')),
   personalData: [memberTable('health_consents')],
+  staffFacts: ({ healthDb }, memberId) =>
+    asMember(healthDb, memberId, async (db) => ({ consents: await listConsentTimes(db, memberId) })),
 });

@@ -1,0 +1,69 @@
+import type { members as contract } from '@club/contract/club/members';
+import { dayMs } from '@club/contract/platform/units';
+import {
+  type Actor,
+  blockMemberCard,
+  correctPoints,
+  issueMemberCard,
+  resetMemberPasskeys as reset,
+  restoreMember as restore,
+  signOutMember as signOut,
+  suspendMember as suspend,
+} from '#club/admin';
+import { toPoints } from '#club/points';
+import { toCalendarDay } from '#platform/calendar';
+import { type Call, fieldRefusal, type Handle, Refusal } from '#platform/http';
+import { lockOther, lockSeen } from './other-member.ts';
+
+/** The longest suspension with an end, in days. */
+const longestSuspension = 366;
+
+/** @throws {Refusal} validation_error for a day that has begun or is too far off, and as every act on a member does */
+export const suspendMember: Handle<typeof contract.suspendMember> = async (call) => {
+  const { clock, config, input } = call;
+  const { reason, until = null } = input;
+  const now = clock.now();
+  if (until && until <= toCalendarDay(now, config.timeZone)) throw fieldRefusal('until', 'Choose a day after today.');
+  if (until && Date.parse(until) - now.getTime() > longestSuspension * dayMs)
+    throw fieldRefusal('until', 'Choose a day within a year, or no end date.');
+  return suspend(call, await lockSeen(call), { reason, until, by: toActor(call) });
+};
+
+export const restoreMember: Handle<typeof contract.restoreMember> = async (call) =>
+  restore(call, await lockSeen(call), { reason: call.input.reason, by: toActor(call) });
+
+export const signOutMember: Handle<typeof contract.signOutMember> = async (call) => ({
+  ended: await signOut(call, await lockOther(call), { sessionId: call.input.session, by: toActor(call) }),
+});
+
+export const correctMemberPoints: Handle<typeof contract.correctMemberPoints> = async (call) => {
+  const { amount, take_off, reason } = call.input;
+  const user = await lockSeen(call);
+  const { before, after } = await correctPoints(call, user, {
+    amount: take_off ? -amount : amount,
+    reason,
+    by: toActor(call),
+  });
+  return { before: toPoints(before), after: toPoints(after) };
+};
+
+/** @throws {Refusal} invalid_transition where there is no card to block, and as every act on a member does */
+export const changeMemberCard: Handle<typeof contract.changeMemberCard> = async (call) => {
+  const { act, reason } = call.input;
+  const user = await lockSeen(call);
+  const why = { reason, by: toActor(call) };
+  if (act === 'issue') return { number: await issueMemberCard(call, user, why) };
+  if (!(await blockMemberCard(call, user, why)))
+    throw new Refusal('invalid_transition', { message: 'The member has no card in use.' });
+  return { number: null };
+};
+
+export const resetMemberPasskeys: Handle<typeof contract.resetMemberPasskeys> = async (call) => ({
+  removed: await reset(call, await lockSeen(call), { reason: call.input.reason, by: toActor(call) }),
+});
+
+const toActor = ({ caller, origin }: Pick<Call<typeof contract.restoreMember>, 'caller' | 'origin'>): Actor => ({
+  actorId: caller.id,
+  sessionId: caller.sessionId,
+  origin,
+});
