@@ -99,6 +99,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/figures/:list', 'Club figures'],
   ['/admin/audit', 'Audit log'],
   ['/admin/members', 'Members'],
+  ['/admin/members/:memberId', 'Member'],
   ['/admin/stories', 'Stories to review'],
   ['/admin/push-notification', 'Push messages'],
 ];

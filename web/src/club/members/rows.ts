@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { membersPath } from '#platform/paths';
+import { memberPath, membersPath } from '#platform/paths';
 
 export const membersRows: readonly PageRow[] = [
   {
@@ -9,5 +9,12 @@ export const membersRows: readonly PageRow[] = [
     access: 'admin.support',
     frame: 'main',
     load: () => import('./list/MembersScreen.tsx'),
+  },
+  {
+    path: memberPath(':memberId'),
+    title: () => i18n.t('Member'),
+    access: 'admin.support',
+    frame: 'main',
+    load: () => import('./page/MemberScreen.tsx'),
   },
 ];

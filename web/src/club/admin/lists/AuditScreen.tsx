@@ -5,11 +5,12 @@ import { Link, useNavigate } from 'react-router';
 import { AdminPage, adminApi, useListQuery } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
-import { auditPath } from '#platform/paths';
+import { auditPath, memberPath } from '#platform/paths';
 import { Button, changeAddress, dayAndTime, SelectField, TextField, TextLink } from '#platform/ui';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
+import { useMayHelp } from './MemberName.tsx';
 
 /** Longer changes are folded away, in characters. */
 const longestLine = 120;
@@ -54,12 +55,12 @@ const Audit = () => {
                 <code className={styles.code}>{line.action}</code>
               </div>
             </td>
-            <td>{line.actor ? <Person {...line.actor} /> : line.operator || i18n.t('The club')}</td>
+            <td>{line.actor ? <Person {...line.actor} isMember /> : line.operator || i18n.t('The club')}</td>
             <td>
               {line.object.name === null ? (
                 <Thing {...line.object} />
               ) : (
-                <Person id={line.object.id} name={line.object.name} />
+                <Person id={line.object.id} name={line.object.name} isMember={line.object.type === 'user'} />
               )}
             </td>
             <td>
@@ -83,9 +84,15 @@ const Audit = () => {
   );
 };
 
-const Person = ({ id, name }: { id: string; name: string }) => (
-  <TextLink to={toAuditAddress({ about: id })}>{name || i18n.t('Former member')}</TextLink>
-);
+/** Leads to the member's page where the reader may open it, else to the entries about them. */
+const Person = ({ id, name, isMember }: { id: string; name: string; isMember: boolean }) => {
+  const mayHelp = useMayHelp();
+  return (
+    <TextLink to={isMember && name && mayHelp ? memberPath(id) : toAuditAddress({ about: id })}>
+      {name || i18n.t('Former member')}
+    </TextLink>
+  );
+};
 
 const Thing = ({ type, id }: { type: string; id: string }) => (
   <TextLink to={toAuditAddress({ about: id })}>

@@ -9,6 +9,7 @@ import { dashboardPath } from '#platform/paths';
 import { changeAddress, dayAndTime, dayParam, fullDay, TextLink, toNoon } from '#platform/ui';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
 import { ListTable } from './ListTable.tsx';
+import { MemberName } from './MemberName.tsx';
 
 /** The entries behind a dashboard figure, chosen by the path. */
 const ListScreen = () => {
@@ -103,8 +104,12 @@ const ReferralsList = () => {
       row={(row: AdminReferral) => (
         <tr key={row.id}>
           <td>{dayAndTime(new Date(row.registered_at))}</td>
-          <td>{row.ambassador.name}</td>
-          <td>{row.member.name}</td>
+          <td>
+            <MemberName {...row.ambassador} />
+          </td>
+          <td>
+            <MemberName {...row.member} />
+          </td>
           <td>{stateWord(row)}</td>
           <td>
             {[

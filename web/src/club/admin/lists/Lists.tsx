@@ -4,6 +4,7 @@ import { adminApi, useListQuery } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
 import { Amount, countryName, dayAndTime, fullDay } from '#platform/ui';
 import { ListTable } from './ListTable.tsx';
+import { MemberName } from './MemberName.tsx';
 
 const whos = ['all', 'joined', 'active'] as const;
 
@@ -25,7 +26,9 @@ export const MembersList = () => {
       columns={[i18n.t('Name'), i18n.t('E-mail'), i18n.t('Country'), i18n.t('Account types'), i18n.t('Joined')]}
       row={({ id, name, email, country, account_types, joined_at }) => (
         <tr key={id}>
-          <td>{name}</td>
+          <td>
+            <MemberName id={id} name={name} />
+          </td>
           <td>{email}</td>
           <td>{country && countryName(country)}</td>
           <td>{account_types.map((held) => accountTypes[held]).join(', ')}</td>
@@ -49,7 +52,9 @@ export const PointsList = () => {
       row={({ transaction_id, member, activity_label, amount, created_at }: PointMovement) => (
         <tr key={`${transaction_id} ${member.id}`}>
           <td>{dayAndTime(new Date(created_at))}</td>
-          <td>{member.name}</td>
+          <td>
+            <MemberName {...member} />
+          </td>
           <td>{activity_label}</td>
           <td>
             <Amount value={amount} />
@@ -71,7 +76,9 @@ export const HoldingsList = () => {
       columns={[i18n.t('Member'), { name: i18n.t('Points'), end: true }]}
       row={({ member, points }: Holding) => (
         <tr key={member.id}>
-          <td>{member.name}</td>
+          <td>
+            <MemberName {...member} />
+          </td>
           <td>
             <Amount value={points} />
           </td>
@@ -102,7 +109,9 @@ export const RedemptionsList = () => {
           <td>{dayAndTime(new Date(issued_at))}</td>
           <td>{offer.title}</td>
           <td>{vendor}</td>
-          <td>{member.name}</td>
+          <td>
+            <MemberName {...member} />
+          </td>
           <td>{voucherWord(status)}</td>
           <td>
             <Amount value={points} />

@@ -3,7 +3,7 @@ import { members } from '@club/contract/club/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rights } from '#club/admin/fixtures';
-import { foundMember, foundMembers } from '#club/members/fixtures';
+import { foundMember, foundMembers, memberRecord } from '#club/members/fixtures';
 import { answer, listCalls, openAsMember, problem } from '#testing';
 import { toMembersCsv } from './members-csv.ts';
 
@@ -55,7 +55,7 @@ test('filters are read from the address and written to it', async () => {
 });
 
 test('the keys move through the rows from the page’s load, and Enter opens one', async () => {
-  answer(members.findMembers, foundMembers([klara, lukas]));
+  answer(members.getMember, memberRecord());
   const { user, router } = open();
   await screen.findByRole('table');
   await user.keyboard('jj');
@@ -65,7 +65,8 @@ test('the keys move through the rows from the page’s load, and Enter opens one
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('{Escape}j{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/members/${klara.id}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Klara Vogel' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/admin/members/${klara.id}`);
 });
 
 test('a search without a match says so, and has nothing to save', async () => {

@@ -1,0 +1,76 @@
+import { members } from '@club/contract/club/members';
+import { actReason, mostCorrectedPerDay } from '@club/contract/club/members/fields';
+import { membersApi } from '#club/members';
+import { toProblem, useTell } from '#platform/api';
+import { FormDialog, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { points, TextAreaField, TextField } from '#platform/ui';
+import type { ActProps } from './act-props.ts';
+import styles from './member.module.css';
+
+/** Adds points or takes them off, with the balance before and after. */
+export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
+  const tell = useTell();
+  const [correct] = membersApi.useCorrectMemberPointsMutation();
+  const form = useContractForm({
+    initial: { id: member.id, seen: member.last_act, amount: '', take_off: false, reason: '' },
+    schema: members.correctMemberPoints.input,
+    send: (values) => correct({ ...values, seen: member.last_act }).unwrap(),
+    failed: (failure) => {
+      if (toProblem(failure).code === 'stale_version') onStale();
+      return false;
+    },
+    done: ({ after }) => {
+      tell(i18n.t('{name} has {points} points now.', { name: member.name, points: points(after) }), 'success');
+      onClose();
+    },
+  });
+  const { amount: typed, take_off: takeOff } = form.values;
+  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Number(typed) : 0;
+  const after = member.points + (takeOff ? -amount : amount);
+  const act = takeOff
+    ? i18n.t('Take off {points} points', { points: points(amount) })
+    : i18n.t('Add {points} points', { points: points(amount) });
+  return (
+    <FormDialog form={form} title={i18n.t('Correct points')} confirm={act} danger={takeOff} onClose={onClose}>
+      <p>{i18n.t('{name} has {points} now.', { name: member.name, points: points(member.points) })}</p>
+      <fieldset className={styles.spans}>
+        <legend>{i18n.t('Correction')}</legend>
+        {[false, true].map((one) => (
+          <label key={String(one)}>
+            <input
+              type="radio"
+              name="take_off"
+              checked={takeOff === one}
+              onChange={() => form.set({ take_off: one })}
+            />
+            {one ? i18n.t('Take off') : i18n.t('Add')}
+          </label>
+        ))}
+      </fieldset>
+      <TextField label={i18n.t('Amount')} unit={i18n.t('points')} inputMode="decimal" {...form.field('amount')} />
+      <TextAreaField
+        label={i18n.t('Reason, sent to {name}', { name: member.first_name })}
+        hint={i18n.t('{min} to {max} characters.', actReason)}
+        maxLength={actReason.max}
+        rows={2}
+        {...form.field('reason')}
+      />
+      <div className={styles.effects}>
+        <p className={styles.change}>
+          {i18n.t('Balance')}{' '}
+          <b>
+            {points(member.points)} → {points(after)}
+          </b>
+        </p>
+        <p>{i18n.t('They also get a notice and an e-mail with the reason.')}</p>
+      </div>
+      <p className={styles.none}>
+        {i18n.t('Your corrections today: {points} of {most}', {
+          points: points(member.corrected_today),
+          most: points(mostCorrectedPerDay),
+        })}
+      </p>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,80 @@
+import type { MemberRecord } from '@club/contract/club/members/fields';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { AdminPage } from '#club/admin/frame';
+import { approvalsApi } from '#club/approvals';
+import { membersApi } from '#club/members';
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { membersPath } from '#platform/paths';
+import { Loaded } from '#platform/ui';
+import { ActDialog } from './ActDialog.tsx';
+import type { AskedAct } from './act-props.ts';
+import { MemberHead } from './MemberHead.tsx';
+import { AuditCard, MessagesCard, PointsCard, VouchersCard } from './MemberMain.tsx';
+import { CardCard, ConsentsCard, DetailsCard, NotesCard, SignInCard } from './MemberSide.tsx';
+import styles from './member.module.css';
+
+/** Everything about one member on one page, with what staff can do for them. */
+const MemberScreen = () => {
+  const { memberId = '' } = useParams();
+  const [name, setName] = useState('');
+  return (
+    <AdminPage needs="support" title={name || i18n.t('Member')} intro="">
+      <Member id={memberId} onName={setName} />
+    </AdminPage>
+  );
+};
+
+const Member = ({ id, onName }: { id: string; onName: (name: string) => void }) => {
+  const query = membersApi.useGetMemberQuery({ id });
+  const name = query.data?.name;
+  useEffect(() => onName(name ?? ''), [name, onName]);
+  return (
+    <>
+      <Link to={membersPath} className={styles.back}>
+        <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Members')}
+      </Link>
+      <Loaded
+        query={query}
+        inCard
+        rows={10}
+        failed={(error) => `${i18n.t("We couldn't load this member.")} ${toProblem(error).message}`}
+      >
+        {(member) => <Parts member={member} onStale={() => void query.refetch()} />}
+      </Loaded>
+    </>
+  );
+};
+
+const Parts = ({ member, onStale }: { member: MemberRecord; onStale: () => void }) => {
+  const { data: rights } = approvalsApi.useGetRightsQuery();
+  const permissions = rights && 'permissions' in rights ? rights.permissions : [];
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const mayAct = !member.own && (!member.is_admin || permissions.includes('staff'));
+  const onAsk = mayAct ? setAsked : undefined;
+  return (
+    <>
+      <MemberHead member={member} onAsk={onAsk} mayCorrect={permissions.includes('adjust')} />
+      <div className={styles.columns}>
+        <div>
+          <PointsCard member={member} />
+          <VouchersCard member={member} />
+          <MessagesCard member={member} />
+          <AuditCard member={member} mayReadAll={permissions.includes('dashboard')} />
+        </div>
+        <div>
+          <SignInCard member={member} onAsk={onAsk} />
+          <CardCard member={member} onAsk={onAsk} />
+          <ConsentsCard member={member} />
+          <DetailsCard member={member} />
+          {!member.own && <NotesCard member={member} canWrite={mayAct} />}
+        </div>
+      </div>
+      {asked && <ActDialog act={asked} member={member} onClose={() => setAsked(null)} onStale={onStale} />}
+    </>
+  );
+};
+
+export default MemberScreen;

@@ -1,0 +1,198 @@
+import { members } from '@club/contract/club/members';
+import type { ConsentName, MemberRecord } from '@club/contract/club/members/fields';
+import { IconLock } from '@tabler/icons-react';
+import { membersApi, recentDay } from '#club/members';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { memberPath } from '#platform/paths';
+import {
+  Button,
+  Card,
+  countryName,
+  Fact,
+  Facts,
+  fullDay,
+  Notice,
+  StatusChip,
+  TextAreaField,
+  TextLink,
+  wholeNumber,
+} from '#platform/ui';
+import type { Ask } from './act-props.ts';
+import styles from './member.module.css';
+
+interface Part {
+  readonly member: MemberRecord;
+}
+
+interface ActingPart extends Part {
+  readonly onAsk: Ask | undefined;
+}
+
+export const SignInCard = ({ member: { sessions, passkeys }, onAsk }: ActingPart) => (
+  <Card title={i18n.t('Sign-in')}>
+    <ul className={styles.rows}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <span>
+            <b>{session.device}</b>
+            <small>
+              <bdi>{session.network}</bdi> · {recentDay(new Date(session.last_used_at), new Date())}
+            </small>
+          </span>
+          {onAsk && (
+            <Button kind="plain" onClick={() => onAsk({ kind: 'sign_out', session })}>
+              {i18n.t('End')}
+            </Button>
+          )}
+        </li>
+      ))}
+      <li>
+        <span>
+          <b>
+            {i18n.t('{count, plural, =0 {No passkey} one {# passkey} other {# passkeys}}', { count: passkeys.count })}
+          </b>
+          {passkeys.newest && <small>{i18n.t('Added {day}', { day: fullDay(new Date(passkeys.newest)) })}</small>}
+        </span>
+        {onAsk && passkeys.count > 0 && (
+          <Button kind="plain" onClick={() => onAsk({ kind: 'reset_passkeys' })}>
+            {i18n.t('Reset…')}
+          </Button>
+        )}
+      </li>
+    </ul>
+    {sessions.length === 0 && <p className={styles.none}>{i18n.t('Not signed in anywhere.')}</p>}
+    {onAsk && sessions.length > 0 && (
+      <Button kind="soft" onClick={() => onAsk({ kind: 'sign_out', session: null })}>
+        {i18n.t('{count, plural, one {End the session} other {End all # sessions}}', { count: sessions.length })}
+      </Button>
+    )}
+  </Card>
+);
+
+export const CardCard = ({ member: { card }, onAsk }: ActingPart) => (
+  <Card title={i18n.t('Card')}>
+    {card ? (
+      <p className={styles.card}>
+        <b>
+          <bdi>•••• {card.last4}</bdi>
+        </b>
+        <small>{i18n.t('Issued {day}', { day: fullDay(new Date(card.issued_at)) })}</small>
+        <StatusChip tone={card.status === 'active' ? 'good' : 'bad'}>
+          {card.status === 'active' ? i18n.t('Active') : i18n.t('Blocked')}
+        </StatusChip>
+      </p>
+    ) : (
+      <p className={styles.none}>{i18n.t('No card yet.')}</p>
+    )}
+    {onAsk && (
+      <div className={styles.acts}>
+        {card?.status === 'active' && (
+          <Button kind="soft" onClick={() => onAsk({ kind: 'block_card' })}>
+            {i18n.t('Block…')}
+          </Button>
+        )}
+        <Button kind="plain" onClick={() => onAsk({ kind: 'issue_card' })}>
+          {card ? i18n.t('Issue a new one…') : i18n.t('Issue a card…')}
+        </Button>
+      </div>
+    )}
+  </Card>
+);
+
+const consentName = (name: ConsentName): string =>
+  ({
+    health_data: i18n.t('Health data'),
+    rewards: i18n.t('Points for health acts'),
+    assistant: i18n.t('Assistant'),
+    devices: i18n.t('Connected devices'),
+  })[name];
+
+export const ConsentsCard = ({ member: { consents, agreements } }: Part) => (
+  <Card title={i18n.t('Consents')}>
+    <Facts>
+      {consents.map(({ name, since }) => (
+        <Fact key={name} name={consentName(name)}>
+          {since ? i18n.t('Given {day}', { day: fullDay(new Date(since)) }) : i18n.t('Not given')}
+        </Fact>
+      ))}
+      {agreements.map(({ name, version, given_at }) => (
+        <Fact key={`${name} ${version}`} name={name === 'terms' ? i18n.t('Terms') : i18n.t('Privacy policy')}>
+          {i18n.t('Version {version}, {day}', { version, day: fullDay(new Date(given_at)) })}
+        </Fact>
+      ))}
+    </Facts>
+    <p className={styles.lock}>
+      <IconLock size={18} aria-hidden="true" /> {i18n.t('Staff see that a consent exists, never a health value.')}
+    </p>
+  </Card>
+);
+
+export const DetailsCard = ({ member }: Part) => (
+  <Card title={i18n.t('Details')}>
+    <Facts>
+      <Fact name={i18n.t('Member since')}>{fullDay(new Date(member.joined_at))}</Fact>
+      <Fact name={i18n.t('Last seen')}>
+        {member.last_seen_at ? recentDay(new Date(member.last_seen_at), new Date()) : i18n.t('Never')}
+      </Fact>
+      <Fact name={i18n.t('Lives in')}>{member.country && countryName(member.country)}</Fact>
+      <Fact name={i18n.t('Phone')}>{member.phone && <bdi>{member.phone}</bdi>}</Fact>
+      <Fact name={i18n.t('Company')}>{member.company ?? i18n.t('None')}</Fact>
+      <Fact name={i18n.t('Vendor')}>{member.vendor && <bdi>{member.vendor.name}</bdi>}</Fact>
+      <Fact name={i18n.t('Invited by')}>
+        {member.invited_by && (
+          <TextLink to={memberPath(member.invited_by.id)}>{member.invited_by.name || i18n.t('Former member')}</TextLink>
+        )}
+      </Fact>
+      <Fact name={i18n.t('Invited')}>
+        {i18n.t('{count}, {joined} joined', {
+          count: wholeNumber(member.invited.count),
+          joined: wholeNumber(member.invited.joined),
+        })}
+      </Fact>
+      <Fact name={i18n.t('Stories')}>{wholeNumber(member.stories)}</Fact>
+    </Facts>
+  </Card>
+);
+
+export const NotesCard = ({ member, canWrite }: Part & { canWrite: boolean }) => (
+  <Card title={i18n.t('Notes')}>
+    <ul className={styles.notes}>
+      {member.notes.map(({ id, text, by, at }) => (
+        <li key={id}>
+          <p>{text}</p>
+          <small>
+            {by?.name || i18n.t('Former member')}, {recentDay(new Date(at), new Date())}
+          </small>
+        </li>
+      ))}
+    </ul>
+    {member.notes.length === 0 && <p className={styles.none}>{i18n.t('No notes yet.')}</p>}
+    {canWrite && <NoteForm id={member.id} />}
+  </Card>
+);
+
+const NoteForm = ({ id }: { id: string }) => {
+  const [add] = membersApi.useAddMemberNoteMutation();
+  const form = useContractForm({
+    initial: { id, note: '' },
+    schema: members.addMemberNote.input,
+    send: (values) => add(values).unwrap(),
+    done: () => form.set({ note: '' }),
+  });
+  return (
+    <form ref={form.ref} className={styles.note} noValidate onSubmit={(event) => void form.submit(event)}>
+      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <TextAreaField
+        label={i18n.t('New note')}
+        hint={i18n.t("Staff read this. A member's copy of their data has it too.")}
+        rows={2}
+        maxLength={1000}
+        {...form.field('note')}
+      />
+      <Button type="submit" kind="soft" busy={form.pending}>
+        {i18n.t('Add note')}
+      </Button>
+    </form>
+  );
+};
