@@ -39,6 +39,8 @@ export const freeText: readonly FreeText[] = [
   ['members.correctMemberPoints reason', 'not read', staff],
   ['members.changeMemberCard reason', 'not read', staff],
   ['members.resetMemberPasskeys reason', 'not read', staff],
+  ['members.orderMemberCopy reason', 'not read', staff],
+  ['members.deleteMember reason', 'not read', staff],
   ['members.addMemberNote note', 'not read', staff],
   ['vendors.listVendorOffers search', 'read', search],
   ['vendors.createVendorOffer title', 'read', vendor],

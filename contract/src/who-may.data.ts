@@ -183,6 +183,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/members/{id}/points/', 'admin.adjust', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/card/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/passkeys/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/export/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/delete/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/notes/', 'admin.support', 'anyone'],
 
   ['GET api/push-notification/', 'admin.push', 'anyone'],

@@ -3,7 +3,7 @@ import { actReason, FoundMembers, MemberRecord, memberStatuses, membersPageSize 
 import { AccountType } from '#platform/access';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
-import { Amount, CountryCode, Id, integerText, Points, skippable, text } from '#platform/shared';
+import { Amount, CountryCode, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
 
 const tooShort = `Write at least ${actReason.min} characters.`;
 /** Why staff act on a member, who reads it. */
@@ -95,6 +95,18 @@ export const members = {
     ...act,
     input: z.object({ ...decided, reason: Reason }),
     output: z.object({ removed: z.int() }),
+  }),
+  orderMemberCopy: post('api/members/{id}/export/', {
+    summary: "Orders the copy of a member's data on their request; the link is mailed to them alone.",
+    ...act,
+    input: z.object({ ...decided, reason: Reason }),
+    output: z.object({ ordered: z.literal(true) }),
+  }),
+  deleteMember: post('api/members/{id}/delete/', {
+    summary: 'Starts the two weeks until a member is deleted, on their request. Signing in before then cancels it.',
+    ...act,
+    input: z.object({ ...decided, reason: Reason }),
+    output: z.object({ deleted_after: Instant }),
   }),
   addMemberNote: post('api/members/{id}/notes/', {
     summary: 'Writes a note about a member that only staff see; it is erased with the member.',

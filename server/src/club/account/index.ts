@@ -44,7 +44,7 @@ export {
   sharePhone,
 } from './profile.store.ts';
 export { checkCountry } from './profile.ts';
-export { eraseMember } from './your-data.ts';
+export { eraseMember, orderCopy, startDeletion } from './your-data.ts';
 
 const earns = {
   profile_completed: {

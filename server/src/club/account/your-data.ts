@@ -3,15 +3,15 @@ import type { account } from '@club/contract/club/account';
 import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { listAcceptances } from '#core/agreements';
-import { endAllSessions, findUser, listDueDeletions, lockUser, updateUser } from '#core/identity';
+import { endAllSessions, findUser, listDueDeletions, lockUser, type User, updateUser } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import { toDayInWords } from '#platform/calendar';
-import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { queryRows, runStatement, transaction } from '#platform/db';
 import { type Call, type Caller, Refusal, toList } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import type { Origin } from '#platform/origin';
 import { hashSecret } from '#platform/secrets';
 import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 
@@ -21,13 +21,25 @@ const grace = 14 * dayMs;
 
 type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData' | 'exportFiles'>;
 
-/** Requests the member's data export. A job makes it, since it reads every domain. */
+/** Who asked for a copy or a deletion: the member, or staff on the member's request and why. */
+interface Requester {
+  readonly actorId: string;
+  readonly sessionId: string;
+  readonly origin: Origin;
+  readonly reason?: string;
+}
+
+/** Orders the copy of a member's data. A job makes it, since it reads every domain, and mails the link to the member. */
+export const orderCopy = async (club: Pick<Club, 'db' | 'clock'>, userId: string, by: Requester): Promise<void> => {
+  await enqueue(club.db, 'make_export', { user: userId }, { key: `export:${userId}` });
+  await audit(club.db, toEntry(club, userId, by, 'account.exported'));
+};
+
+/** Requests the member's data export. */
 export const requestExport = async (call: Call<typeof account.requestExport>) => {
-  const { db, clock, caller, origin } = call;
-  await enqueue(db, 'make_export', { user: caller.id }, { key: `export:${caller.id}` });
-  await audit(db, { ...done(call, 'account.exported'), origin });
+  await orderCopy(call, call.caller.id, toRequester(call));
   return {
-    requested_at: clock.now().toISOString(),
+    requested_at: call.clock.now().toISOString(),
     message: "We're preparing your copy. We'll e-mail you a link when it's ready.",
   };
 };
@@ -87,25 +99,37 @@ export const listConsents = async ({ db, caller }: Call<typeof account.listConse
   return toList(results);
 };
 
-/** Starts the two weeks until deletion. Nothing is lost before then, and signing in cancels it. */
-export const deleteAccount = async (call: Call<typeof account.deleteAccount>) => {
-  const { db, clock, config, caller, origin } = call;
+/**
+ * Starts the two weeks until a member's deletion. Nothing is lost before then, and signing in cancels it. Returns when
+ * it takes effect.
+ */
+export const startDeletion = async (
+  club: Pick<Club, 'db' | 'clock' | 'config' | 'emit'>,
+  user: User,
+  by: Requester,
+): Promise<Date> => {
+  const { db, clock, config } = club;
   const now = clock.now();
-  const user = await lockUser(db, caller.id);
-  if (!user) throw new Refusal('session_revoked');
   const after = new Date(now.getTime() + grace);
-  await updateUser(db, caller.id, { status: 'deletion_requested', status_changed_at: now });
+  await updateUser(db, user.id, { status: 'deletion_requested', status_changed_at: now });
   const reason = 'deletion_requested';
-  const ended = await endAllSessions(db, caller.id, reason, now);
-  await audit(db, { ...done(call, 'account.deletion_requested'), origin });
-  await audit(db, { ...done(call, 'session.ended'), origin, details: { reason, ended } });
-  await call.emit('signed_out', call, { userId: caller.id });
+  const ended = await endAllSessions(db, user.id, reason, now);
+  await audit(db, toEntry(club, user.id, by, 'account.deletion_requested'));
+  await audit(db, { ...toEntry(club, user.id, by, 'session.ended'), details: { reason, ended } });
+  await club.emit('signed_out', club, { userId: user.id });
   await letters(db, config)('account_deletion_requested', user, 'Your account will be deleted', [
     `We'll delete your account, your data and your points on ${toDayInWords(after, config.timeZone)}.`,
     `To keep it, sign in before that day: ${config.publicUrl}/login`,
   ]);
+  return after;
+};
+
+/** The member deletes the account. */
+export const deleteAccount = async (call: Call<typeof account.deleteAccount>) => {
+  const user = await lockUser(call.db, call.caller.id);
+  if (!user) throw new Refusal('session_revoked');
   return {
-    deleted_after: after.toISOString(),
+    deleted_after: (await startDeletion(call, user, toRequester(call))).toISOString(),
     message: 'Your account will be deleted in 14 days. Sign in before then to keep it.',
   };
 };
@@ -131,13 +155,21 @@ export const eraseMember = async (within: Within, userId: string): Promise<void>
   ]);
 };
 
-const done = (
-  { clock, caller }: { clock: Clock; caller: Caller },
+const toRequester = ({ caller, origin }: { caller: Caller; origin: Origin }): Requester => ({
+  actorId: caller.id,
+  sessionId: caller.sessionId,
+  origin,
+});
+
+const toEntry = (
+  { clock }: Pick<Club, 'clock'>,
+  userId: string,
+  { reason, ...by }: Requester,
   action: 'account.exported' | 'account.deletion_requested' | 'session.ended',
 ) => ({
   at: clock.now(),
   action,
-  actorId: caller.id,
-  sessionId: caller.sessionId,
-  object: { type: 'user' as const, id: caller.id },
+  ...by,
+  object: { type: 'user' as const, id: userId },
+  ...(reason && { note: { reason } }),
 });

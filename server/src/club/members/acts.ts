@@ -1,5 +1,6 @@
 import type { members as contract } from '@club/contract/club/members';
 import { dayMs } from '@club/contract/platform/units';
+import { orderCopy, startDeletion } from '#club/account';
 import {
   type Actor,
   blockMemberCard,
@@ -60,6 +61,36 @@ export const changeMemberCard: Handle<typeof contract.changeMemberCard> = async 
 
 export const resetMemberPasskeys: Handle<typeof contract.resetMemberPasskeys> = async (call) => ({
   removed: await reset(call, await lockSeen(call), { reason: call.input.reason, by: toActor(call) }),
+});
+
+/** @throws {Refusal} invalid_transition unless the member is active, and as every act on a member does */
+export const orderMemberCopy: Handle<typeof contract.orderMemberCopy> = async (call) => {
+  const user = await lockActive(call);
+  await orderCopy(call, user.id, toRequester(call));
+  return { ordered: true };
+};
+
+/** @throws {Refusal} invalid_transition unless the member is active: signing in to cancel would end a suspension */
+export const deleteMember: Handle<typeof contract.deleteMember> = async (call) => {
+  const user = await lockActive(call);
+  return { deleted_after: (await startDeletion(call, user, toRequester(call))).toISOString() };
+};
+
+const lockActive = async (call: Parameters<typeof lockSeen>[0]) => {
+  const user = await lockSeen(call);
+  if (user.status !== 'active')
+    throw new Refusal('invalid_transition', { message: 'This is only possible for an active member.' });
+  return user;
+};
+
+const toRequester = ({
+  caller,
+  origin,
+  input: { reason },
+}: Pick<Call<typeof contract.restoreMember>, 'caller' | 'origin'> & {
+  readonly input: { readonly reason: string };
+}) => ({
+  ...{ actorId: caller.id, sessionId: caller.sessionId, origin, reason },
 });
 
 const toActor = ({ caller, origin }: Pick<Call<typeof contract.restoreMember>, 'caller' | 'origin'>): Actor => ({

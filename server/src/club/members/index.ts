@@ -4,6 +4,8 @@ import type { Handlers } from '#platform/http';
 import {
   changeMemberCard,
   correctMemberPoints,
+  deleteMember,
+  orderMemberCopy,
   resetMemberPasskeys,
   restoreMember,
   signOutMember,
@@ -22,6 +24,8 @@ const membersRoutes: Handlers<typeof contract> = {
   correctMemberPoints,
   changeMemberCard,
   resetMemberPasskeys,
+  orderMemberCopy,
+  deleteMember,
   addMemberNote,
 };
 

@@ -106,7 +106,7 @@ const readSessions = async (
   (await listLiveSessions(db, member, clock.now())).map((row) => ({
     id: row.id,
     device: describeDevice(row.user_agent),
-    network: maskNetwork(row.ip),
+    network: row.ip && maskNetwork(row.ip),
     signed_in_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }));

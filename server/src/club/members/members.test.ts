@@ -302,6 +302,25 @@ test('of two administrators at once one acts, and the other hears what changed',
   });
 });
 
+test('orders a copy whose link only the member gets, and starts a deletion that signing in cancels', async () => {
+  const klara = await aKlara();
+  const asked = 'Asked for on the phone, called back.';
+  const input = { ...(await seeing(klara)), reason: asked };
+  expect((await call(club.app, members.orderMemberCopy, input, { as: grace })).body).toEqual({ ordered: true });
+  expect(await findAudited(klara.id, 'account.exported')).toMatchObject({ actor_id: grace.id, reason: asked });
+  expect((await club.mails(klara.email)).map(({ template }) => template)).toEqual(['export_ready']);
+  await call(club.app, members.deleteMember, input, { as: grace });
+  expect(await findAudited(klara.id, 'account.deletion_requested')).toMatchObject({
+    actor_id: grace.id,
+    reason: asked,
+  });
+  expect(await read(klara.id)).toMatchObject({ status: 'deletion_requested', sessions: [] });
+  const again = await call(club.app, members.deleteMember, { ...(await seeing(klara)), reason: asked }, { as: grace });
+  expect(again.problem.code).toBe('invalid_transition');
+  expect((await call(club.app, identity.login, { email: klara.email, password })).status).toBe(200);
+  expect((await read(klara.id)).status).toBe('active');
+});
+
 test('a deleted member has no page', async () => {
   const klara = await aKlara();
   await sql`update users set status = 'deleted' where id = ${klara.id}`.execute(club.database.db);

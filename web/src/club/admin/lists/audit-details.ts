@@ -1,6 +1,6 @@
 import { accountTypes } from '@club/contract/platform/access';
 import { dateFormat, i18n } from '#platform/i18n';
-import { points, toNoon } from '#platform/ui';
+import { fullDay, points, toNoon } from '#platform/ui';
 
 type Details = Readonly<Record<string, string | number | boolean>>;
 
@@ -23,6 +23,7 @@ const pairs = (): readonly (readonly [string, string, string])[] => [
   ['from', 'to', i18n.t('Status')],
   ['before', 'after', i18n.t('Held')],
   ['points_before', 'points', i18n.t('Points')],
+  ['balance_before', 'balance', i18n.t('Balance')],
   ['units_before', 'units', i18n.t('Smallest units')],
 ];
 
@@ -34,6 +35,8 @@ const labels: Readonly<Record<string, () => string>> = {
   added: () => i18n.t('New'),
   after: () => i18n.t('After'),
   amount: () => i18n.t('Points'),
+  balance: () => i18n.t('Balance'),
+  balance_before: () => i18n.t('Balance before'),
   attempt: () => i18n.t('Attempt'),
   before: () => i18n.t('Before'),
   commission: () => i18n.t('Commission, %'),
@@ -48,6 +51,7 @@ const labels: Readonly<Record<string, () => string>> = {
   left: () => i18n.t('Codes left'),
   member: () => i18n.t('Member'),
   method: () => i18n.t('Method'),
+  offers: () => i18n.t('Offers'),
   passkeys: () => i18n.t('Passkeys'),
   per_day: () => i18n.t('Times a day'),
   per_lifetime: () => i18n.t('Times in total'),
@@ -61,18 +65,20 @@ const labels: Readonly<Record<string, () => string>> = {
   to: () => i18n.t('To'),
   to_pay: () => i18n.t('To pay'),
   transaction: () => i18n.t('Transaction'),
+  until: () => i18n.t('Until'),
   units: () => i18n.t('Smallest units'),
   units_before: () => i18n.t('Smallest units before'),
 };
 
 /** Hundredths of a point. */
-const minorUnits = ['amount', 'points', 'points_before'];
+const minorUnits = ['amount', 'points', 'points_before', 'balance', 'balance_before'];
 
 const inWords = (key: string, value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? i18n.t('yes') : i18n.t('no');
   if (typeof value === 'number') return minorUnits.includes(key) ? points(value / 100) : String(value);
   if (key === 'period' && /^\d{4}-\d{2}$/.test(value))
     return dateFormat({ month: 'long', year: 'numeric' }).format(toNoon(`${value}-01`));
+  if (key === 'until' && /^\d{4}-\d\d-\d\d$/.test(value)) return fullDay(toNoon(value));
   if (value === '') return i18n.t('none');
   const codes = codeWords();
   if (key === 'to' || key === 'from') return codes[value] ?? value;

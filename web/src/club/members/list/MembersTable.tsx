@@ -35,16 +35,18 @@ export const MembersTable = ({ rows, search }: { rows: readonly FoundMember[]; s
 
 const MemberRow = ({ row, search }: { row: FoundMember; search: string }) => (
   <tr>
-    <td className={styles.who}>
-      <Avatar name={row.name} colour={pickAvatarColour(row.id)} />
-      <span>
-        <Link to={memberPath(row.id)} {...rowLink}>
-          <Marked text={row.name || i18n.t('No name')} search={search} />
-        </Link>
-        <small>
-          <Marked text={row.email} search={search} />
-        </small>
-      </span>
+    <td>
+      <div className={styles.who}>
+        <Avatar name={row.name} colour={pickAvatarColour(row.id)} />
+        <span>
+          <Link to={memberPath(row.id)} {...rowLink}>
+            <Marked text={row.name || i18n.t('No name')} search={search} />
+          </Link>
+          <small>
+            <Marked text={row.email} search={search} />
+          </small>
+        </span>
+      </div>
     </td>
     <td className={styles.status}>
       <StatusChip tone={statusTone(row.status)}>{statusName(row.status)}</StatusChip>

@@ -185,7 +185,7 @@ export const AuditCard = ({ member: { id, audit }, mayReadAll }: Part & { mayRea
           title={`${line.actor?.name || line.operator || (line.actor ? i18n.t('Former member') : i18n.t('The club'))}: ${auditWords(line.action)}`}
           under={
             <>
-              {auditDetails(line.details)} {line.reason && <q>{line.reason}</q>}
+              {auditDetails(withoutIds(line.details))} {line.reason && <q>{line.reason}</q>}
             </>
           }
           end={<small>{recentDay(new Date(line.at), new Date())}</small>}
@@ -194,3 +194,10 @@ export const AuditCard = ({ member: { id, audit }, mayReadAll }: Part & { mayRea
     </Rows>
   </Card>
 );
+
+/** The details that say something to people. */
+const withoutIds = ({
+  transaction: _transaction,
+  member: _member,
+  ...details
+}: MemberRecord['audit']['rows'][number]['details']) => details;

@@ -13,7 +13,7 @@ import { ActDialog } from './ActDialog.tsx';
 import type { AskedAct } from './act-props.ts';
 import { MemberHead } from './MemberHead.tsx';
 import { AuditCard, MessagesCard, PointsCard, VouchersCard } from './MemberMain.tsx';
-import { CardCard, ConsentsCard, DetailsCard, NotesCard, SignInCard } from './MemberSide.tsx';
+import { CardCard, ConsentsCard, DetailsCard, NotesCard, RequestsCard, SignInCard } from './MemberSide.tsx';
 import styles from './member.module.css';
 
 /** Everything about one member on one page, with what staff can do for them. */
@@ -70,6 +70,7 @@ const Parts = ({ member, onStale }: { member: MemberRecord; onStale: () => void 
           <ConsentsCard member={member} />
           <DetailsCard member={member} />
           {!member.own && <NotesCard member={member} canWrite={mayAct} />}
+          {onAsk && member.status === 'active' && <RequestsCard onAsk={onAsk} />}
         </div>
       </div>
       {asked && <ActDialog act={asked} member={member} onClose={() => setAsked(null)} onStale={onStale} />}

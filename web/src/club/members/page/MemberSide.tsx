@@ -37,7 +37,12 @@ export const SignInCard = ({ member: { sessions, passkeys }, onAsk }: ActingPart
           <span>
             <b>{session.device}</b>
             <small>
-              <bdi>{session.network}</bdi> · {recentDay(new Date(session.last_used_at), new Date())}
+              {session.network && (
+                <>
+                  <bdi>{session.network}</bdi> ·{' '}
+                </>
+              )}
+              {recentDay(new Date(session.last_used_at), new Date())}
             </small>
           </span>
           {onAsk && (
@@ -196,3 +201,17 @@ const NoteForm = ({ id }: { id: string }) => {
     </form>
   );
 };
+
+/** What a member may ask for on the phone; staff make sure first that it is they who ask. */
+export const RequestsCard = ({ onAsk }: { onAsk: Ask }) => (
+  <Card title={i18n.t('On request')}>
+    <div className={styles.acts}>
+      <Button kind="soft" onClick={() => onAsk({ kind: 'export' })}>
+        {i18n.t('Export data…')}
+      </Button>
+      <Button kind="danger" onClick={() => onAsk({ kind: 'delete' })}>
+        {i18n.t('Delete account…')}
+      </Button>
+    </div>
+  </Card>
+);

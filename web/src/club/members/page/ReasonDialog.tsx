@@ -8,7 +8,7 @@ import { i18n } from '#platform/i18n';
 import { ConfirmDialog, TextAreaField } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 
-type Kind = 'restore' | 'block_card' | 'issue_card' | 'reset_passkeys';
+type Kind = 'restore' | 'block_card' | 'issue_card' | 'reset_passkeys' | 'export' | 'delete';
 
 /** An act that takes nothing but a reason. A new card's number is shown afterwards, this once. */
 export const ReasonDialog = ({ member, kind, onClose, onStale }: ActProps & { kind: Kind }) => {
@@ -54,9 +54,13 @@ const useAct = (kind: Kind) => {
   const [restore] = membersApi.useRestoreMemberMutation();
   const [change] = membersApi.useChangeMemberCardMutation();
   const [reset] = membersApi.useResetMemberPasskeysMutation();
+  const [order] = membersApi.useOrderMemberCopyMutation();
+  const [remove] = membersApi.useDeleteMemberMutation();
   return async (input: { id: string; seen: number; reason: string }): Promise<string | null> => {
     if (kind === 'restore') await restore(input).unwrap();
     if (kind === 'reset_passkeys') await reset(input).unwrap();
+    if (kind === 'export') await order(input).unwrap();
+    if (kind === 'delete') await remove(input).unwrap();
     if (kind === 'block_card') await change({ ...input, act: 'block' }).unwrap();
     return kind === 'issue_card' ? (await change({ ...input, act: 'issue' }).unwrap()).number : null;
   };
@@ -121,6 +125,23 @@ const questionWords = (kind: Kind, { first_name: name, vendor, card }: MemberRec
       ),
       isDanger: true,
     },
+    export: {
+      title: i18n.t('Send a copy of the data?'),
+      action: i18n.t('Send copy'),
+      effect: i18n.t('{name} gets an e-mail with a link that only they can open. You see nothing of the copy.', {
+        name,
+      }),
+      isDanger: false,
+    },
+    delete: {
+      title: i18n.t('Delete the account of {name}?', { name }),
+      action: i18n.t('Delete account'),
+      effect: i18n.t(
+        "All sessions end now. In 14 days account, data and points are deleted, unless {name} signs in before. We'll e-mail them.",
+        { name },
+      ),
+      isDanger: true,
+    },
   })[kind];
 
 const doneWords = (kind: Kind, name: string): string =>
@@ -129,4 +150,6 @@ const doneWords = (kind: Kind, name: string): string =>
     block_card: i18n.t('The card is blocked.'),
     issue_card: i18n.t('The card is issued.'),
     reset_passkeys: i18n.t('The passkeys are removed.'),
+    export: i18n.t('{name} gets a link when the copy is ready.', { name }),
+    delete: i18n.t('{name} will be deleted in 14 days.', { name }),
   })[kind];

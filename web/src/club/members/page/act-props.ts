@@ -2,7 +2,17 @@ import type { MemberRecord } from '@club/contract/club/members/fields';
 
 /** What staff are about to do to a member. */
 export type AskedAct =
-  | { readonly kind: 'suspend' | 'restore' | 'correct' | 'block_card' | 'issue_card' | 'reset_passkeys' }
+  | {
+      readonly kind:
+        | 'suspend'
+        | 'restore'
+        | 'correct'
+        | 'block_card'
+        | 'issue_card'
+        | 'reset_passkeys'
+        | 'export'
+        | 'delete';
+    }
   | { readonly kind: 'sign_out'; readonly session: MemberRecord['sessions'][number] | null };
 export type Ask = (act: AskedAct) => void;
 

@@ -145,6 +145,23 @@ test('restores a suspended member, and resets lost passkeys', async () => {
   expect(await screen.findByText('The passkeys are removed.')).toBeVisible();
 });
 
+test('orders a copy or a deletion that the member asked for', async () => {
+  answer(members.orderMemberCopy, { ordered: true });
+  answer(members.deleteMember, { deleted_after: '2026-12-04T09:00:00.000Z' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Export data…' }));
+  const copy = await findDialog('Send a copy of the data?');
+  await user.type(copy.getByLabelText('Reason'), longReason);
+  await user.click(copy.getByRole('button', { name: 'Send copy' }));
+  expect(await screen.findByText('Klara Vogel gets a link when the copy is ready.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+  const removal = await findDialog('Delete the account of Klara?');
+  await user.type(removal.getByLabelText('Reason'), longReason);
+  await user.click(removal.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Klara Vogel will be deleted in 14 days.')).toBeVisible();
+  expect(lastBody(members.deleteMember)).toEqual({ seen: 7, reason: longReason });
+});
+
 test('writes a note', async () => {
   answer(members.addMemberNote, { id: klara.id });
   const { user } = open();
