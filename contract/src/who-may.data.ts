@@ -151,6 +151,8 @@ export const whoMay: readonly Row[] = [
   ['DELETE api/m/vendor-offers/{id}/codes/', 'vendor', 'own'],
 
   ['POST api/m/vendor-redemptions/validate/', 'vendor', 'own'],
+  ['POST api/m/vendor-redemptions/undo/', 'vendor', 'own'],
+  ['GET api/m/vendor-redemptions/today/', 'vendor', 'own'],
   ['POST api/m/vendor-redemptions/refund/', 'vendor', 'own'],
 
   ['GET api/m/vendor-settlements/', 'vendor', 'own'],

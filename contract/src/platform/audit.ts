@@ -59,5 +59,6 @@ export const auditActions = [
   'vendor.paid',
   'vendor.reviewed',
   'vendor.settled',
+  'voucher.reopened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

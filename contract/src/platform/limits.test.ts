@@ -102,7 +102,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
-  redemption_desk: 'vouchers.validateRedemption vouchers.refundVendorRedemption',
+  redemption_desk: 'vouchers.validateRedemption vouchers.undoVendorRedemption vouchers.refundVendorRedemption',
   support: 'support.createSupportToken',
   assistant: 'assistant.sendChatMessage assistant.streamChatMessage',
   push_device: 'notifications.subscribeDevice',

@@ -54,6 +54,7 @@ const marketplacePersonalData: readonly PersonalData[] = [
           status = case when status = 'issued' then 'expired' else status end,
           closed_at = coalesce(closed_at, ${now}), close_reason = coalesce(close_reason, 'account_deleted')
         where user_id = ${userId}`,
+      (userId) => sql`update redemptions set used_by = null where used_by = ${userId}`,
     ),
   },
   {
@@ -115,7 +116,14 @@ export { noteOfferChange } from './notices.ts';
 export { findCategoryIds, findOfferTypeId, readOfferChoices } from './offer-choices.store.ts';
 export { deleteUnsoldCodes, listPoolCodes } from './pool-codes.store.ts';
 export { refundRedemption, toVoucherQr } from './purchase.ts';
-export { expireDue, listBuyersByCode, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
+export {
+  expireDue,
+  listBuyersByCode,
+  reopenVoucher,
+  takeReminders,
+  takeUnmailed,
+  useVoucher,
+} from './redemptions.store.ts';
 export {
   closeVendorCase,
   dropHeld,

@@ -125,14 +125,12 @@ const madeCode = (): string => {
 };
 
 /** The offer as it was bought. */
-const toSnapshot = ({ title, vendor_name, price_points, terms, how_to_redeem, version }: OfferRow) => ({
-  title,
-  vendor: vendor_name,
-  price_points,
-  terms,
-  how_to_redeem,
-  version,
-});
+const toSnapshot = (offer: OfferRow) => {
+  const { title, vendor_name, price_points, terms, how_to_redeem, version } = offer;
+  const { list_price, discount_percent: percent, discount_amount: amount, currency } = offer;
+  const money = { list_price, percent, amount, currency };
+  return { title, vendor: vendor_name, price_points, terms, how_to_redeem, version, money };
+};
 
 const answer = (offer: OfferRow, row: RedemptionRow, minor: number) => ({
   redemption: presentRedemption(offer, row),

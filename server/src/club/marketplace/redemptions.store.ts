@@ -127,9 +127,20 @@ export const takeReminders = async (
 };
 
 /** Redeems a voucher, once. False when it cannot be used now. */
-export const useVoucher = async (db: Db, id: string, now: Date): Promise<boolean> => {
+export const useVoucher = async (
+  db: Db,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update redemptions set status = 'used', used_at = ${now}
+    update redemptions set status = 'used', used_at = ${now}, used_by = ${userId}
     where id = ${id} and status = 'issued' and (expires_at is null or expires_at > ${now})`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** Opens a voucher again that was redeemed after an instant. False when it was not. */
+export const reopenVoucher = async (db: Db, id: string, since: Date): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update redemptions set status = 'issued', used_at = null, used_by = null
+    where id = ${id} and status = 'used' and used_at > ${since}`.execute(db);
   return numAffectedRows === 1n;
 };

@@ -175,7 +175,7 @@ const run = async (given: Plan): Promise<void> => {
       sold.push({ id, offer, points, at: now, expires: now + days * 24 * hour, end: null });
     }
     if (act === 'use' && voucher) {
-      expect(await useVoucher(db, voucher.id, clock.now())).toBe(true);
+      expect(await useVoucher(db, { id: voucher.id, userId: member.id, now: clock.now() })).toBe(true);
       voucher.end = { as: 'used', at: now };
     }
     if (act === 'refund' && voucher) {

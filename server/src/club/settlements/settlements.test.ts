@@ -42,7 +42,7 @@ const contract = (change: Partial<ContractChange> = {}) =>
   });
 const sell = (points = 6_000, validDays = 30) =>
   sellVoucher(club, { vendor: vendor.id, offer, member: member.id, points, validDays });
-const use = (id: string) => useVoucher(club.database.db, id, club.clock.now());
+const use = (id: string) => useVoucher(club.database.db, { id, userId: member.id, now: club.clock.now() });
 const issue = async (month: string) => (await issueSettlement(scope(), { vendor, month, actor })).settlement;
 const check = async () => (await checkSettlements(club.database.db)).findings.map(({ sentence }) => sentence);
 const listAudited = async () =>

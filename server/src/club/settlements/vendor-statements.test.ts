@@ -1,4 +1,5 @@
 import { settlements } from '@club/contract/club/settlements';
+import { vouchers } from '@club/contract/club/vouchers';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useVoucher } from '#club/marketplace';
@@ -33,7 +34,8 @@ const contract = () =>
   changeContract(scope(), { ...asked(''), change: { holds_from: '2026-09-01', worth: 5_000, commission: 800 } });
 const sellAndUse = async (points: number) => {
   const id = await sellVoucher(club, { vendor: owner.vendor, offer, member: member.id, points });
-  await useVoucher(club.database.db, id, club.clock.now());
+  await useVoucher(club.database.db, { id, userId: owner.id, now: club.clock.now() });
+  return id;
 };
 /** Signs in again, since time has passed. */
 const signIn = async (who: Member) =>
@@ -75,6 +77,18 @@ test('an issued statement stays as it is, with its number and when it was paid',
   expect(body).toMatchObject({ state: 'paid', amount: 27.6, paid_at: '2026-10-02T09:00:00.000Z' });
   expect(body.number).toMatch(/^ST-2026-09-\d{3}$/);
   expect(body.offers).toHaveLength(1);
+});
+
+test('a redemption that was undone counts neither in the draft nor against an issued statement', async () => {
+  await contract();
+  club.clock.set('2026-09-30T23:55:00.000Z');
+  const id = await sellAndUse(6_000);
+  expect((await read('2026-09')).body.points_by).toMatchObject({ used: 60 });
+  club.clock.set('2026-10-01T00:01:00.000Z');
+  await issueSettlement(scope(), asked('2026-09'));
+  await call(club.app, vouchers.undoVendorRedemption, { id }, { as: await signIn(owner) });
+  expect((await read('2026-10')).body.corrections).toMatchObject([{ month: '2026-09', points: -60 }]);
+  expect((await read('2026-10')).body.points_by).toMatchObject({ used: 0, carried_over: 60 });
 });
 
 test("a vendor never sees another's statements", async () => {

@@ -5,10 +5,12 @@ import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
 import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRefund, mailVouchers } from './mails.ts';
-import { refundVendorRedemption, validateRedemption } from './redemption.ts';
+import { listRedeemedToday, refundVendorRedemption, undoVendorRedemption, validateRedemption } from './redemption.ts';
 
 const vouchersRoutes: Handlers<typeof contract> = {
   validateRedemption,
+  undoVendorRedemption,
+  listRedeemedToday,
   refundVendorRedemption,
 };
 

@@ -1,30 +1,20 @@
-import type { vouchers as contract, VendorRedemption } from '@club/contract/club/vouchers';
+import { type vouchers as contract, toPlainCode, undoMs, type VendorRedemption } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
-import { refundRedemption, useVoucher } from '#club/marketplace';
-import { toPoints } from '#club/points';
-import { findActiveVendor } from '#club/vendors';
-import { findUser } from '#core/identity';
+import { refundRedemption, reopenVoucher, useVoucher } from '#club/marketplace';
+import { findActiveVendor, findOwnVendor } from '#club/vendors';
 import { lockAccount } from '#core/ledger';
-import { type Db, queryRows } from '#platform/db';
+import { audit } from '#platform/audit';
+import { toCalendarDay } from '#platform/calendar';
+import type { Db } from '#platform/db';
 import type { Call, Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
-
-interface DeskRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly offer_id: string;
-  readonly code: string;
-  readonly title: string;
-  readonly points: number;
-  readonly status: VendorRedemption['status'];
-  readonly issued_at: Date;
-  readonly expires_at: Date | null;
-  readonly used_at: Date | null;
-}
-
-const columns = (now: Date) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code, '') as code, r.title,
-  r.points, r.issued_at, r.expires_at, r.used_at,
-  case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
+import {
+  findVendorVoucher,
+  listRedeemedSince,
+  listVouchersByCode,
+  toVendorRedemption,
+  type VendorVoucherRow,
+} from './vendor-vouchers.store.ts';
 
 /**
  * Looks up a voucher and, with `use`, redeems it: once, even with concurrent attempts. Other vendors' codes are not
@@ -35,14 +25,51 @@ const columns = (now: Date) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code,
 export const validateRedemption = async (call: Call<typeof contract.validateRedemption>): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
   const vendor = await findActiveVendor(db, caller);
-  const found = await findVoucher(db, vendor.id, input.code, clock.now());
-  if (!input.use) return toVendorRedemption(db, found);
+  const found = await findByCode(db, vendor.id, input.code, clock.now());
+  if (!input.use) return toVendorRedemption(found);
   // A refund locks the same account, so a voucher is never both redeemed and refunded.
   await lockAccount(db, found.user_id);
-  const used = await useVoucher(db, found.id, clock.now());
-  const now = await voucher(db, vendor.id, found.id, clock.now());
+  const used = await useVoucher(db, { id: found.id, userId: caller.id, now: clock.now() });
+  const now = await requireVoucher(db, vendor.id, found.id, clock.now());
   if (!used) throw closed(now);
-  return toVendorRedemption(db, now);
+  return toVendorRedemption(now);
+};
+
+/**
+ * Opens a voucher again that was redeemed within the last 10 minutes. Statements no longer count it as used.
+ * @throws {Refusal} not_found for another vendor's voucher, invalid_transition for one that isn't used, or was used longer
+ * ago
+ */
+export const undoVendorRedemption: Handle<typeof contract.undoVendorRedemption> = async (call) => {
+  const { db, clock, caller, input, origin } = call;
+  const vendor = await findActiveVendor(db, caller);
+  const before = await requireVoucher(db, vendor.id, input.id, clock.now());
+  await lockAccount(db, before.user_id);
+  const reopened = await reopenVoucher(db, before.id, new Date(clock.now().getTime() - undoMs));
+  if (!reopened) throw new Refusal('invalid_transition', { message: undoEnded(before) });
+  await audit(db, {
+    at: clock.now(),
+    action: 'voucher.reopened',
+    actorId: caller.id,
+    object: { type: 'voucher', id: before.id },
+    origin,
+    sessionId: caller.sessionId,
+  });
+  return toVendorRedemption(await requireVoucher(db, vendor.id, before.id, clock.now()));
+};
+
+const undoEnded = ({ status }: VendorVoucherRow): string =>
+  status === 'used'
+    ? 'This voucher was redeemed more than 10 minutes ago. Contact the club to change it.'
+    : "This voucher isn't redeemed.";
+
+/** Redemptions since midnight of the club's day. */
+export const listRedeemedToday: Handle<typeof contract.listRedeemedToday> = async ({ db, clock, config, caller }) => {
+  const vendor = await findOwnVendor(db, caller);
+  const now = clock.now();
+  const midnight = sql`(${toCalendarDay(now, config.timeZone)}::date)::timestamp at time zone ${config.timeZone}`;
+  const results = (await listRedeemedSince(db, vendor.id, midnight, now)).map(toVendorRedemption);
+  return { count: results.length, next: null, previous: null, results };
 };
 
 /**
@@ -53,62 +80,42 @@ export const validateRedemption = async (call: Call<typeof contract.validateRede
 export const refundVendorRedemption: Handle<typeof contract.refundVendorRedemption> = async (call) => {
   const { db, clock, caller, input } = call;
   const vendor = await findActiveVendor(db, caller);
-  const { id } = await voucher(db, vendor.id, input.id, clock.now());
+  const { id } = await requireVoucher(db, vendor.id, input.id, clock.now());
   const refunded = await refundRedemption({ db, clock }, id, input.reason);
-  const now = await voucher(db, vendor.id, id, clock.now());
+  const now = await requireVoucher(db, vendor.id, id, clock.now());
   if (!refunded) throw closed(now);
-  return toVendorRedemption(db, now);
+  return toVendorRedemption(now);
 };
 
-/** Finds a voucher by what the member shows: the code in any case, or the text of the QR code. */
-const findVoucher = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
+/** Finds a voucher by what the member shows: the code as they type it, or the text of the QR code. */
+const findByCode = async (db: Db, vendorId: string, shown: string, now: Date): Promise<VendorVoucherRow> => {
   const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
   const code = scanned?.[2] ?? shown;
-  const rows = await queryRows<DeskRow>(db)`
-    select ${columns(now)} from vouchers r
-    where r.vendor_id = ${vendorId}::uuid and (r.code = ${code} or r.code = ${code.toUpperCase()})
-      and (${scanned?.[1] ?? null}::text is null or r.id::text = lower(${scanned?.[1] ?? null}::text))
-    order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`;
-  const [first, second] = rows;
+  const id = scanned?.[1]?.toLowerCase() ?? null;
+  const [first, second] = await listVouchersByCode(db, vendorId, { code, plain: toPlainCode(code), id }, now);
   if (!first)
     throw new Refusal('not_found', {
       message: "We couldn't find a voucher with this code for your offers. Check it and try again.",
     });
-  if (second && (second.status === 'issued' || first.status !== 'issued')) {
+  const isSameCode = second && (second.code === code || first.code !== code);
+  if (isSameCode && (second.status === 'issued' || first.status !== 'issued')) {
     throw fieldRefusal('code', 'Several members have this code. Scan the QR code instead.', 'ambiguous');
   }
   return first;
 };
 
-const voucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<DeskRow> => {
-  const rows = await queryRows<DeskRow>(db)`
-    select ${columns(now)} from vouchers r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`;
-  if (!rows[0]) throw new Refusal('not_found');
-  return rows[0];
+const requireVoucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<VendorVoucherRow> => {
+  const row = await findVendorVoucher(db, vendorId, id, now);
+  if (!row) throw new Refusal('not_found');
+  return row;
 };
 
-const closed = ({ status }: DeskRow): Refusal => new Refusal('invalid_transition', { message: sentences[status] });
+const closed = ({ status }: VendorVoucherRow): Refusal =>
+  new Refusal('invalid_transition', { message: sentences[status] });
 
-const sentences: Readonly<Record<DeskRow['status'], string>> = {
+const sentences: Readonly<Record<VendorVoucherRow['status'], string>> = {
   issued: 'This voucher has just changed. Check the code again.',
   used: 'This voucher has already been used.',
   expired: 'This voucher has expired.',
   refunded: 'This voucher was refunded.',
 };
-
-const toVendorRedemption = async (db: Db, row: DeskRow): Promise<VendorRedemption> => ({
-  id: row.id,
-  code: row.code,
-  offer_id: row.offer_id,
-  offer: row.title,
-  member: toShortName(await findUser(db, row.user_id)),
-  points: toPoints(row.points),
-  status: row.status,
-  issued_at: row.issued_at.toISOString(),
-  expires_at: row.expires_at?.toISOString() ?? null,
-  used_at: row.used_at?.toISOString() ?? null,
-});
-
-/** "Ada L.": enough to greet someone by. */
-const toShortName = (user: { first_name: string; last_name: string } | undefined): string =>
-  user ? `${user.first_name} ${[...user.last_name][0] ?? ''}.`.trim() : '';

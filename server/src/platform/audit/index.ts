@@ -22,6 +22,7 @@ interface Entry {
       | 'proposal'
       | 'job'
       | 'offer'
+      | 'voucher'
       | 'push'
       | 'event_type'
       | 'secret_key'

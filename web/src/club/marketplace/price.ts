@@ -1,3 +1,4 @@
+import { discountPrice } from '@club/contract/club/discount';
 import type { Offer } from '@club/contract/club/marketplace';
 import { i18n, numberFormat } from '#platform/i18n';
 import { points } from '#platform/ui';
@@ -5,7 +6,7 @@ import { points } from '#platform/ui';
 type Priced = Pick<Offer, 'price_points' | 'discount_percent' | 'discount_amount' | 'list_price' | 'currency'>;
 
 /** Money as the language writes it, without decimals where there are none. */
-const money = (amount: number, currency: string): string =>
+export const money = (amount: number, currency: string): string =>
   numberFormat({
     style: 'currency',
     currency,
@@ -28,8 +29,7 @@ export const toDiscount = ({ discount_percent: percent, discount_amount: amount,
 export const moneyPrice = (offer: Priced): { before: string; after: string | null } | null => {
   const { list_price: before, discount_percent: percent, discount_amount: amount, currency } = offer;
   if (before === null || !currency) return null;
-  const hundredths = Math.round(before * 100);
-  const off = percent !== null ? Math.round((hundredths * percent) / 100) : Math.round((amount ?? 0) * 100);
-  const after = Math.max(0, hundredths - off) / 100;
-  return { before: money(before, currency), after: off > 0 ? money(after, currency) : null };
+  const discount = { percent, amount: amount === null ? null : Math.round(amount * 100) };
+  const after = discountPrice(Math.round(before * 100), discount);
+  return { before: money(before, currency), after: after === null ? null : money(after / 100, currency) };
 };

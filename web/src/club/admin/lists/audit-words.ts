@@ -66,4 +66,5 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'vendor.paid': () => i18n.t('Vendor statement paid'),
   'vendor.reviewed': () => i18n.t('Vendor reviewed'),
   'vendor.settled': () => i18n.t('Vendor statement issued'),
+  'voucher.reopened': () => i18n.t('Redeemed voucher opened again'),
 };
