@@ -14,7 +14,7 @@ const ground = [
   /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|csv|files|given-times|local-help|many-values|notices|public-text)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors|settlements|vendors|vouchers\/redeem)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -51,7 +51,7 @@ export const chunks = [
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
+    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
     minShareCount: shared,
   },
   {

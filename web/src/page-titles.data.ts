@@ -24,6 +24,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/marketplace/vendor/create-offer', 'New offer'],
   ['/marketplace/vendor/edit-offer/:offerId', 'Edit offer'],
   ['/marketplace/vendor/vouchers', 'Vouchers'],
+  ['/marketplace/vendor/redeem', 'Redeem a voucher'],
   ['/marketplace/vendor/statements', 'Vendor statements'],
   ['/marketplace/vendor/business', 'Your business'],
   ['/settings/profile', 'Profile'],

@@ -3,7 +3,6 @@ import { exchangeRows } from '#club/exchange/rows';
 import { marketplaceRows } from '#club/marketplace/rows';
 import { pointsRows } from '#club/points/rows';
 import { questionnairesRows } from '#club/questionnaires/rows';
-import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
 import { agreementsRows } from '#core/agreements/rows';
 import { signInRows } from '#core/sign-in/rows';
@@ -20,7 +19,6 @@ export const firstRows: readonly PageRow[] = [
   ...exchangeRows,
   ...vouchersRows,
   ...questionnairesRows,
-  ...vendorsRows,
   ...accountRows,
   ...signInRows,
   ...agreementsRows,

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
-import { vendorFrame } from '#club/vendors/rows';
 import { HealthFrame } from '#health/base/frame';
 import type { PageRow } from '#platform/pages';
 import { laterRows, rows } from './rows.ts';
@@ -13,6 +12,5 @@ export const healthRoutes = (routeOf: (row: PageRow) => RouteObject): RouteObjec
     element: <HealthFrame rows={rows} above={<AboveHealth />} />,
     children: rows.filter(({ frame }) => frame === 'health').map(routeOf),
   },
-  { lazy: vendorFrame, children: laterRows.filter(({ frame }) => frame === 'vendor').map(routeOf) },
   ...laterRows.filter(({ frame }) => frame !== 'health' && frame !== 'vendor').map(routeOf),
 ];

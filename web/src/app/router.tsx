@@ -12,7 +12,6 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
-import { vendorFrame } from '#club/vendors/rows';
 import { rememberReturn, takeReturn } from '#core/identity';
 import { AuthProvider } from '#core/identity/hosted-sign-in';
 import { StepUp } from '#core/sign-in/step-up';
@@ -20,6 +19,7 @@ import { type Store, useUser } from '#platform/api';
 import { pageTitle, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { NoAccess, type PageRow } from '#platform/pages';
+import { vendorDashboardPath } from '#platform/paths';
 import { EmptyState, ErrorState, HeadingFocus, LinkButton, Loading, loadingText, Page } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { firstRows } from './first-rows.ts';
@@ -30,23 +30,26 @@ type RouterOptions = Parameters<typeof createBrowserRouter>[1];
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 export const browserRouter = (store: Store): Router =>
-  withStore(store, createBrowserRouter(routesOf(store, firstRows), lookingUpHealth(store)));
+  withStore(store, createBrowserRouter(routesOf(store, firstRows), lookingUpLater(store)));
 
 /** A router with an in-memory history, for tests. */
 export const memoryRouter = (store: Store, path: string, pages: readonly PageRow[] = firstRows): Router =>
-  withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path], ...lookingUpHealth(store) }));
+  withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path], ...lookingUpLater(store) }));
 
-/** The pages of the health half, asked for when an address is none of the others': sign-in need not load their list. */
-const lookingUpHealth = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRoutesOnNavigation'> => {
-  let done = false;
+/** Pages that are asked for when an address is none of the others': sign-in need not load their lists. */
+const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRoutesOnNavigation'> => {
+  const done = new Set<boolean>();
   return {
-    patchRoutesOnNavigation: async ({ patch }) => {
-      const { healthRoutes } = await import('./health-routes.tsx');
-      if (done) return;
-      done = true;
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const isVendors = path.startsWith(vendorDashboardPath);
+      const list = isVendors
+        ? (await import('./vendor-routes.ts')).vendorRoutes
+        : (await import('./health-routes.tsx')).healthRoutes;
+      if (done.has(isVendors)) return;
+      done.add(isVendors);
       patch(
         mainFrame,
-        healthRoutes((row) => routeOf(store, row)),
+        list((row) => routeOf(store, row)),
       );
     },
   };
@@ -67,11 +70,7 @@ const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
         {
           id: mainFrame,
           lazy: async () => ({ Component: (await import('./MainFrame.tsx')).MainFrame }),
-          children: [
-            ...inFrame('main'),
-            { lazy: vendorFrame, children: inFrame('vendor') },
-            { path: '*', Component: NotFound },
-          ],
+          children: [...inFrame('main'), { path: '*', Component: NotFound }],
         },
       ],
     },

@@ -36,7 +36,10 @@ import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
 import { Page } from '#platform/ui';
 import { answer, answerHome, factories, openAsMember, problem, renderApp, renderScreen } from '#testing';
 import { memoryRouter } from './router.tsx';
-import { rows } from './rows.ts';
+import { rows as mostRows } from './rows.ts';
+import { vendorRows } from './vendor-rows.ts';
+
+const rows = [...mostRows, ...vendorRows];
 
 const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
 

@@ -2,9 +2,9 @@ import { adminRows } from '#club/admin/rows';
 import { ambassadorsRows } from '#club/ambassadors/rows';
 import { feedbackRows } from '#club/feedback/rows';
 import { membersRows } from '#club/members/rows';
-import { settlementsRows } from '#club/settlements/rows';
 import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
+import { vendorsRows } from '#club/vendors/rows';
 import { analyticsRows } from '#hub/analytics/rows';
 import { assistantRows } from '#hub/assistant/rows';
 import { notificationsRows } from '#hub/notifications/rows';
@@ -21,7 +21,7 @@ export const laterRows: readonly PageRow[] = [
   ...analyticsRows,
   ...feedbackRows,
   ...supportRows,
-  ...settlementsRows,
+  ...vendorsRows,
   ...ambassadorsRows,
   ...topicsRows,
   ...adminRows,
@@ -29,5 +29,5 @@ export const laterRows: readonly PageRow[] = [
   ...notificationsRows,
 ];
 
-/** Every page of the app. */
+/** Every page of the app but some of the vendor dashboard's. */
 export const rows: readonly PageRow[] = [...firstRows, ...laterRows];

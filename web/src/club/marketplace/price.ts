@@ -1,18 +1,9 @@
 import { discountPrice } from '@club/contract/club/discount';
 import type { Offer } from '@club/contract/club/marketplace';
-import { i18n, numberFormat } from '#platform/i18n';
-import { points } from '#platform/ui';
+import { i18n } from '#platform/i18n';
+import { money, points } from '#platform/ui';
 
 type Priced = Pick<Offer, 'price_points' | 'discount_percent' | 'discount_amount' | 'list_price' | 'currency'>;
-
-/** Money as the language writes it, without decimals where there are none. */
-export const money = (amount: number, currency: string): string =>
-  numberFormat({
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
 
 /** "250.00 points", or that none are needed. */
 export const pointsPrice = ({ price_points }: Priced): string =>

@@ -6,6 +6,7 @@ import {
   businessPath,
   createOfferPath,
   overviewPath,
+  redeemVoucherPath,
   redemptionPath,
   vendorOffersPath,
   vendorStatementsPath,
@@ -45,11 +46,15 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
   const vendor = status.vendor?.vendor;
   return (
     <section className={styles.frame} aria-label={i18n.t('Vendor dashboard')}>
-      {vendor && <CabinetNav name={vendor.name} standing={standing} />}
-      <div className={styles.notices}>
-        {standing === 'suspended' && <Suspended />}
-        {works && status.type_of_account !== 'VEN' && <AccountTypeNotice />}
-      </div>
+      {pathname !== redeemVoucherPath && (
+        <>
+          {vendor && <CabinetNav name={vendor.name} standing={standing} />}
+          <div className={styles.notices}>
+            {standing === 'suspended' && <Suspended />}
+            {works && status.type_of_account !== 'VEN' && <AccountTypeNotice />}
+          </div>
+        </>
+      )}
       {vendor && (works || pathname === businessPath) ? (
         <Outlet context={{ vendor, canChange: standing === 'active' } satisfies VendorDashboard} />
       ) : (

@@ -1,13 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import {
-  businessPath,
-  createOfferPath,
-  editOfferPath,
-  overviewPath,
-  vendorDashboardPath,
-  vendorOffersPath,
-} from '#platform/paths';
+import { businessPath, overviewPath, vendorDashboardPath, vendorOffersPath } from '#platform/paths';
 
 /**
  * The vendor dashboard. Every member may open its pages: who has no vendor yet finds the application there, who waits for
@@ -38,20 +31,6 @@ export const vendorsRows: readonly PageRow[] = [
     access: 'member',
     frame: 'vendor',
     load: () => import('./VendorOffersScreen.tsx'),
-  },
-  {
-    path: createOfferPath,
-    title: () => i18n.t('New offer'),
-    access: 'member',
-    frame: 'vendor',
-    load: () => import('./editor/CreateOfferScreen.tsx'),
-  },
-  {
-    path: editOfferPath(':offerId'),
-    title: () => i18n.t('Edit offer'),
-    access: 'member',
-    frame: 'vendor',
-    load: () => import('./editor/EditOfferScreen.tsx'),
   },
   {
     path: businessPath,

@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { redemptionPath, vouchersPath } from '#platform/paths';
+import { vouchersPath } from '#platform/paths';
 
 export const vouchersRows: readonly PageRow[] = [
   {
@@ -9,12 +9,5 @@ export const vouchersRows: readonly PageRow[] = [
     access: 'member',
     frame: 'main',
     load: () => import('./VouchersScreen.tsx'),
-  },
-  {
-    path: redemptionPath,
-    title: () => i18n.t('Vouchers'),
-    access: 'member',
-    frame: 'vendor',
-    load: () => import('./RedemptionScreen.tsx'),
   },
 ];

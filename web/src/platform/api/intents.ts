@@ -3,7 +3,8 @@
  * server has given a definite answer, so pressing again after a lost connection cannot do the thing twice.
  */
 export interface Intents {
-  keyOf(call: string, input: object): string;
+  /** `made` is a key from before, for something that may have been sent already. */
+  keyOf(call: string, input: object, made?: string): string;
   answered(call: string, input: object): void;
 }
 
@@ -11,9 +12,9 @@ export const makeIntents = (): Intents => {
   const open = new Map<string, string>();
   const name = (call: string, input: object) => `${call} ${JSON.stringify(input)}`;
   return {
-    keyOf: (call, input) => {
+    keyOf: (call, input, made) => {
       const intent = name(call, input);
-      const key = open.get(intent) ?? newId();
+      const key = made ?? open.get(intent) ?? newId();
       open.set(intent, key);
       return key;
     },

@@ -59,6 +59,8 @@ export const createOfferPath = `${vendorDashboardPath}/create-offer`;
 export const editOfferPath = (id: string): string => `${vendorDashboardPath}/edit-offer/${id}`;
 /** Where vouchers are checked and taken back. */
 export const redemptionPath = `${vendorDashboardPath}/vouchers`;
+/** Where vouchers are redeemed, on the whole screen of a phone. */
+export const redeemVoucherPath = `${vendorDashboardPath}/redeem`;
 /** What the club pays a vendor, by month. */
 export const vendorStatementsPath = `${vendorDashboardPath}/statements`;
 /** The vendor's own profile and company. */

@@ -57,6 +57,7 @@ export {
   duration,
   fullDay,
   longDay,
+  money,
   points,
   shortDay,
   timeOfDay,

@@ -1,4 +1,5 @@
 export { countryName } from './country-name.ts';
 export { chooseGreeting } from './greeting.ts';
+export { money } from './money.ts';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
 export { countdown, dayAndTime, duration, fullDay, hourName, longDay, shortDay, timeOfDay, toNoon } from './times.ts';

@@ -1,24 +1,10 @@
 import { approvals } from '@club/contract/club/approvals';
-import type { VendorRedemption } from '@club/contract/club/vouchers';
 import { vouchers } from '@club/contract/club/vouchers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountStatus } from '#club/vendors/fixtures';
+import { vendorVoucher as voucher } from '#club/vouchers/fixtures';
 import { answer, listCalls, problem, renderScreen } from '#testing';
-
-const voucher = (over: Partial<VendorRedemption> = {}): VendorRedemption => ({
-  id: '0193a000-0000-7000-8000-00000000d001',
-  code: 'LC-AAAA-BBBB-CCCC',
-  offer_id: '0193a000-0000-7000-8000-00000000b001',
-  offer: 'Thermal circuit',
-  member: 'Ada L.',
-  points: 50,
-  status: 'issued',
-  issued_at: '2026-11-20T09:00:00Z',
-  expires_at: '2026-12-20T09:00:00Z',
-  used_at: null,
-  ...over,
-});
 
 beforeEach(() => {
   answer(approvals.getAccountStatus, accountStatus('APR'));

@@ -1,10 +1,12 @@
 import { RefundReason, type VendorRedemption, vouchers } from '@club/contract/club/vouchers';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconQrcode, IconScan } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from '#club/vendors/vendors.module.css';
+import { vouchersApi } from '#club/vouchers';
 import { useTell, useTellOutcome } from '#platform/api';
 import { Form, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
+import { redeemVoucherPath } from '#platform/paths';
 import {
   Amount,
   Button,
@@ -13,13 +15,13 @@ import {
   Fact,
   Facts,
   fullDay,
+  LinkButton,
   Notice,
   Page,
   points,
   TextAreaField,
   TextField,
 } from '#platform/ui';
-import { vouchersApi } from './vouchers.api.ts';
 
 /** Where a vendor checks, redeems or refunds a voucher. */
 const RedemptionScreen = () => {
@@ -37,6 +39,11 @@ const RedemptionScreen = () => {
   return (
     <Page title={i18n.t('Vouchers')} intro={i18n.t("Check a member's code, then redeem or refund the voucher.")} narrow>
       <div className={styles.stack}>
+        <div>
+          <LinkButton to={redeemVoucherPath} icon={<IconScan size={18} aria-hidden="true" />}>
+            {i18n.t('Open the desk')}
+          </LinkButton>
+        </div>
         <Card title={i18n.t('Check a voucher')}>
           <Form form={form} className={styles.form}>
             <TextField

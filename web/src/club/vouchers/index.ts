@@ -1,0 +1,1 @@
+export { vouchersApi } from './vouchers.api.ts';

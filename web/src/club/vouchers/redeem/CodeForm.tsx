@@ -1,0 +1,66 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { i18n } from '#platform/i18n';
+import { Button } from '#platform/ui';
+import styles from './redeem.module.css';
+
+/** A phone would open its keyboard over the camera's picture until the member of staff wants to type. */
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** The code, typed or from a keyboard scanner. It stays in the page beside a verdict, out of sight, for the next scan. */
+export const CodeForm = ({
+  fieldRef,
+  isShown,
+  isBusy,
+  hasCamera,
+  onCode,
+  children,
+}: {
+  fieldRef: RefObject<HTMLInputElement | null>;
+  isShown: boolean;
+  isBusy: boolean;
+  hasCamera: boolean;
+  onCode: (code: string) => void;
+  children: ReactNode;
+}) => {
+  const [code, setCode] = useState('');
+  const [isTyping, setTyping] = useState(!isTouch() || !hasCamera);
+  return (
+    <form
+      className={isShown ? styles.sheet : styles.aside}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setCode('');
+        onCode(code.trim());
+      }}
+    >
+      {isShown && hasCamera && <p className={styles.aimHint}>{i18n.t("Point at the member's code")}</p>}
+      <div className={styles.field}>
+        <input
+          ref={fieldRef}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          onPointerDown={() => setTyping(true)}
+          aria-label={i18n.t('Code')}
+          placeholder={i18n.t('Code')}
+          inputMode={isTyping ? 'text' : 'none'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          dir="ltr"
+        />
+        {isShown && (
+          <Button type="submit" busy={isBusy}>
+            {i18n.t('Check')}
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <>
+          <p className={styles.hint}>{i18n.t('Spaces, hyphens and small letters are fine.')}</p>
+          {children}
+        </>
+      )}
+    </form>
+  );
+};
