@@ -154,6 +154,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/m/vendor-redemptions/undo/', 'vendor', 'own'],
   ['GET api/m/vendor-redemptions/today/', 'vendor', 'own'],
   ['POST api/m/vendor-redemptions/refund/', 'vendor', 'own'],
+  ['GET api/m/vendor-vouchers/', 'vendor', 'own'],
+  ['POST api/m/vendor-vouchers/refund/', 'vendor', 'own'],
 
   ['GET api/m/vendor-settlements/', 'vendor', 'own'],
   ['GET api/m/vendor-settlements/{month}/', 'vendor', 'own'],

@@ -14,7 +14,7 @@ const ground = [
   /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|csv|files|given-times|local-help|many-values|notices|public-text)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors|settlements|vendors|vouchers\/redeem)|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,

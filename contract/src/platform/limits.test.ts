@@ -102,7 +102,8 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
-  redemption_desk: 'vouchers.validateRedemption vouchers.undoVendorRedemption vouchers.refundVendorRedemption',
+  redemption_desk:
+    'vouchers.validateRedemption vouchers.undoVendorRedemption vouchers.refundVendorRedemption vouchers.refundVendorVouchers',
   support: 'support.createSupportToken',
   assistant: 'assistant.sendChatMessage assistant.streamChatMessage',
   push_device: 'notifications.subscribeDevice',

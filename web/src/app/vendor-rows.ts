@@ -1,7 +1,13 @@
 import { settlementsRows } from '#club/settlements/rows';
 import { offerEditorRows } from '#club/vendors/editor/rows';
-import { vendorVouchersRows } from '#club/vouchers/redeem/rows';
+import { redeemRows } from '#club/vouchers/redeem/rows';
+import { soldVouchersRows } from '#club/vouchers/sold/rows';
 import type { PageRow } from '#platform/pages';
 
 /** Pages of the vendor dashboard that only its own strip leads to: what is drawn around every page need not know them. */
-export const vendorRows: readonly PageRow[] = [...offerEditorRows, ...vendorVouchersRows, ...settlementsRows];
+export const vendorRows: readonly PageRow[] = [
+  ...offerEditorRows,
+  ...redeemRows,
+  ...soldVouchersRows,
+  ...settlementsRows,
+];

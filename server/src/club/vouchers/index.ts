@@ -7,11 +7,15 @@ import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRefund, mailVouchers } from './mails.ts';
 import { listRedeemedToday, refundVendorRedemption, undoVendorRedemption, validateRedemption } from './redemption.ts';
 
+import { listVendorVouchers, refundVendorVouchers } from './vendor-vouchers.ts';
+
 const vouchersRoutes: Handlers<typeof contract> = {
   validateRedemption,
   undoVendorRedemption,
   listRedeemedToday,
   refundVendorRedemption,
+  listVendorVouchers,
+  refundVendorVouchers,
 };
 
 /** They don't name the offer: what someone bought may say something about their health. */

@@ -104,7 +104,7 @@ const findByCode = async (db: Db, vendorId: string, shown: string, now: Date): P
   return first;
 };
 
-const requireVoucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<VendorVoucherRow> => {
+export const requireVoucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<VendorVoucherRow> => {
   const row = await findVendorVoucher(db, vendorId, id, now);
   if (!row) throw new Refusal('not_found');
   return row;

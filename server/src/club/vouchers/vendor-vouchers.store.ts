@@ -1,5 +1,6 @@
 import { discountPrice } from '@club/contract/club/discount';
-import { undoMs, type VendorRedemption } from '@club/contract/club/vouchers';
+import type { VoucherState } from '@club/contract/club/vendor/sold-vouchers';
+import { toPlainCode, undoMs, type VendorRedemption } from '@club/contract/club/vouchers';
 import { type RawBuilder, sql } from 'kysely';
 import { toPoints } from '#club/points';
 import { type Db, queryRow, queryRows } from '#platform/db';
@@ -102,4 +103,49 @@ const toPay = ({ money: { list_price, currency, ...discount } }: VendorVoucherRo
   if (list_price === null || currency === null) return null;
   const after = discountPrice(list_price, discount);
   return after === null || after === 0 ? null : { amount: after / 100, before: list_price / 100, currency };
+};
+
+interface Narrowing {
+  readonly vendorId: string;
+  readonly search?: string | undefined;
+  readonly offerId?: string | undefined;
+  readonly status?: VoucherState | undefined;
+  readonly now: Date;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const narrow = ({ vendorId, search = '', offerId, status, now }: Narrowing) => {
+  const words = `%${escapeLike(search.trim())}%`;
+  const plain = `%${escapeLike(toPlainCode(search))}%`;
+  return sql`where r.vendor_id = ${vendorId}::uuid
+    and (${offerId ?? null}::uuid is null or r.offer_id = ${offerId ?? null}::uuid)
+    and (${search.trim()} = '' or r.title ilike ${words} or ${shortName('m')} ilike ${words}
+      or upper(translate(r.code, ' -', '')) like ${plain})
+    and (${status ?? null}::text is null or ${shownStatus(now)} = ${status === 'open' ? 'issued' : (status ?? null)})`;
+};
+
+/** A page of a vendor's vouchers, the latest sold first. */
+export const listVouchersOfVendor = (
+  db: Db,
+  narrowing: Narrowing,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly VendorVoucherRow[]> => queryRows<VendorVoucherRow>(db)`
+    ${selectVouchers(narrowing.now)} ${narrow(narrowing)}
+    order by r.issued_at desc, r.id limit ${limit} offset ${offset}`;
+
+/** How many vouchers there are in each state. */
+export const countVouchersOfVendor = async (
+  db: Db,
+  narrowing: Narrowing,
+): Promise<Record<VoucherState | 'sold', number>> => {
+  const rows = await queryRows<{ status: VendorRedemption['status']; count: number }>(db)`
+    select ${shownStatus(narrowing.now)} as status, count(*)::int as count
+    from vouchers r left join members m on m.id = r.user_id ${narrow({ ...narrowing, status: undefined })} group by 1`;
+  const counts = { sold: 0, open: 0, used: 0, refunded: 0, expired: 0 };
+  for (const { status, count } of rows) {
+    counts[status === 'issued' ? 'open' : status] += count;
+    counts.sold += count;
+  }
+  return counts;
 };

@@ -1,5 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import { vendors } from '@club/contract/club/vendors';
+import { vouchers } from '@club/contract/club/vouchers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus, changedOffer, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
@@ -125,6 +126,8 @@ test("one's own version can be saved over someone else's change", async () => {
 });
 
 test('leaving with unsaved changes asks first', async () => {
+  const counts = { sold: 0, open: 0, used: 0, refunded: 0, expired: 0 };
+  answer(vouchers.listVendorVouchers, { count: 0, next: null, previous: null, results: [], counts });
   const { user, path } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('link', { name: 'Vouchers' }));

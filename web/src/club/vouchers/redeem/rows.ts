@@ -1,16 +1,8 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { redeemVoucherPath, redemptionPath } from '#platform/paths';
+import { redeemVoucherPath } from '#platform/paths';
 
-/** Vouchers as the people of their vendor see them. */
-export const vendorVouchersRows: readonly PageRow[] = [
-  {
-    path: redemptionPath,
-    title: () => i18n.t('Vouchers'),
-    access: 'member',
-    frame: 'vendor',
-    load: () => import('./RedemptionScreen.tsx'),
-  },
+export const redeemRows: readonly PageRow[] = [
   {
     path: redeemVoucherPath,
     title: () => i18n.t('Redeem a voucher'),
