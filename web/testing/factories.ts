@@ -144,6 +144,7 @@ const offer = (over: Partial<Offer> = {}): Offer => ({
 const accountStatus = (over: Partial<AccountStatus> = {}): AccountStatus => ({
   type_of_account: 'CM',
   account_types: ['CM'],
+  business: null,
   managed_by: { name: 'Longevity Club', kind: 'club' },
   ambassador: null,
   vendor: null,

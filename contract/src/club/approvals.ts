@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccountType, adminPermissions, ReviewStatus } from '#platform/access';
+import { AccountType, adminPermissions, ReviewStatus, vendorRoles } from '#platform/access';
 import { get, post, put } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
@@ -241,6 +241,8 @@ export const approvals = {
       managed_by: z.object({ name: z.string(), kind: z.enum(['club', 'region', 'company']) }),
       ambassador: z.nullable(ApplicationStatus),
       vendor: z.nullable(z.extend(ApplicationStatus, { vendor: OwnVendor })),
+      /** The business the caller works in by invitation, with their role. */
+      business: z.nullable(z.object({ role: z.enum(vendorRoles), vendor: OwnVendor })),
       social_links: z.array(SocialLink),
     }),
     reads: ['account_status'],

@@ -10,14 +10,14 @@ export type { Settlement, SettlementState, SettlementSummary } from '#club/settl
 export const settlements = {
   listSettlements: get('api/m/vendor-settlements/', {
     summary: "Lists the caller's statements by month, newest first: drafts of months not issued yet, and issued ones.",
-    access: 'vendor',
+    access: 'vendor.owner',
     output: listSchema(SettlementSummary),
     errors: [...vendorRefusals],
     reads: ['vendor_offers'],
   }),
   getSettlement: get('api/m/vendor-settlements/{month}/', {
     summary: "Returns the caller's statement of a month; of a month that isn't issued, what it would be so far.",
-    access: 'vendor',
+    access: 'vendor.owner',
     input: z.object({ month: Month }),
     output: Settlement,
     errors: [...vendorRefusals, 'not_found'],
@@ -25,7 +25,7 @@ export const settlements = {
   }),
   disputeSettlement: post('api/m/vendor-settlements/{month}/dispute/', {
     summary: 'Disputes an issued statement with a reason. The club answers, and what was wrong is a line in the next.',
-    access: 'vendor',
+    access: 'vendor.owner',
     words: ['reason'],
     input: z.object({
       month: Month,

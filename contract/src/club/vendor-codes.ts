@@ -50,7 +50,7 @@ export type PoolCode = z.infer<typeof PoolCode>;
 export const vendorCodes = {
   previewOfferCodes: post('api/m/vendor-codes-preview/', {
     summary: 'Says which of some codes would be added, which are repeated, and which lines are wrong. Stores nothing.',
-    access: 'vendor',
+    access: 'vendor.editor',
     multipart: true,
     maxBytes: codesFile.maxBytes,
     limit: 'offer_edit',
@@ -65,7 +65,7 @@ export const vendorCodes = {
   }),
   listOfferCodes: get('api/m/vendor-offers/{id}/codes/', {
     summary: "Lists the codes of the caller's own offer, unsold ones first, with what is sold.",
-    access: 'vendor',
+    access: 'vendor.editor',
     input: z.object({
       id: Id,
       search: z.optional(text({ max: 120 })),
@@ -78,7 +78,7 @@ export const vendorCodes = {
   }),
   deleteOfferCodes: del('api/m/vendor-offers/{id}/codes/', {
     summary: "Deletes unsold codes of the caller's own offer: all that are named, or none.",
-    access: 'vendor',
+    access: 'vendor.editor',
     limit: 'offer_edit',
     input: z.object({
       id: Id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { vendorPeople } from '#club/vendor/people';
 import { get, patch, post } from '#platform/endpoint';
 import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
@@ -174,7 +175,7 @@ export type OfferChoices = z.infer<typeof OfferChoices>;
 export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
     summary: "Lists the caller's own offers with their results, and a summary of the last 30 days.",
-    access: 'vendor',
+    access: 'vendor.editor',
     words: ['search'],
     input: z.object({
       status: z.optional(z.enum(offerTabs, { error: 'Choose a status from the list.' })),
@@ -189,7 +190,7 @@ export const vendors = {
   }),
   getVendorOffer: get('api/m/vendor-offers/{id}/', {
     summary: "Returns one of the caller's own offers in full.",
-    access: 'vendor',
+    access: 'vendor.editor',
     input: z.object({ id: Id }),
     output: VendorOffer,
     errors: [...vendorRefusals, 'not_found'],
@@ -197,13 +198,13 @@ export const vendors = {
   }),
   listOfferChoices: get('api/m/vendor-offer-choices/', {
     summary: 'Lists every offer category and type, including unused ones.',
-    access: 'vendor',
+    access: 'vendor.editor',
     output: OfferChoices,
     errors: vendorRefusals,
   }),
   createVendorOffer: post('api/m/vendor-offers-create/', {
     summary: "Creates an offer for the caller's vendor, as a draft or on sale right away.",
-    access: 'vendor',
+    access: 'vendor.editor',
     words: ['title', 'summary', 'description', 'terms', 'how_to_redeem'],
     multipart: true,
     files: mostPictures + 1,
@@ -218,7 +219,7 @@ export const vendors = {
   }),
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
     summary: "Changes one of the caller's own offers. Absent fields stay, empty ones are cleared.",
-    access: 'vendor',
+    access: 'vendor.editor',
     words: ['title', 'summary', 'description', 'terms', 'how_to_redeem'],
     multipart: true,
     files: mostPictures + 1,
@@ -238,4 +239,5 @@ export const vendors = {
   }),
   ...vendorCodes,
   ...vendorModeration,
+  ...vendorPeople,
 };

@@ -17,7 +17,7 @@ export const toPlainCode = (code: string): string => code.replace(/[\s-]/g, '').
 export const vouchers = {
   validateRedemption: post('api/m/vendor-redemptions/validate/', {
     summary: 'Looks up a voucher by its code or QR text. With `use`, redeems it once.',
-    access: 'vendor',
+    access: 'vendor.desk',
     idempotent: true,
     limit: 'redemption_desk',
     input: z.object({
@@ -30,7 +30,7 @@ export const vouchers = {
   }),
   undoVendorRedemption: post('api/m/vendor-redemptions/undo/', {
     summary: 'Opens a voucher again that was redeemed within the last 10 minutes.',
-    access: 'vendor',
+    access: 'vendor.desk',
     limit: 'redemption_desk',
     input: z.object({ id: Id }),
     output: VendorRedemption,
@@ -39,14 +39,14 @@ export const vouchers = {
   }),
   listRedeemedToday: get('api/m/vendor-redemptions/today/', {
     summary: "Lists the vouchers that were redeemed at the caller's business today, the latest first.",
-    access: 'vendor',
+    access: 'vendor.desk',
     output: listSchema(VendorRedemption),
     errors: vendorRefusals,
     reads: ['vendor_vouchers'],
   }),
   refundVendorRedemption: post('api/m/vendor-redemptions/refund/', {
     summary: 'Refunds an unused voucher to the member.',
-    access: 'vendor',
+    access: 'vendor.editor',
     words: ['reason'],
     limit: 'redemption_desk',
     input: z.object({ id: Id, ...RefundReason.shape }),

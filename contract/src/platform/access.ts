@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 
 /**
+ * What someone may do in a vendor's business, each role all that those after it may: the owner sees statements and
+ * changes the business and its people, an editor writes offers and refunds vouchers, the desk redeems vouchers.
+ */
+export const vendorRoles = ['owner', 'editor', 'desk'] as const;
+export type VendorRole = (typeof vendorRoles)[number];
+
+/**
  * Who may make a call. `public` calls never carry a bearer; `anyone` may carry one and is answered either way;
- * the others need a live session of a member who holds that account type, or of an administrator with that permission; `admin.any` is for
- * each of them, whose answer then holds what their permissions open.
+ * the others need a live session of a member who holds that account type, of someone with at least that
+ * role in a vendor's business, or of an administrator with that permission; `admin.any` is for each of them, whose answer
+ * then holds what their permissions open.
  */
 export type Access =
   | 'public'
   | 'anyone'
   | 'member'
   | 'ambassador'
-  | 'vendor'
+  | `vendor.${VendorRole}`
   | 'admin.any'
   | `admin.${AdminPermission}`;
 

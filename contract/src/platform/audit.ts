@@ -57,7 +57,11 @@ export const auditActions = [
   'vendor.disputed',
   'vendor.held',
   'vendor.paid',
+  'vendor.person_added',
+  'vendor.person_invited',
+  'vendor.person_removed',
   'vendor.reviewed',
+  'vendor.role_changed',
   'vendor.settled',
   'voucher.reopened',
 ] as const;

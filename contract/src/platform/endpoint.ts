@@ -29,6 +29,7 @@ export type Tag =
   | 'referrals'
   | 'rights'
   | 'vendor_offers'
+  | 'vendor_people'
   | 'vendor_vouchers'
   | 'vendor_cases'
   | 'feedback'

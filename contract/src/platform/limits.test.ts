@@ -47,6 +47,7 @@ const agreed: Readonly<Record<LimitName, string>> = {
   account_type: '30 / hour / member',
   meal_plan: '120 / hour / member',
   offer_edit: '300 / hour / member',
+  vendor_invitation: '30 / day / member',
   redemption_desk: '600 / hour / member',
   support: '30 / hour / member',
   assistant: '60 / minute / member, 600 / hour / member',
@@ -102,6 +103,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
+  vendor_invitation: 'vendors.inviteVendorPerson vendors.acceptVendorInvitation',
   redemption_desk:
     'vouchers.validateRedemption vouchers.undoVendorRedemption vouchers.refundVendorRedemption vouchers.refundVendorVouchers',
   support: 'support.createSupportToken',

@@ -1,4 +1,4 @@
-import { adminPermissions } from '@club/contract/platform/access';
+import { adminPermissions, type VendorRole, vendorRoles } from '@club/contract/platform/access';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -53,6 +53,19 @@ const kinds: Record<string, () => Promise<Member | undefined>> = {
     const owner = await aVendorOwner(walk.club);
     return changeMember(owner, sql`update vendors set is_suspended = true where id = ${owner.vendor}`);
   },
+  ...Object.fromEntries(
+    vendorRoles.map((role) => [
+      `${role} by invitation`,
+      async () => {
+        const member = await aMember();
+        const { vendor } = await aVendorOwner(walk.club);
+        return changeMember(
+          member,
+          sql`insert into vendor_people (user_id, vendor_id, role, added_at) values (${member.id}, ${vendor}, ${role}, now())`,
+        );
+      },
+    ]),
+  ),
   'a vendor whose type was taken': async () => {
     const owner = await aVendorOwner(walk.club);
     await updateUser(walk.club.database.db, owner.id, { account_types: ['CM'] });
@@ -77,6 +90,11 @@ const vendorRefusals: Readonly<Record<string, string>> = {
   'VEN rejected': 'vendor_rejected',
 };
 
+const isRoleEnough = (kind: string, who: string): boolean => {
+  const role = kind.replace(' by invitation', '') as VendorRole;
+  return vendorRoles.indexOf(role) <= vendorRoles.indexOf(who.replace('vendor.', '') as VendorRole);
+};
+
 /** The refusal of a kind of caller by a call, or null where they may make it. */
 const findRefusal = ({ who, endpoint }: (typeof everyCall)[number], kind: string): string | null => {
   if (who === 'public' || who === 'anyone') return null;
@@ -86,7 +104,9 @@ const findRefusal = ({ who, endpoint }: (typeof everyCall)[number], kind: string
   if (who === 'member') return null;
   if (who === 'ambassador') return kind === 'AMB' ? null : 'account_type_required';
   if (who === 'admin.any') return kind.startsWith('admin.') || kind === 'every permission' ? null : 'forbidden';
-  if (who !== 'vendor') return who.split(' or ').includes(kind) || kind === 'every permission' ? null : 'forbidden';
+  if (!who.startsWith('vendor.'))
+    return who.split(' or ').includes(kind) || kind === 'every permission' ? null : 'forbidden';
+  if (kind.endsWith(' by invitation')) return isRoleEnough(kind, who) ? null : 'forbidden';
   if (!kind.startsWith('VEN')) return 'account_type_required';
   if (kind === 'VEN suspended') return endpoint.method === 'GET' ? null : 'vendor_suspended';
   return vendorRefusals[kind] ?? null;

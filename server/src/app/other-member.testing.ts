@@ -35,11 +35,11 @@ export const anotherMember = async (walk: Walk): Promise<OtherMember> => {
   const { club } = walk;
   const ghost = await aGhost(walk);
   const wish = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'zebedee@quillfeather.example' };
-  const member = await factories.callerOf(club, { access: 'vendor' }, wish);
+  const member = await factories.callerOf(club, { access: 'vendor.owner' }, wish);
   const seller = await aSeller(club);
   const theirs = await nameEverything(walk, member, seller);
   // What a third member has too belongs to the club, and what is shown to everyone.
-  const third = await nameEverything(walk, await factories.callerOf(club, { access: 'vendor' }), seller);
+  const third = await nameEverything(walk, await factories.callerOf(club, { access: 'vendor.owner' }), seller);
   const common = toNames([...third.inRows, ...third.published]);
   const stored = leaveOut([...theirs.inRows, ...listCodes(member)], common);
   const shown = leaveOut([...theirs.published, ...theirs.shown], toNames([...third.shown, ...third.published]));
@@ -108,7 +108,7 @@ const nameEverything = async (walk: Walk, member: Member, seller: Seller): Promi
 /** Makes every call once as the member, except leaving the club. */
 const doEverything = async (club: TestClub, member: Member): Promise<Pick<Named, 'published' | 'shown'>> => {
   const calls = everyCall.filter(
-    ({ who, endpoint }) => (who === 'member' || who === 'vendor') && endpoint.method !== 'DELETE',
+    ({ who, endpoint }) => (who === 'member' || who.startsWith('vendor.')) && endpoint.method !== 'DELETE',
   );
   const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET');
   const published: Name[] = [];

@@ -96,7 +96,7 @@ test.each(uploads)(
   '%s leaves no file when its row cannot be written, and stays when it can',
   async (_name, ...rest) => {
     const [table, endpoint, input] = rest;
-    const member = await factories.callerOf(club, { access: 'vendor' });
+    const member = await factories.callerOf(club, { access: 'vendor.owner' });
     const [files, rows] = [listFiles(), await listRows(club.database)];
     const failed = await whileClosed(table, () => send(endpoint, input(), member));
     expect(failed.status).toBeGreaterThanOrEqual(500);

@@ -89,12 +89,16 @@ export const factories = {
     const permissions = adminPermissions.filter(
       (permission) => access === 'admin.any' || access === `admin.${permission}`,
     );
-    const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
+    const types: AccountType[] = access.startsWith('vendor.')
+      ? ['CM', 'VEN']
+      : access === 'ambassador'
+        ? ['CM', 'AMB']
+        : ['CM'];
     const member = await factories.member(test, { types, permissions, ...wish });
     if (errors?.includes('consent_required')) {
       for (const purpose of ['health_data', 'devices'] as const) await factories.consent(test, member, purpose);
     }
-    if (access !== 'vendor') return member;
+    if (!access.startsWith('vendor.')) return member;
     const [db, now] = [test.database.db, test.clock.now()];
     const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };
     const vendor = await insertVendor(db, { owner: member.id, profile: { name: 'Alba Spa', ...none }, now });

@@ -121,7 +121,7 @@ test('the Dashboard tab is shown only for the stored account type it names', () 
   const row: PageRow = {
     path: '/marketplace/vendor/overview',
     title: () => 'Overview',
-    access: 'vendor',
+    access: 'member',
     frame: 'vendor',
     nav: [place],
     load: async () => ({ default: () => null }),

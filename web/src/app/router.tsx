@@ -212,9 +212,6 @@ const guard = (store: Store, row: PageRow, request: Request): Response | null =>
 
 /**
  * Whether a signed-in member's held types fit a page. Only for display: the server decides on every call. Pages of the
- * administration ask the club themselves, so that a right counts from the moment it is given.
+ * administration and of vendors ask the club themselves, so that a right counts from the moment it is given.
  */
-const fits = (access: Access, held: readonly AccountType[]): boolean => {
-  if (access === 'ambassador') return held.includes('AMB');
-  return access === 'vendor' ? held.includes('VEN') : true;
-};
+const fits = (access: Access, held: readonly AccountType[]): boolean => access !== 'ambassador' || held.includes('AMB');

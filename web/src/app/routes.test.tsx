@@ -3,6 +3,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
+import { vendors } from '@club/contract/club/vendors';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
 import { attachments } from '@club/contract/health/base/attachments';
@@ -94,6 +95,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.listLoyaltyMembers, factories.list([]));
     answer(exchange.listUserTransactions, factories.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
+    answer(vendors.getVendorInvitation, problem('invalid_code'));
     answer(points.listBalances, factories.list([]));
     answer(measurements.listLatestMeasurements, factories.list([]));
     answer(measurements.listVitals, factories.list([]));
@@ -311,7 +313,7 @@ test('a page for another role is refused without asking the server', async () =>
   const cabinet = {
     path: '/cabinet',
     title: () => 'Cabinet',
-    access: 'vendor' as const,
+    access: 'ambassador' as const,
     frame: 'main' as const,
     load: async () => ({ default: () => <h1>Offers</h1> }),
   };
@@ -321,7 +323,7 @@ test('a page for another role is refused without asking the server', async () =>
   expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
   unmount();
   answerHome();
-  const vendor = makeStore(browserStorage, factories.user({ account_types: ['CM', 'VEN'] }));
-  renderApp(vendor, '/cabinet', memoryRouter(vendor, '/cabinet', [cabinet]));
+  const ambassador = makeStore(browserStorage, factories.user({ account_types: ['CM', 'AMB'] }));
+  renderApp(ambassador, '/cabinet', memoryRouter(ambassador, '/cabinet', [cabinet]));
   expect(await screen.findByText('Offers')).toBeVisible();
 });

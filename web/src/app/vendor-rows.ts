@@ -1,5 +1,6 @@
 import { settlementsRows } from '#club/settlements/rows';
 import { offerEditorRows } from '#club/vendors/editor/rows';
+import { vendorPeopleRows } from '#club/vendors/people/rows';
 import { redeemRows } from '#club/vouchers/redeem/rows';
 import { soldVouchersRows } from '#club/vouchers/sold/rows';
 import type { PageRow } from '#platform/pages';
@@ -9,5 +10,6 @@ export const vendorRows: readonly PageRow[] = [
   ...offerEditorRows,
   ...redeemRows,
   ...soldVouchersRows,
+  ...vendorPeopleRows,
   ...settlementsRows,
 ];

@@ -14,7 +14,7 @@ export const mostRefunds = 100;
 export const vendorVouchers = {
   listVendorVouchers: get('api/m/vendor-vouchers/', {
     summary: "Lists the vouchers of the caller's business, the latest sold first, with how many are in which state.",
-    access: 'vendor',
+    access: 'vendor.editor',
     words: ['search'],
     input: z.object({
       /** All that were sold, unless a state is named. */
@@ -34,7 +34,7 @@ export const vendorVouchers = {
   }),
   refundVendorVouchers: post('api/m/vendor-vouchers/refund/', {
     summary: 'Refunds unused vouchers to their members. Those that were closed meanwhile are left out and named.',
-    access: 'vendor',
+    access: 'vendor.editor',
     words: ['reason'],
     idempotent: true,
     limit: 'redemption_desk',

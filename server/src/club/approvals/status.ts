@@ -1,6 +1,9 @@
 import type { ApplicationStatus, approvals as contract } from '@club/contract/club/approvals';
-import type { VendorRow } from '#club/marketplace';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { findVendor, type VendorRow } from '#club/marketplace';
+import { findMembership } from '#club/vendors';
 import { findPlatformClient, findUser } from '#core/identity';
+import type { Db } from '#platform/db';
 import { type Handle, Refusal, toList } from '#platform/http';
 import { type ApplicationSnapshot, listMissing, takeSnapshot } from './application-snapshot.ts';
 import { type ApplicationRow, listApplicationsOfUser } from './applications.store.ts';
@@ -9,6 +12,8 @@ import { listLinks, toLinks } from './links.ts';
 import { toVendor } from './queue.ts';
 import { mayReview, refuseReview } from './rights.ts';
 import { earliestReapplication } from './rules.ts';
+
+type AccountStatus = Answer<typeof contract.getAccountStatus>;
 
 /** The caller's account types, applications and vendor, for the vendor dashboard and the ambassador programme. */
 export const getAccountStatus: Handle<typeof contract.getAccountStatus> = async ({ db, caller }) => {
@@ -25,8 +30,17 @@ export const getAccountStatus: Handle<typeof contract.getAccountStatus> = async 
     vendor: dossier.vendor
       ? { ...(presentStatus(of('vendor'), dossier) ?? ofVendor(dossier.vendor)), vendor: toVendor(dossier.vendor) }
       : null,
+    business: await findBusiness(db, caller.id),
     social_links: dossier.links,
   };
+};
+
+/** Where the caller works by invitation. */
+const findBusiness: (db: Db, userId: string) => Promise<AccountStatus['business']> = async (db, userId) => {
+  const membership = await findMembership(db, userId);
+  if (!membership) return null;
+  const vendor = await findVendor(db, membership.vendor_id);
+  return vendor?.status === 'APR' ? { role: membership.role, vendor: toVendor(vendor) } : null;
 };
 
 const presentStatus = (row: ApplicationRow | undefined, dossier: ApplicationSnapshot): ApplicationStatus | null => {

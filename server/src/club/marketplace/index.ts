@@ -158,6 +158,7 @@ export {
   insertVendor,
   listVendorNames,
   listVendorsOfOwners,
+  lockVendor,
   lockVendorOfOwner,
   pauseOffers,
   saveVendor,

@@ -44,6 +44,10 @@ export const findVendorOfOwner = (db: Db, userId: string): Promise<VendorRow | u
 export const lockVendorOfOwner = (db: Db, userId: string): Promise<VendorRow | undefined> => queryRow<VendorRow>(db)`
     select ${columns} from vendors where owner_id = ${userId}::uuid for share`;
 
+/** A vendor, locked against status changes until the transaction ends. */
+export const lockVendor = (db: Db, id: string): Promise<VendorRow | undefined> =>
+  queryRow<VendorRow>(db)`select ${columns} from vendors where id = ${id}::uuid for share`;
+
 export const listVendorsOfOwners = (
   db: Db,
   userIds: readonly string[],

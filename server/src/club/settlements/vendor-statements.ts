@@ -14,8 +14,9 @@ import type { Line, Statement } from './statement.ts';
 const mostDrafts = 12;
 
 /** @throws {Refusal} the refusals of findOwnVendor */
-export const listSettlements: Handle<typeof contract.listSettlements> = async ({ db, clock, config, caller }) => {
-  const { id: vendorId } = await findOwnVendor(db, caller);
+export const listSettlements: Handle<typeof contract.listSettlements> = async (call) => {
+  const { db, clock, config } = call;
+  const { id: vendorId } = await findOwnVendor(call);
   const asked = { vendorId, timeZone: config.timeZone, now: clock.now() };
   const months = (await listOpenMonths(db, asked)).slice(-mostDrafts);
   const drafts: SettlementSummary[] = [];
@@ -28,18 +29,18 @@ export const listSettlements: Handle<typeof contract.listSettlements> = async ({
 };
 
 /** @throws {Refusal} the refusals of findOwnVendor, not_found for a month in which nothing happened */
-export const getSettlement: Handle<typeof contract.getSettlement> = async ({ db, clock, config, caller, input }) =>
-  readStatement({ db, clock, config }, await findOwnVendor(db, caller), input.month);
+export const getSettlement: Handle<typeof contract.getSettlement> = async (call) =>
+  readStatement(call, await findOwnVendor(call), call.input.month);
 
 /**
  * Disputes an own statement, which the club reads in its inbox.
  * @throws {Refusal} the refusals of findActiveVendor, and those of disputeSettlement
  */
 export const disputeOwnSettlement: Handle<typeof contract.disputeSettlement> = async (call) => {
-  const { db, clock, config, caller, input } = call;
-  const vendor = await findActiveVendor(db, caller);
-  await disputeSettlement({ db, clock }, { vendor, ...input, actor: { actorId: caller.id } });
-  return readStatement({ db, clock, config }, vendor, input.month);
+  const { caller, input } = call;
+  const vendor = await findActiveVendor(call);
+  await disputeSettlement(call, { vendor, ...input, actor: { actorId: caller.id } });
+  return readStatement(call, vendor, input.month);
 };
 
 type Reading = Pick<Club, 'db' | 'clock'> & { readonly config: Pick<Club['config'], 'timeZone'> };

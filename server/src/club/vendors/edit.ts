@@ -39,8 +39,8 @@ interface Ready {
 }
 
 const prepare = async (call: Create | Edit): Promise<Ready> => {
-  const { db, caller, input } = call;
-  await findActiveVendor(db, caller);
+  const { input } = call;
+  await findActiveVendor(call);
   const sent = await listCodes(input.codes, input.codes_file);
   return { sent, uploaded: await uploadPictures(call, input) };
 };
@@ -56,9 +56,9 @@ export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, R
 
 const create = async (call: Create, { uploaded, sent }: Ready): Promise<ChangedOffer> => {
   const { codes } = sent;
-  const { db, clock, caller, input } = call;
+  const { db, clock, input } = call;
   const now = clock.now();
-  const vendor = await findActiveVendor(db, caller);
+  const vendor = await findActiveVendor(call);
   const terms = { ...blankTerms, ...(await readTerms(db, vendor, input, uploaded)) } as OfferTerms;
   checkTerms(terms, { sent: codes.length });
   if (input.status === 'published') checkComplete(terms, { codes: codes.length, now });
@@ -92,9 +92,9 @@ export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready
 );
 
 const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<ChangedOffer> => {
-  const { db, clock, caller, input } = call;
+  const { db, clock, input } = call;
   const now = clock.now();
-  const vendor = await findActiveVendor(db, caller);
+  const vendor = await findActiveVendor(call);
   await lockOffer(db, vendor.id, input.id);
   const before = await findVendorOffer(db, vendor.id, input.id, now);
   if (!before) throw new Refusal('not_found');

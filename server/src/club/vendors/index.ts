@@ -7,6 +7,17 @@ import { remindOfStock } from './mails.ts';
 import { decideVendorCase, listVendorCases } from './moderation.ts';
 import { vendorNotices } from './notices.ts';
 import { deleteOfferCodes, listOfferCodes, previewOfferCodes } from './offer-codes.ts';
+import { purgeInvitations } from './people.store.ts';
+import {
+  acceptVendorInvitation,
+  changeVendorRole,
+  getVendorInvitation,
+  inviteVendorPerson,
+  listVendorPeople,
+  removeVendorPerson,
+  withdrawVendorInvitation,
+} from './people.ts';
+import { vendorPeopleData } from './personal-data.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
 
 const vendorsRoutes: Handlers<typeof contract> = {
@@ -20,16 +31,29 @@ const vendorsRoutes: Handlers<typeof contract> = {
   deleteOfferCodes,
   listVendorCases,
   decideVendorCase,
+  listVendorPeople,
+  inviteVendorPerson,
+  withdrawVendorInvitation,
+  changeVendorRole,
+  removeVendorPerson,
+  getVendorInvitation,
+  acceptVendorInvitation,
 };
 
 export { findActiveVendor, findOwnVendor } from './access.ts';
 export { describeChange, holdProfile, toHeldChange } from './held-changes.ts';
+export { findMembership } from './people.store.ts';
 
 export const vendors = domain({
   name: 'club/vendors',
+  tables: ['vendor_people', 'vendor_invitations'],
+  personalData: vendorPeopleData,
   contract,
   routes: vendorsRoutes,
   notices: vendorNotices,
-  jobs: { low_stock: job({}, (club) => transaction(club.db, (db) => remindOfStock({ ...club, db }))) },
-  schedule: ['*/15 * * * * low_stock'],
+  jobs: {
+    low_stock: job({}, (club) => transaction(club.db, (db) => remindOfStock({ ...club, db }))),
+    purge_vendor_invitations: ({ db, clock }) => purgeInvitations(db, clock.now()),
+  },
+  schedule: ['*/15 * * * * low_stock', '17 3 * * * purge_vendor_invitations'],
 });

@@ -19,8 +19,9 @@ import { findActiveVendor, findOwnVendor } from './access.ts';
  * What would happen to some codes, without storing any.
  * @throws {Refusal} not_found for another vendor's offer, validation_error for a file that can't be read
  */
-export const previewOfferCodes: Handle<typeof contract.previewOfferCodes> = async ({ db, clock, caller, input }) => {
-  const vendor = await findActiveVendor(db, caller);
+export const previewOfferCodes: Handle<typeof contract.previewOfferCodes> = async (call) => {
+  const { db, clock, input } = call;
+  const vendor = await findActiveVendor(call);
   const { offer_id: id } = input;
   const offer = id ? requireOffer(await findVendorOffer(db, vendor.id, id, clock.now())) : null;
   const { codes, repeated, faults } = await readSentCodes(input.codes, input.codes_file);
@@ -45,9 +46,9 @@ type List = Call<typeof contract.listOfferCodes>;
 
 /** @throws {Refusal} not_found for another vendor's offer, invalid_page past the last page */
 export const listOfferCodes = async (call: List): Promise<Answer<typeof contract.listOfferCodes>> => {
-  const { db, clock, caller, input } = call;
+  const { db, clock, input } = call;
   const { search, page, page_size: size } = input;
-  const vendor = await findOwnVendor(db, caller);
+  const vendor = await findOwnVendor(call);
   const offer = requireOffer(await findVendorOffer(db, vendor.id, input.id, clock.now()));
   const { rows, total } = await listPoolCodes(db, {
     offerId: offer.id,
@@ -76,7 +77,7 @@ const toPageLink = ({ config, input: { id, search, page_size } }: List, page: nu
 export const deleteOfferCodes: Handle<typeof contract.deleteOfferCodes> = async (call) => {
   const { db, clock, caller, origin, input } = call;
   const now = clock.now();
-  const vendor = await findActiveVendor(db, caller);
+  const vendor = await findActiveVendor(call);
   await lockOffer(db, vendor.id, input.id);
   const offer = requireOffer(await findVendorOffer(db, vendor.id, input.id, now));
   const deleted = await deleteUnsoldCodes(db, offer.id, input.code_ids);

@@ -27,8 +27,8 @@ type ListOffers = Call<typeof contract.listVendorOffers>;
  * @throws {Refusal} account_type_required, vendor_in_review, vendor_rejected, invalid_page
  */
 export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof contract.listVendorOffers>> => {
-  const { db, clock, caller, input } = call;
-  const vendor = await findOwnVendor(db, caller);
+  const { db, clock, input } = call;
+  const vendor = await findOwnVendor(call);
   const { page, page_size, status, search, ordering } = input;
   const now = clock.now();
   const { rows, total } = await listOffersOfVendor(db, {
@@ -88,16 +88,18 @@ const summarise = async ({ db, clock, config }: ListOffers, vendorId: string) =>
 };
 
 /** @throws {Refusal} not_found for another vendor's offer, and the refusals of listVendorOffers */
-export const getVendorOffer: Handle<typeof contract.getVendorOffer> = async ({ db, clock, caller, input }) => {
-  const vendor = await findOwnVendor(db, caller);
+export const getVendorOffer: Handle<typeof contract.getVendorOffer> = async (call) => {
+  const { db, clock, input } = call;
+  const vendor = await findOwnVendor(call);
   const row = await findVendorOffer(db, vendor.id, input.id, clock.now());
   if (!row) throw new Refusal('not_found');
   return toVendorOffer(row, clock.now());
 };
 
 /** @throws {Refusal} the refusals of listVendorOffers */
-export const listOfferChoices: Handle<typeof contract.listOfferChoices> = async ({ db, caller }) => {
-  await findOwnVendor(db, caller);
+export const listOfferChoices: Handle<typeof contract.listOfferChoices> = async (call) => {
+  const { db } = call;
+  await findOwnVendor(call);
   return readOfferChoices(db);
 };
 

@@ -24,7 +24,7 @@ import {
  */
 export const validateRedemption = async (call: Call<typeof contract.validateRedemption>): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
-  const vendor = await findActiveVendor(db, caller);
+  const vendor = await findActiveVendor(call);
   const found = await findByCode(db, vendor.id, input.code, clock.now());
   if (!input.use) return toVendorRedemption(found);
   // A refund locks the same account, so a voucher is never both redeemed and refunded.
@@ -42,7 +42,7 @@ export const validateRedemption = async (call: Call<typeof contract.validateRede
  */
 export const undoVendorRedemption: Handle<typeof contract.undoVendorRedemption> = async (call) => {
   const { db, clock, caller, input, origin } = call;
-  const vendor = await findActiveVendor(db, caller);
+  const vendor = await findActiveVendor(call);
   const before = await requireVoucher(db, vendor.id, input.id, clock.now());
   await lockAccount(db, before.user_id);
   const reopened = await reopenVoucher(db, before.id, new Date(clock.now().getTime() - undoMs));
@@ -64,8 +64,9 @@ const undoEnded = ({ status }: VendorVoucherRow): string =>
     : "This voucher isn't redeemed.";
 
 /** Redemptions since midnight of the club's day. */
-export const listRedeemedToday: Handle<typeof contract.listRedeemedToday> = async ({ db, clock, config, caller }) => {
-  const vendor = await findOwnVendor(db, caller);
+export const listRedeemedToday: Handle<typeof contract.listRedeemedToday> = async (call) => {
+  const { db, clock, config } = call;
+  const vendor = await findOwnVendor(call);
   const now = clock.now();
   const midnight = sql`(${toCalendarDay(now, config.timeZone)}::date)::timestamp at time zone ${config.timeZone}`;
   const results = (await listRedeemedSince(db, vendor.id, midnight, now)).map(toVendorRedemption);
@@ -78,8 +79,8 @@ export const listRedeemedToday: Handle<typeof contract.listRedeemedToday> = asyn
  * refunded
  */
 export const refundVendorRedemption: Handle<typeof contract.refundVendorRedemption> = async (call) => {
-  const { db, clock, caller, input } = call;
-  const vendor = await findActiveVendor(db, caller);
+  const { db, clock, input } = call;
+  const vendor = await findActiveVendor(call);
   const { id } = await requireVoucher(db, vendor.id, input.id, clock.now());
   const refunded = await refundRedemption({ db, clock }, id, input.reason);
   const now = await requireVoucher(db, vendor.id, id, clock.now());

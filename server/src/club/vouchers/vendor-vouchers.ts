@@ -12,8 +12,9 @@ import {
 } from './vendor-vouchers.store.ts';
 
 /** @throws {Refusal} the refusals of findOwnVendor, invalid_page past the last page */
-export const listVendorVouchers: Handle<typeof contract.listVendorVouchers> = async ({ db, clock, caller, input }) => {
-  const { id: vendorId } = await findOwnVendor(db, caller);
+export const listVendorVouchers: Handle<typeof contract.listVendorVouchers> = async (call) => {
+  const { db, clock, input } = call;
+  const { id: vendorId } = await findOwnVendor(call);
   const { page, page_size: limit, status, search, offer_id: offerId } = input;
   const narrowing = { vendorId, status, search, offerId, now: clock.now() };
   const rows = await listVouchersOfVendor(db, narrowing, { limit, offset: (page - 1) * limit });
@@ -34,8 +35,8 @@ export const listVendorVouchers: Handle<typeof contract.listVendorVouchers> = as
  * @throws {Refusal} not_found when one is another vendor's: then none is refunded
  */
 export const refundVendorVouchers: Handle<typeof contract.refundVendorVouchers> = async (call) => {
-  const { db, clock, caller, input } = call;
-  const vendor = await findActiveVendor(db, caller);
+  const { db, clock, input } = call;
+  const vendor = await findActiveVendor(call);
   const chosen: VendorVoucherRow[] = [];
   for (const id of input.ids) chosen.push(await requireVoucher(db, vendor.id, id, clock.now()));
   const leftOut: VendorVoucherRow[] = [];

@@ -50,7 +50,7 @@ test('ignores days more than a year ago, and what others did', async () => {
 });
 
 test('counts offers with their points, without refunds', async () => {
-  const vendor = await factories.callerOf(club, { access: 'vendor' });
+  const vendor = await factories.callerOf(club, { access: 'vendor.owner' });
   const price = { ...offer, image_1: await aPicture(), per_member_limit: 2, price_points: 25 };
   const { id } = (await call(club.app, vendors.createVendorOffer, price, { as: vendor })).body;
   const ada = await factories.member(club);

@@ -117,7 +117,8 @@ const always = (endpoint: Endpoint): readonly ProblemCode[] => [
   ...(endpoint.access === 'public' || endpoint.access === 'anyone'
     ? []
     : (['not_authenticated', 'token_expired', 'session_revoked', 'account_suspended'] as const)),
-  ...(/^(ambassador|vendor)$/.test(endpoint.access) ? (['account_type_required'] as const) : []),
+  ...(/^(ambassador|vendor\.)/.test(endpoint.access) ? (['account_type_required'] as const) : []),
+  ...(endpoint.access.startsWith('vendor.') ? (['forbidden'] as const) : []),
   ...(endpoint.access.startsWith('admin.') ? (['forbidden', 'passkey_required'] as const) : []),
   ...(endpoint.stepUp ? (['step_up_required'] as const) : []),
   ...(endpoint.idempotent ? (['idempotency_key_reused', 'idempotency_in_progress'] as const) : []),

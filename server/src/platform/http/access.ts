@@ -11,10 +11,10 @@ import { Refusal } from './refusal.ts';
 export const authorize = (access: Access, caller: Caller | null): void => {
   if (access === 'public' || access === 'anyone') return;
   if (!caller) throw new Refusal('not_authenticated');
-  if (access === 'member') return;
-  if (access === 'ambassador' || access === 'vendor') {
-    const needed = access === 'ambassador' ? 'AMB' : 'VEN';
-    if (!caller.accountTypes.includes(needed)) throw new Refusal('account_type_required');
+  // Which role someone has in a vendor's business is read with the business.
+  if (access === 'member' || access.startsWith('vendor.')) return;
+  if (access === 'ambassador') {
+    if (!caller.accountTypes.includes('AMB')) throw new Refusal('account_type_required');
     return;
   }
   if (access === 'admin.any') {

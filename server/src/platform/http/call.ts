@@ -30,6 +30,8 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
 export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly input: Input<E>;
   readonly caller: CallerOf<E>;
+  /** Who may make the call. */
+  readonly access: E['access'];
   readonly origin: Origin;
   /** Stores files for this call's change: they are deleted unless it commits. */
   readonly pendingMedia: Pick<PendingMedia, 'put'>;

@@ -72,7 +72,11 @@ const calls = {
     input: z.object({ refused: z.optional(z.string()), status: z.coerce.number<200 | 201 | 202>() }),
     output: z.object({}),
   }),
-  vendorOnly: get('api/toy-vendor', { summary: 'For vendors.', access: 'vendor', output: z.object({}) }),
+  ambassadorOnly: get('api/toy-ambassador', {
+    summary: 'For ambassadors.',
+    access: 'ambassador',
+    output: z.object({}),
+  }),
   adminOnly: get('api/toy-admin', { summary: 'For one permission.', access: 'admin.dashboard', output: z.object({}) }),
   perhaps: get('api/toy-anyone', {
     summary: 'For anyone.',
@@ -119,7 +123,7 @@ beforeAll(async () => {
       answerWith(status as 200 | 201 | 202);
       return {};
     },
-    vendorOnly: async () => ({}),
+    ambassadorOnly: async () => ({}),
     adminOnly: async () => ({}),
     perhaps: async ({ caller }) => ({ known: caller !== null }),
   });
@@ -261,11 +265,11 @@ test('a 5xx carries exactly the fallback sentence', async () => {
 });
 
 test('access follows from the account types a member holds', async () => {
-  expect((await call(app, calls.vendorOnly, {})).problem).toMatchObject({ status: 401, code: 'not_authenticated' });
-  expect((await call(app, calls.vendorOnly, {}, { as: member })).problem.code).toBe('account_type_required');
-  const vendor = await factories.member(club, { types: ['CM', 'VEN'] });
-  expect((await call(app, calls.vendorOnly, {}, { as: vendor })).status).toBe(200);
-  expect((await call(app, calls.adminOnly, {}, { as: vendor })).problem.code).toBe('forbidden');
+  expect((await call(app, calls.ambassadorOnly, {})).problem).toMatchObject({ status: 401, code: 'not_authenticated' });
+  expect((await call(app, calls.ambassadorOnly, {}, { as: member })).problem.code).toBe('account_type_required');
+  const ambassador = await factories.member(club, { types: ['CM', 'AMB'] });
+  expect((await call(app, calls.ambassadorOnly, {}, { as: ambassador })).status).toBe(200);
+  expect((await call(app, calls.adminOnly, {}, { as: ambassador })).problem.code).toBe('forbidden');
   const admin = await factories.member(club, { permissions: ['dashboard'] });
   expect((await call(app, calls.adminOnly, {}, { as: admin })).status).toBe(200);
 });
@@ -276,7 +280,7 @@ test('a call for anyone accepts a bearer and treats a bad one as none', async ()
 });
 
 test('a 401 names its authentication scheme', async () => {
-  expect((await call(app, calls.vendorOnly, {})).headers['www-authenticate']).toBe('Bearer');
+  expect((await call(app, calls.ambassadorOnly, {})).headers['www-authenticate']).toBe('Bearer');
 });
 
 test('the same idempotency key runs once and replays the answer, 20 times in parallel', async () => {

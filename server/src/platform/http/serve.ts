@@ -183,6 +183,7 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
     ...club,
     input,
     caller,
+    access: endpoint.access,
     origin: readOrigin(request),
     answerWith: setStatus,
     report,

@@ -26,6 +26,7 @@ const link = (over: Partial<ReferralLink> = {}) => factories.referralLink({ ...f
 const standing = (over: Partial<Output<typeof approvals.getAccountStatus>> = {}) => ({
   type_of_account: 'CM' as const,
   account_types: ['CM' as const],
+  business: null,
   managed_by: { name: 'The club', kind: 'club' as const },
   ambassador: null,
   vendor: null,

@@ -1,3 +1,4 @@
+import type { VendorRole } from '@club/contract/platform/access';
 import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
@@ -5,10 +6,12 @@ import { i18n } from '#platform/i18n';
 import {
   businessPath,
   createOfferPath,
+  editOfferPath,
   overviewPath,
   redeemVoucherPath,
   redemptionPath,
   vendorOffersPath,
+  vendorPeoplePath,
   vendorStatementsPath,
 } from '#platform/paths';
 import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
@@ -41,22 +44,25 @@ export const VendorFrame = () => {
 const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
   const { pathname } = useLocation();
   const works = standing === 'active' || standing === 'suspended';
-  const stays = works || pathname === overviewPath || (pathname === businessPath && standing !== 'none');
-  if (!stays) return <Navigate to={overviewPath} replace />;
-  const vendor = status.vendor?.vendor;
+  const { vendor, role } = findBusiness(status);
+  const places = listPlaces(standing, role);
+  const edits = pathname.startsWith(editOfferPath('')) && role !== 'desk';
+  const isOpen = role === 'owner' || edits || places.some(({ to }) => pathname === to);
+  const waits = pathname === overviewPath || (pathname === businessPath && standing !== 'none');
+  if (!(works ? isOpen : waits)) return <Navigate to={places[0]?.to ?? overviewPath} replace />;
   return (
     <section className={styles.frame} aria-label={i18n.t('Vendor dashboard')}>
       {pathname !== redeemVoucherPath && (
         <>
-          {vendor && <CabinetNav name={vendor.name} standing={standing} />}
+          {vendor && <PlacesNav name={vendor.name} places={places} />}
           <div className={styles.notices}>
             {standing === 'suspended' && <Suspended />}
-            {works && status.type_of_account !== 'VEN' && <AccountTypeNotice />}
+            {works && status.vendor && status.type_of_account !== 'VEN' && <AccountTypeNotice />}
           </div>
         </>
       )}
       {vendor && (works || pathname === businessPath) ? (
-        <Outlet context={{ vendor, canChange: standing === 'active' } satisfies VendorDashboard} />
+        <Outlet context={{ vendor, role, canChange: standing === 'active' } satisfies VendorDashboard} />
       ) : (
         <Suspense fallback={<Loading />}>
           <VendorStatusScreen status={status} standing={standing} />
@@ -66,33 +72,48 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
   );
 };
 
-const CabinetNav = ({ name, standing }: { name: string; standing: ReviewStatusBadge }) => {
+/** The member's own business, or the one they work in by invitation. */
+const findBusiness = ({ vendor, business }: AccountStatus) =>
+  vendor || !business ? { vendor: vendor?.vendor, role: 'owner' as const } : business;
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The pages of a role, as far as the business works: the desk redeems, editors don't see what only owners may. */
+const listPlaces = (standing: ReviewStatusBadge, role: VendorRole): readonly Place[] => {
   const works = standing === 'active' || standing === 'suspended';
+  const isOwner = role === 'owner';
+  const edits = role !== 'desk';
   const places = [
-    { to: overviewPath, label: i18n.t('Overview'), shown: true },
-    { to: vendorOffersPath, label: i18n.t('Offers'), shown: works },
-    { to: createOfferPath, label: i18n.t('New offer'), shown: standing === 'active' },
-    { to: redemptionPath, label: i18n.t('Vouchers'), shown: standing === 'active' },
-    { to: vendorStatementsPath, label: i18n.t('Statements'), shown: works },
-    { to: businessPath, label: i18n.t('Business'), shown: true },
+    { to: redeemVoucherPath, label: i18n.t('Redeem a voucher'), shown: works && !edits },
+    { to: overviewPath, label: i18n.t('Overview'), shown: edits },
+    { to: vendorOffersPath, label: i18n.t('Offers'), shown: works && edits },
+    { to: createOfferPath, label: i18n.t('New offer'), shown: standing === 'active' && edits },
+    { to: redemptionPath, label: i18n.t('Vouchers'), shown: works && edits },
+    { to: redeemVoucherPath, label: i18n.t('Redeem'), shown: standing === 'active' && edits },
+    { to: vendorStatementsPath, label: i18n.t('Statements'), shown: works && isOwner },
+    { to: vendorPeoplePath, label: i18n.t('People'), shown: works && isOwner },
+    { to: businessPath, label: i18n.t('Business'), shown: isOwner },
   ];
-  return (
-    <div className={styles.strip}>
-      <p className={styles.name}>
-        <bdi>{name}</bdi>
-      </p>
-      <nav ref={useCurrentInView()} className={styles.places} aria-label={i18n.t('Vendor pages')}>
-        {places
-          .filter(({ shown }) => shown)
-          .map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-      </nav>
-    </div>
-  );
+  return places.filter(({ shown }) => shown);
 };
+
+const PlacesNav = ({ name, places }: { name: string; places: readonly Place[] }) => (
+  <div className={styles.strip}>
+    <p className={styles.name}>
+      <bdi>{name}</bdi>
+    </p>
+    <nav ref={useCurrentInView()} className={styles.places} aria-label={i18n.t('Vendor pages')}>
+      {places.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  </div>
+);
 
 const Suspended = () => (
   <Notice type="error">

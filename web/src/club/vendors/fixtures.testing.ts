@@ -1,5 +1,5 @@
 import type { ChangedOffer, VendorOffer, VendorSummary } from '@club/contract/club/vendors';
-import type { AccountType } from '@club/contract/platform/access';
+import type { AccountType, VendorRole } from '@club/contract/platform/access';
 import type { AccountStatus, OwnVendor } from './vendor-status.ts';
 
 const vendor = (over: Partial<OwnVendor> = {}): OwnVendor => ({
@@ -31,6 +31,8 @@ export const accountStatus = (
     held?: OwnVendor['held'];
     lens?: AccountType;
     types?: AccountType[];
+    /** In a business by invitation. */
+    role?: VendorRole;
   } = {},
 ): AccountStatus => ({
   type_of_account: over.lens ?? (status === 'APR' ? 'VEN' : 'CM'),
@@ -47,6 +49,7 @@ export const accountStatus = (
     missing: [],
     vendor: vendor({ status, is_suspended: over.suspended ?? false, held: over.held ?? null }),
   },
+  business: over.role ? { role: over.role, vendor: vendor({ is_suspended: over.suspended ?? false }) } : null,
   social_links: [],
 });
 

@@ -1,4 +1,5 @@
 import type { approvals } from '@club/contract/club/approvals';
+import type { VendorRole } from '@club/contract/platform/access';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { useOutletContext } from 'react-router';
 
@@ -8,7 +9,8 @@ export type OwnVendor = NonNullable<AccountStatus['vendor']>['vendor'];
 /** The member's vendor status. */
 export type ReviewStatusBadge = 'none' | 'review' | 'rejected' | 'suspended' | 'active';
 
-export const toVendorStatus = ({ vendor, account_types }: AccountStatus): ReviewStatusBadge => {
+export const toVendorStatus = ({ vendor, business, account_types }: AccountStatus): ReviewStatusBadge => {
+  if (!vendor && business) return business.vendor.is_suspended ? 'suspended' : 'active';
   if (!vendor) return 'none';
   if (vendor.status === 'REJ') return 'rejected';
   if (vendor.status === 'REW' || !account_types.includes('VEN')) return 'review';
@@ -18,6 +20,7 @@ export const toVendorStatus = ({ vendor, account_types }: AccountStatus): Review
 /** Passed from the frame to its pages. */
 export interface VendorDashboard {
   readonly vendor: OwnVendor;
+  readonly role: VendorRole;
   /** Suspended vendors have read-only access. */
   readonly canChange: boolean;
 }

@@ -63,6 +63,8 @@ export const redemptionPath = `${vendorDashboardPath}/vouchers`;
 export const redeemVoucherPath = `${vendorDashboardPath}/redeem`;
 /** What the club pays a vendor, by month. */
 export const vendorStatementsPath = `${vendorDashboardPath}/statements`;
+/** Who works in a vendor's business. */
+export const vendorPeoplePath = `${vendorDashboardPath}/people`;
 /** The vendor's own profile and company. */
 export const businessPath = `${vendorDashboardPath}/business`;
 

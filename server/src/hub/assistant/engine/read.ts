@@ -60,6 +60,6 @@ export const createRead =
     authorize(endpoint.access, call.caller as Caller | null);
     const parsed = endpoint.input.safeParse(input ?? {});
     if (!parsed.success) throw new Refusal('not_found');
-    const answer = await found.handle({ ...call, input: parsed.data } as Call);
+    const answer = await found.handle({ ...call, input: parsed.data, access: endpoint.access } as Call);
     return answer as Answer<typeof endpoint>;
   };

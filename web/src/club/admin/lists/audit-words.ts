@@ -64,7 +64,11 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'vendor.disputed': () => i18n.t('Vendor statement disputed'),
   'vendor.held': () => i18n.t('Vendor change held'),
   'vendor.paid': () => i18n.t('Vendor statement paid'),
+  'vendor.person_added': () => i18n.t('Joined a vendor'),
+  'vendor.person_invited': () => i18n.t('Invited to a vendor'),
+  'vendor.person_removed': () => i18n.t('Removed from a vendor'),
   'vendor.reviewed': () => i18n.t('Vendor reviewed'),
+  'vendor.role_changed': () => i18n.t('Vendor role changed'),
   'vendor.settled': () => i18n.t('Vendor statement issued'),
   'voucher.reopened': () => i18n.t('Redeemed voucher opened again'),
 };

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { useVendorDashboard } from '#club/vendors';
 import { readText, useUser, writeText } from '#platform/api';
+import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { redemptionPath } from '#platform/paths';
 import { Camera } from './Camera.tsx';
@@ -106,28 +107,31 @@ const RedeemHead = ({
   onClose: (() => void) | null;
   hasSound: boolean;
   onSound: () => void;
-}) => (
-  <header className={styles.head}>
-    {onClose ? (
-      <button type="button" className={styles.round} onClick={onClose}>
-        <IconX aria-hidden="true" />
-        <span className={styles.hidden}>{i18n.t('Close')}</span>
+}) => {
+  const { role } = useVendorDashboard();
+  return (
+    <header className={styles.head}>
+      {onClose ? (
+        <button type="button" className={styles.round} onClick={onClose}>
+          <IconX aria-hidden="true" />
+          <span className={styles.hidden}>{i18n.t('Close')}</span>
+        </button>
+      ) : (
+        <Link to={role === 'desk' ? paths.home : redemptionPath} className={styles.round}>
+          <IconX aria-hidden="true" />
+          <span className={styles.hidden}>{i18n.t('Leave the desk')}</span>
+        </Link>
+      )}
+      <h1 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h1>
+      <button type="button" className={styles.round} aria-pressed={hasSound} onClick={onSound}>
+        {hasSound ? <IconDeviceSpeaker aria-hidden="true" /> : <IconDeviceSpeakerOff aria-hidden="true" />}
+        <span className={styles.hidden}>{i18n.t('Sound')}</span>
       </button>
-    ) : (
-      <Link to={redemptionPath} className={styles.round}>
-        <IconX aria-hidden="true" />
-        <span className={styles.hidden}>{i18n.t('Leave the desk')}</span>
-      </Link>
-    )}
-    <h1 className={styles.name}>
-      <bdi>{name}</bdi>
-    </h1>
-    <button type="button" className={styles.round} aria-pressed={hasSound} onClick={onSound}>
-      {hasSound ? <IconDeviceSpeaker aria-hidden="true" /> : <IconDeviceSpeakerOff aria-hidden="true" />}
-      <span className={styles.hidden}>{i18n.t('Sound')}</span>
-    </button>
-  </header>
-);
+    </header>
+  );
+};
 
 const ScanFoot = ({ waiting, onToday, onWaiting }: { waiting: number; onToday: () => void; onWaiting: () => void }) => {
   const { data } = useRedeemedToday();
