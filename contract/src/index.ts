@@ -14,6 +14,7 @@ import { statements } from './club/statements.ts';
 import { support } from './club/support.ts';
 import { topics } from './club/topics.ts';
 import { transfers } from './club/transfers.ts';
+import { vendorPeople } from './club/vendor/people.ts';
 import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
 import { agreements } from './core/agreements.ts';
@@ -41,6 +42,7 @@ export const contract = {
   feedback,
   approvals,
   vendors,
+  vendorPeople,
   vouchers,
   settlements,
   support,

@@ -27,7 +27,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/marketplace/vendor/redeem', 'Redeem a voucher'],
   ['/marketplace/vendor/statements', 'Vendor statements'],
   ['/marketplace/vendor/people', 'People'],
-  ['/vendor-invitation/:token', 'Invitation'],
+  ['/marketplace/vendor/invitation/:token', 'Invitation'],
   ['/marketplace/vendor/business', 'Your business'],
   ['/settings/profile', 'Profile'],
   ['/settings/change-password', 'Change password'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { vendorPeople } from '#club/vendor/people';
 import { get, patch, post } from '#platform/endpoint';
 import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
@@ -239,5 +238,4 @@ export const vendors = {
   }),
   ...vendorCodes,
   ...vendorModeration,
-  ...vendorPeople,
 };

@@ -103,7 +103,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
-  vendor_invitation: 'vendors.inviteVendorPerson vendors.acceptVendorInvitation',
+  vendor_invitation: 'vendorPeople.inviteVendorPerson vendorPeople.acceptVendorInvitation',
   redemption_desk:
     'vouchers.validateRedemption vouchers.undoVendorRedemption vouchers.refundVendorRedemption vouchers.refundVendorVouchers',
   support: 'support.createSupportToken',

@@ -3,7 +3,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
-import { vendors } from '@club/contract/club/vendors';
+import { vendorPeople } from '@club/contract/club/vendor/people';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
 import { attachments } from '@club/contract/health/base/attachments';
@@ -95,7 +95,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.listLoyaltyMembers, factories.list([]));
     answer(exchange.listUserTransactions, factories.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
-    answer(vendors.getVendorInvitation, problem('invalid_code'));
+    answer(vendorPeople.getVendorInvitation, problem('invalid_code'));
     answer(points.listBalances, factories.list([]));
     answer(measurements.listLatestMeasurements, factories.list([]));
     answer(measurements.listVitals, factories.list([]));

@@ -4,7 +4,6 @@ import { feedbackRows } from '#club/feedback/rows';
 import { membersRows } from '#club/members/rows';
 import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
-import { vendorInvitationRows } from '#club/vendors/invitation/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { analyticsRows } from '#hub/analytics/rows';
 import { assistantRows } from '#hub/assistant/rows';
@@ -23,7 +22,6 @@ export const laterRows: readonly PageRow[] = [
   ...feedbackRows,
   ...supportRows,
   ...vendorsRows,
-  ...vendorInvitationRows,
   ...ambassadorsRows,
   ...topicsRows,
   ...adminRows,

@@ -8,6 +8,10 @@ import { vendorRows } from './vendor-rows.ts';
 export const vendorRoutes = (routeOf: (row: PageRow) => RouteObject): RouteObject[] => [
   {
     lazy: vendorFrame,
-    children: [...laterRows.filter(({ frame }) => frame === 'vendor'), ...vendorRows].map(routeOf),
+    children: [
+      ...laterRows.filter(({ frame }) => frame === 'vendor'),
+      ...vendorRows.filter(({ frame }) => frame === 'vendor'),
+    ].map(routeOf),
   },
+  ...vendorRows.filter(({ frame }) => frame !== 'vendor').map(routeOf),
 ];

@@ -1,4 +1,5 @@
-import { vendors as contract } from '@club/contract/club/vendors';
+import { vendorPeople } from '@club/contract/club/vendor/people';
+import { vendors as offers } from '@club/contract/club/vendors';
 import { transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
 import type { Handlers } from '#platform/http';
@@ -19,6 +20,8 @@ import {
 } from './people.ts';
 import { vendorPeopleData } from './personal-data.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
+
+const contract = { ...offers, ...vendorPeople };
 
 const vendorsRoutes: Handlers<typeof contract> = {
   listVendorOffers,

@@ -1,3 +1,4 @@
+import { vendorPeople } from '@club/contract/club/vendor/people';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import type { VendorRole } from '@club/contract/platform/access';
@@ -21,18 +22,18 @@ beforeEach(async () => {
 });
 
 const invite = (email = pia.email, role: VendorRole = 'desk', as: Member = nora) =>
-  call(club.app, vendors.inviteVendorPerson, { email, role }, { as });
+  call(club.app, vendorPeople.inviteVendorPerson, { email, role }, { as });
 const readToken = async (email = pia.email) => {
   const mails = (await club.mails(email)).filter(({ template }) => template === 'vendor_invitation');
-  return /vendor-invitation\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  return /vendor\/invitation\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
 };
 const accept = (token: string, as: Member | string = pia) =>
-  call(club.app, vendors.acceptVendorInvitation, { token }, { as });
+  call(club.app, vendorPeople.acceptVendorInvitation, { token }, { as });
 const join = async (role: VendorRole = 'desk') => {
   await invite(pia.email, role);
   await accept(await readToken());
 };
-const people = async () => (await call(club.app, vendors.listVendorPeople, {}, { as: nora })).body;
+const people = async () => (await call(club.app, vendorPeople.listVendorPeople, {}, { as: nora })).body;
 const listOffers = async (as: Member = pia) => {
   const reply = await call(club.app, vendors.listVendorOffers, {}, { as });
   return reply.status < 400 ? reply.status : reply.problem.code;
@@ -44,7 +45,7 @@ test('someone is invited by e-mail, and works in the business once they accept',
     { email: pia.email, role: 'editor', expires_at: '2026-11-27T09:00:00.000Z' },
   ]);
   const token = await readToken();
-  expect((await call(club.app, vendors.getVendorInvitation, { token }, { as: pia })).body).toEqual({
+  expect((await call(club.app, vendorPeople.getVendorInvitation, { token }, { as: pia })).body).toEqual({
     vendor: 'Bellini Baths',
     role: 'editor',
     email: pia.email,
@@ -84,7 +85,7 @@ test('a second invitation to an address ends the first, and a withdrawn one no l
   const [invitation] = (await invite(pia.email, 'editor')).body.invitations;
   const second = await readToken();
   expect((await accept(first)).problem.code).toBe('invalid_code');
-  await call(club.app, vendors.withdrawVendorInvitation, { id: invitation?.id ?? '' }, { as: nora });
+  await call(club.app, vendorPeople.withdrawVendorInvitation, { id: invitation?.id ?? '' }, { as: nora });
   expect((await accept(second)).problem.code).toBe('invalid_code');
 });
 
@@ -102,9 +103,9 @@ test('nobody works in two businesses, and no owner is invited to their own', asy
 test('a changed role and a removal count from the next call on, and are audited', async () => {
   await join('editor');
   expect(await listOffers()).toBe(200);
-  await call(club.app, vendors.changeVendorRole, { id: pia.id, role: 'desk' }, { as: nora });
+  await call(club.app, vendorPeople.changeVendorRole, { id: pia.id, role: 'desk' }, { as: nora });
   expect(await listOffers()).toBe('forbidden');
-  await call(club.app, vendors.removeVendorPerson, { id: pia.id }, { as: nora });
+  await call(club.app, vendorPeople.removeVendorPerson, { id: pia.id }, { as: nora });
   expect(await listOffers()).toBe('account_type_required');
   const { rows } = await sql<{
     action: string;
@@ -124,10 +125,10 @@ test("neither the account's owner nor another business's people can be changed",
     [nora.id, nora],
     [pia.id, other],
   ] as const) {
-    expect((await call(club.app, vendors.changeVendorRole, { id, role: 'editor' }, { as })).problem.code).toBe(
+    expect((await call(club.app, vendorPeople.changeVendorRole, { id, role: 'editor' }, { as })).problem.code).toBe(
       'not_found',
     );
-    expect((await call(club.app, vendors.removeVendorPerson, { id }, { as })).problem.code).toBe('not_found');
+    expect((await call(club.app, vendorPeople.removeVendorPerson, { id }, { as })).problem.code).toBe('not_found');
   }
   expect((await people()).people).toHaveLength(2);
 });

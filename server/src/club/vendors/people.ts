@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invitationDays, type VendorPeople } from '@club/contract/club/vendor/people';
-import type { vendors as contract } from '@club/contract/club/vendors';
+import { type vendorPeople as contract, invitationDays, type VendorPeople } from '@club/contract/club/vendor/people';
 import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findVendor, findVendorOfOwner } from '#club/marketplace';
@@ -59,7 +58,7 @@ export const inviteVendorPerson: Handle<typeof contract.inviteVendorPerson> = as
   });
   await letters(db, config)('vendor_invitation', toUnproven({ email, first_name: '' }), `${vendor.name} invites you`, [
     `${vendor.name} invites you to ${tasks[input.role]} in ${config.product.name} Club.`,
-    `Sign in or register with this e-mail address, then accept: ${config.publicUrl}/vendor-invitation/${token}`,
+    `Sign in or register with this e-mail address, then accept: ${config.publicUrl}/marketplace/vendor/invitation/${token}`,
     `The link works once, until ${toDayInWords(expires_at, config.timeZone)}. If you don't know ${vendor.name}, ignore this e-mail.`,
   ]);
   await auditPeople(call, vendor, 'vendor.person_invited', { role: input.role });

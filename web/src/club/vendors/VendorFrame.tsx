@@ -87,12 +87,11 @@ const listPlaces = (standing: ReviewStatusBadge, role: VendorRole): readonly Pla
   const isOwner = role === 'owner';
   const edits = role !== 'desk';
   const places = [
-    { to: redeemVoucherPath, label: i18n.t('Redeem a voucher'), shown: works && !edits },
     { to: overviewPath, label: i18n.t('Overview'), shown: edits },
     { to: vendorOffersPath, label: i18n.t('Offers'), shown: works && edits },
     { to: createOfferPath, label: i18n.t('New offer'), shown: standing === 'active' && edits },
     { to: redemptionPath, label: i18n.t('Vouchers'), shown: works && edits },
-    { to: redeemVoucherPath, label: i18n.t('Redeem'), shown: standing === 'active' && edits },
+    { to: redeemVoucherPath, label: i18n.t('Redeem'), shown: works },
     { to: vendorStatementsPath, label: i18n.t('Statements'), shown: works && isOwner },
     { to: vendorPeoplePath, label: i18n.t('People'), shown: works && isOwner },
     { to: businessPath, label: i18n.t('Business'), shown: isOwner },

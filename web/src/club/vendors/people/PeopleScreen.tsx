@@ -1,7 +1,7 @@
 import { NewVendorPerson, type VendorPeople } from '@club/contract/club/vendor/people';
 import { type VendorRole, vendorRoles } from '@club/contract/platform/access';
 import { useState } from 'react';
-import { useVendorDashboard, vendorsApi } from '#club/vendors';
+import { useVendorDashboard } from '#club/vendors';
 import { useTell, useTellOutcome } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -18,13 +18,14 @@ import {
   SkeletonBlock,
   TextField,
 } from '#platform/ui';
+import { vendorPeopleApi } from './people.api.ts';
 import styles from './people.module.css';
 import { listTasks, roleOptions, roleWord } from './role-words.ts';
 
 /** Who works in a business: roles, invitations, and what each role may do. */
 const PeopleScreen = () => {
   const { canChange } = useVendorDashboard();
-  const query = vendorsApi.useListVendorPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = vendorPeopleApi.useListVendorPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={i18n.t('People')} intro={i18n.t('Give colleagues their own sign-in, with what their work needs.')}>
       <div className={styles.columns}>
@@ -52,7 +53,7 @@ type Person = VendorPeople['people'][number];
 
 const PeopleTable = ({ list: { people, invitations }, canChange }: { list: VendorPeople; canChange: boolean }) => {
   const [removing, setRemoving] = useState<Person | null>(null);
-  const [withdraw] = vendorsApi.useWithdrawVendorInvitationMutation();
+  const [withdraw] = vendorPeopleApi.useWithdrawVendorInvitationMutation();
   const tellOutcome = useTellOutcome();
   return (
     <>
@@ -123,7 +124,7 @@ const PeopleTable = ({ list: { people, invitations }, canChange }: { list: Vendo
 };
 
 const RoleChoice = ({ person }: { person: Person }) => {
-  const [change] = vendorsApi.useChangeVendorRoleMutation();
+  const [change] = vendorPeopleApi.useChangeVendorRoleMutation();
   const tellOutcome = useTellOutcome();
   const choose = (role: VendorRole) => void tellOutcome(change({ id: person.id, role }), i18n.t('Role changed.'));
   return (
@@ -137,7 +138,7 @@ const RoleChoice = ({ person }: { person: Person }) => {
 };
 
 const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
-  const [remove, { isLoading }] = vendorsApi.useRemoveVendorPersonMutation();
+  const [remove, { isLoading }] = vendorPeopleApi.useRemoveVendorPersonMutation();
   const tellOutcome = useTellOutcome();
   const confirm = async () => {
     await tellOutcome(remove({ id: person.id }), i18n.t('{name} was removed.', { name: person.name }));
@@ -160,7 +161,7 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
 
 const InviteCard = () => {
   const tell = useTell();
-  const [invite] = vendorsApi.useInviteVendorPersonMutation();
+  const [invite] = vendorPeopleApi.useInviteVendorPersonMutation();
   const form = useContractForm({
     initial: { email: '', role: 'desk' as string },
     schema: NewVendorPerson,

@@ -1,6 +1,5 @@
 import { approvals } from '@club/contract/club/approvals';
-import type { VendorPeople } from '@club/contract/club/vendor/people';
-import { vendors } from '@club/contract/club/vendors';
+import { type VendorPeople, vendorPeople } from '@club/contract/club/vendor/people';
 import { vouchers } from '@club/contract/club/vouchers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -37,7 +36,7 @@ const people: VendorPeople = {
 
 beforeEach(() => {
   answer(approvals.getAccountStatus, accountStatus('APR'));
-  answer(vendors.listVendorPeople, people);
+  answer(vendorPeople.listVendorPeople, people);
   answer(vouchers.listRedeemedToday, { count: 0, next: null, previous: null, results: [] });
 });
 
@@ -50,27 +49,30 @@ const open = async () => {
 };
 
 test('an owner invites someone by e-mail with a role', async () => {
-  answer(vendors.inviteVendorPerson, people);
+  answer(vendorPeople.inviteVendorPerson, people);
   const { user } = await open();
   await user.type(screen.getByLabelText('E-mail'), 'anna@bellini.example');
   await user.selectOptions(screen.getByLabelText('Role'), 'Editor');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('Invitation sent to anna@bellini.example.')).toBeVisible();
-  expect(listCalls(vendors.inviteVendorPerson)[0]?.body).toEqual({ email: 'anna@bellini.example', role: 'editor' });
+  expect(listCalls(vendorPeople.inviteVendorPerson)[0]?.body).toEqual({
+    email: 'anna@bellini.example',
+    role: 'editor',
+  });
 });
 
 test('an owner changes a role, removes a person and withdraws an invitation', async () => {
-  answer(vendors.changeVendorRole, people);
-  answer(vendors.removeVendorPerson, people);
-  answer(vendors.withdrawVendorInvitation, people);
+  answer(vendorPeople.changeVendorRole, people);
+  answer(vendorPeople.removeVendorPerson, people);
+  answer(vendorPeople.withdrawVendorInvitation, people);
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('Role of Pia Holm'), 'Editor');
-  await waitFor(() => expect(listCalls(vendors.changeVendorRole)[0]?.body).toEqual({ role: 'editor' }));
+  await waitFor(() => expect(listCalls(vendorPeople.changeVendorRole)[0]?.body).toEqual({ role: 'editor' }));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Invitation withdrawn.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove…' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove person' }));
-  await waitFor(() => expect(listCalls(vendors.removeVendorPerson)).toHaveLength(1));
+  await waitFor(() => expect(listCalls(vendorPeople.removeVendorPerson)).toHaveLength(1));
 });
 
 test('the desk is led to redeeming from every page of the dashboard, without the vendor account type', async () => {
@@ -100,17 +102,20 @@ test('an editor is not offered statements, people or the business', async () => 
 
 test('an invited member accepts on a click, and lands where their role works', async () => {
   answer(approvals.getAccountStatus, accountStatus(null, { role: 'desk' }));
-  answer(vendors.getVendorInvitation, { vendor: 'Bellini Baths', role: 'desk', email: 'pia@bellini.example' });
-  answer(vendors.acceptVendorInvitation, { vendor: 'Bellini Baths', role: 'desk' });
-  const { user, path } = renderScreen('/vendor-invitation/abc', { signedIn: {} });
+  answer(vendorPeople.getVendorInvitation, { vendor: 'Bellini Baths', role: 'desk', email: 'pia@bellini.example' });
+  answer(vendorPeople.acceptVendorInvitation, { vendor: 'Bellini Baths', role: 'desk' });
+  const { user, path } = renderScreen('/marketplace/vendor/invitation/abc', { signedIn: {} });
   expect(await screen.findByText('Bellini Baths invites you to redeem its vouchers.')).toBeVisible();
-  expect(listCalls(vendors.acceptVendorInvitation)).toHaveLength(0);
+  expect(listCalls(vendorPeople.acceptVendorInvitation)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
   await waitFor(() => expect(path()).toBe('/marketplace/vendor/redeem'));
 });
 
 test('an invitation that has ended says so', async () => {
-  answer(vendors.getVendorInvitation, problem('invalid_code', { message: 'This invitation has ended or was used.' }));
-  renderScreen('/vendor-invitation/abc', { signedIn: {} });
+  answer(
+    vendorPeople.getVendorInvitation,
+    problem('invalid_code', { message: 'This invitation has ended or was used.' }),
+  );
+  renderScreen('/marketplace/vendor/invitation/abc', { signedIn: {} });
   expect(await screen.findByText('This invitation has ended or was used.')).toBeVisible();
 });

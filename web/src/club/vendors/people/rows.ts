@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { vendorPeoplePath } from '#platform/paths';
+import { vendorDashboardPath, vendorPeoplePath } from '#platform/paths';
 
 export const vendorPeopleRows: readonly PageRow[] = [
   {
@@ -9,5 +9,12 @@ export const vendorPeopleRows: readonly PageRow[] = [
     access: 'member',
     frame: 'vendor',
     load: () => import('./PeopleScreen.tsx'),
+  },
+  {
+    path: `${vendorDashboardPath}/invitation/:token`,
+    title: () => i18n.t('Invitation'),
+    access: 'member',
+    frame: 'main',
+    load: () => import('./InvitationScreen.tsx'),
   },
 ];

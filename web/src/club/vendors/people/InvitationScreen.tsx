@@ -1,19 +1,19 @@
 import type { VendorRole } from '@club/contract/platform/access';
 import { useNavigate, useParams } from 'react-router';
-import { vendorsApi } from '#club/vendors';
 import { toProblem, useTellOutcome } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { overviewPath } from '#platform/paths';
 import { Button, Card, LinkButton, Loading, Notice, Page } from '#platform/ui';
+import { vendorPeopleApi } from './people.api.ts';
 
 /** Accepts an invitation to a business. Only a click accepts it, so that mail scanners opening the link don't. */
 const InvitationScreen = () => {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const tellOutcome = useTellOutcome();
-  const { data, error } = vendorsApi.useGetVendorInvitationQuery({ token });
-  const [accept, { isLoading }] = vendorsApi.useAcceptVendorInvitationMutation();
+  const { data, error } = vendorPeopleApi.useGetVendorInvitationQuery({ token });
+  const [accept, { isLoading }] = vendorPeopleApi.useAcceptVendorInvitationMutation();
   const join = async () => {
     const joined = await tellOutcome(accept({ token }), i18n.t('You can start now.'));
     // The frame of the dashboard leads on to the pages of the role.
