@@ -15,9 +15,13 @@ import {
   vendorStatementsPath,
 } from '#platform/paths';
 import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
-import { AccountTypeNotice } from './AccountTypeNotice.tsx';
 import styles from './VendorFrame.module.css';
 import { type AccountStatus, type ReviewStatusBadge, toVendorStatus, type VendorDashboard } from './vendor-status.ts';
+
+/** Most vendors never see it. */
+const AccountTypeNotice = lazy(async () => ({
+  default: (await import('./AccountTypeNotice.tsx')).AccountTypeNotice,
+}));
 
 /** An approved vendor never sees it, nor loads its forms. */
 const VendorStatusScreen = lazy(async () => ({
@@ -57,7 +61,11 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
           {vendor && <PlacesNav name={vendor.name} places={places} />}
           <div className={styles.notices}>
             {standing === 'suspended' && <Suspended />}
-            {works && status.vendor && status.type_of_account !== 'VEN' && <AccountTypeNotice />}
+            {works && status.vendor && status.type_of_account !== 'VEN' && (
+              <Suspense>
+                <AccountTypeNotice />
+              </Suspense>
+            )}
           </div>
         </>
       )}
