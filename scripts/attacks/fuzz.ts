@@ -98,7 +98,7 @@ const fuzz = async (name: string, fuzzing: Fuzzing): Promise<string[]> => {
   const seeds = path.join(root, home, 'fuzz-seeds', name);
   const { code, output, found, findings } = await runJazzer(name, source, { ...fuzzing, seeds });
   // A file that something happened to is kept; how Node ends after the last of them says nothing of the reader.
-  const isDone = /^Done \d+ runs/m.test(output);
+  const isDone = /^(?:Done \d+ runs|#\d+\s+DONE\b)/m.test(output);
   const said = found[0] ?? (isDone ? 'nothing' : `the fuzzer ended early, with code ${code}`);
   done(`${name}: ${said}`);
   if (said !== 'nothing') console.error(describe(output, findings, found[0]));

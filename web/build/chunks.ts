@@ -14,7 +14,7 @@ const ground = [
   /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|csv|files|given-times|local-help|many-values|notices|public-text)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|members|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -29,29 +29,29 @@ const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/
 
 /** Domains whose screens share more than one file. */
 const domain =
-  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields|\w+Card|BusinessP|DayChart|StateCounts|VendorFigures)))\b/;
+  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|DayChart|StateCounts|VendorFigures)))\b/;
 
 const shared = 2;
 
 export const chunks = [
   { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
-  { name: 'countries', test: /node_modules\/countries-list/ },
+  { name: 'countries', test: /node_modules\/countries-list|web\/src\/club\/account\/countries/ },
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
-    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/,
+    test: /platform\/ui\/(?!theme\/Mantine|format\/money)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/,
     minShareCount: shared,
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'passkeys', test: passkeys, minShareCount: shared },
-  { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
+  { name: 'approvals', test: /(web|contract)\/src\/club\/(approvals|vendor\/refusals)/, minShareCount: shared },
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/counts)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
+    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/paths)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
     minShareCount: shared,
   },
   {
@@ -75,6 +75,8 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/(body\/(activity|sleep)\.ts|body\/most-a-day|body\/activity\/|base\/(charts|day-bars|day-span|signal-tiles\/Newcomer)|check-up\/assessment\/time-fields)/,
     minShareCount: shared,
   },
+  // Before the vendors, whose statements administrators see too.
+  { name: 'settlements', test: /(web|contract)\/src\/club\/settlements/, minShareCount: shared },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
   // After the marketplace, which shares the art with it: in front, the art would bring the foods to every offer.
   {
@@ -103,7 +105,11 @@ export const chunks = [
     test: /(web|contract)\/src\/hub\/stor(ies(?!\/(moderation\/Moderation|write\/Attachment|rows))|y-moderation)/,
     minShareCount: shared,
   },
-  { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
+  {
+    name: 'vendor-forms',
+    test: /vendors\/(editor\/|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+(Card|Picture)|BusinessForms)/,
+    minShareCount: shared,
+  },
   {
     name: 'health-questions',
     test: /(web|contract)\/src\/health\/check-up\/(questions|show-if|questionnaires|checks\.ts|checks\/checks\.api)/,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { HeldChange } from '#club/vendor/held-change';
 import { ReviewStatus } from '#platform/access';
 import { Picture } from '#platform/files';
 import { businessName } from '#platform/names';
 import { publicText, publicTitle } from '#platform/public-text';
 import { CountryCode, clearable, Email, Id, Instant, skippable, text } from '#platform/shared';
-import { HeldChange } from './held-change.ts';
 
 const approvalTypes = ['ambassador', 'vendor'] as const;
 export const ApprovalType = z.enum(approvalTypes);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { vendorReports } from '#club/vendor/reports';
 import { get, post } from '#platform/endpoint';
 import { Amount, CountryCode, Id, listSchema, Points, text } from '#platform/shared';
 import {
@@ -14,8 +15,6 @@ import {
   Redemption,
   Vendor,
 } from './marketplace.fields.ts';
-
-import { vendorReports } from './vendor-reports.ts';
 
 export {
   Category,

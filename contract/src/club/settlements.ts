@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Month, Settlement, SettlementSummary } from '#club/settlements/fields';
 import { disputeReason, staffSettlements } from '#club/settlements/staff';
+import { vendorRefusals } from '#club/vendor/refusals';
 import { get, post } from '#platform/endpoint';
 import { listSchema, text } from '#platform/shared';
-import { vendorRefusals } from './vendor-codes.ts';
 
 export type { Settlement, SettlementState, SettlementSummary } from '#club/settlements/fields';
 

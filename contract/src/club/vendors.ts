@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { vendorCodes } from '#club/vendor/codes';
+import { HeldChange } from '#club/vendor/held-change';
+import { vendorModeration } from '#club/vendor/moderation';
+import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
 import { get, patch, post } from '#platform/endpoint';
 import { codesFile, Picture } from '#platform/files';
 import { list } from '#platform/many-values';
 import { publicText, publicTitle } from '#platform/public-text';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
-import { HeldChange } from './held-change.ts';
 import { Offer } from './marketplace.ts';
-import { vendorCodes, vendorRefusals, vendorWriteRefusals } from './vendor-codes.ts';
-import { vendorModeration } from './vendor-moderation.ts';
 import { choice, codes, instant, lines, money, offerBounds, pictures, reference, whole } from './vendors.fields.ts';
 
 export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as const;

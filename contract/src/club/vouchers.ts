@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { RefundReason, VendorRedemption } from '#club/vendor/redemption';
+import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
 import { vendorVouchers } from '#club/vendor/sold-vouchers';
 import { get, post } from '#platform/endpoint';
 import { Id, listSchema, text } from '#platform/shared';
 import { minuteMs } from '#platform/units';
-import { vendorRefusals, vendorWriteRefusals } from './vendor-codes.ts';
 
 export { RefundReason, VendorRedemption };
 

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { told } from '#platform/api';
 import { findEntry, type NavPlace, navEntries, type PageRow } from '#platform/pages';
 import { answer, answerHome, factories, listCalls, openAsMember, renderScreen } from '#testing';
+import { innerRows } from './inner-rows.ts';
 import { rows } from './rows.ts';
-import { vendorRows } from './vendor-rows.ts';
 
 afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
 
@@ -64,7 +64,7 @@ test('every navigation link leads to an existing page', async () => {
     (link.getAttribute('href') ?? '').replace(/#.*/, ''),
   );
   expect(links.length).toBeGreaterThan(3);
-  const known = [...rows, ...vendorRows].map(({ path }) => path);
+  const known = [...rows, ...innerRows].map(({ path }) => path);
   for (const link of links) expect(known).toContain(link === '/' ? '/my-longevity' : link);
 });
 
@@ -166,7 +166,7 @@ const framed = {
 
 test('health and vendor pages belong into their own frames, the glucose return and the blueprints do not', () => {
   for (const [frame, paths] of Object.entries(framed)) {
-    const found = paths.map((path) => [path, [...rows, ...vendorRows].find((row) => row.path === path)?.frame]);
+    const found = paths.map((path) => [path, [...rows, ...innerRows].find((row) => row.path === path)?.frame]);
     expect(found).toEqual(paths.map((path) => [path, frame]));
   }
 });

@@ -36,17 +36,20 @@ export const browserRouter = (store: Store): Router =>
 export const memoryRouter = (store: Store, path: string, pages: readonly PageRow[] = firstRows): Router =>
   withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path], ...lookingUpLater(store) }));
 
+/** Where the addresses of pages begin that only an area of their own leads to. */
+const innerAreas = [vendorDashboardPath, '/admin/m'];
+
 /** Pages that are asked for when an address is none of the others': sign-in need not load their lists. */
 const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRoutesOnNavigation'> => {
   const done = new Set<boolean>();
   return {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const isVendors = path.startsWith(vendorDashboardPath);
-      const list = isVendors
-        ? (await import('./vendor-routes.ts')).vendorRoutes
+      const isInner = innerAreas.some((area) => path.startsWith(area));
+      const list = isInner
+        ? (await import('./inner-routes.ts')).innerRoutes
         : (await import('./health-routes.tsx')).healthRoutes;
-      if (done.has(isVendors)) return;
-      done.add(isVendors);
+      if (done.has(isInner)) return;
+      done.add(isInner);
       patch(
         mainFrame,
         list((row) => routeOf(store, row)),

@@ -36,11 +36,11 @@ import { pageTitles } from '#page-titles';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
 import { Page } from '#platform/ui';
 import { answer, answerHome, factories, openAsMember, problem, renderApp, renderScreen } from '#testing';
+import { innerRows } from './inner-rows.ts';
 import { memoryRouter } from './router.tsx';
 import { rows as mostRows } from './rows.ts';
-import { vendorRows } from './vendor-rows.ts';
 
-const rows = [...mostRows, ...vendorRows];
+const rows = [...mostRows, ...innerRows];
 
 const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
 

@@ -1,7 +1,6 @@
 import { adminRows } from '#club/admin/rows';
 import { ambassadorsRows } from '#club/ambassadors/rows';
 import { feedbackRows } from '#club/feedback/rows';
-import { membersRows } from '#club/members/rows';
 import { supportRows } from '#club/support/rows';
 import { topicsRows } from '#club/topics/rows';
 import { vendorsRows } from '#club/vendors/rows';
@@ -25,9 +24,8 @@ export const laterRows: readonly PageRow[] = [
   ...ambassadorsRows,
   ...topicsRows,
   ...adminRows,
-  ...membersRows,
   ...notificationsRows,
 ];
 
-/** Every page of the app but some of the vendor dashboard's. */
+/** Every page of the app but those that only an area of their own leads to. */
 export const rows: readonly PageRow[] = [...firstRows, ...laterRows];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vendorRefusals, vendorWriteRefusals } from '#club/vendor-codes';
+import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
 import { vendorRoles } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
 import { Email, Id, Instant, text } from '#platform/shared';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vendorRefusals, vendorWriteRefusals } from '#club/vendor-codes';
+import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
 import { get, post } from '#platform/endpoint';
 import { list } from '#platform/many-values';
 import { Id, integerText, listSchema, Points, text } from '#platform/shared';

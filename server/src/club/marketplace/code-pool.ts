@@ -1,4 +1,4 @@
-import { mostCodes } from '@club/contract/club/vendor-codes';
+import { mostCodes } from '@club/contract/club/vendor/codes';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { type CodeLine, readCodesFile } from './code-file.ts';

@@ -1,6 +1,6 @@
-import type { ClaimedText } from '@club/contract/club/held-change';
+import type { ClaimedText } from '@club/contract/club/vendor/held-change';
 import type { VendorReportReason } from '@club/contract/club/marketplace.fields';
-import { reportsPerVendorCase, type VendorCaseDecision } from '@club/contract/club/vendor-moderation';
+import { reportsPerVendorCase, type VendorCaseDecision } from '@club/contract/club/vendor/moderation';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';

@@ -36,7 +36,7 @@ const signIn = async (who: Member): Promise<Member> => {
 };
 const sellAndUse = async (points: number, at = { vendor: owner.vendor, offer }) => {
   const id = await sellVoucher(club, { ...at, member: member.id, points });
-  await useVoucher(club.database.db, id, club.clock.now());
+  await useVoucher(club.database.db, { id, userId: owner.id, now: club.clock.now() });
 };
 const agree = async (over: object = {}) =>
   call(

@@ -1,4 +1,4 @@
-import { namedCodes } from '@club/contract/club/vendor-codes';
+import { namedCodes } from '@club/contract/club/vendor/codes';
 import type { ChangedOffer, vendors as contract } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';

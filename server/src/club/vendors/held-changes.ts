@@ -1,4 +1,4 @@
-import type { HeldChange } from '@club/contract/club/held-change';
+import type { HeldChange } from '@club/contract/club/vendor/held-change';
 import type { OfferStatus } from '@club/contract/club/vendors';
 import {
   dropHeld,

@@ -1,6 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import { marketplace } from '@club/contract/club/marketplace';
-import type { VendorCaseDecision } from '@club/contract/club/vendor-moderation';
+import type { VendorCaseDecision } from '@club/contract/club/vendor/moderation';
 import { vendors } from '@club/contract/club/vendors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { VendorCase, VendorCaseDecision } from '@club/contract/club/vendor-moderation';
+import type { VendorCase, VendorCaseDecision } from '@club/contract/club/vendor/moderation';
 import type { vendors as contract } from '@club/contract/club/vendors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {

@@ -1,4 +1,4 @@
-import { namedCodes } from '@club/contract/club/vendor-codes';
+import { namedCodes } from '@club/contract/club/vendor/codes';
 import type { vendors as contract } from '@club/contract/club/vendors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {

@@ -1,15 +1,6 @@
+import { adminPath, auditPath, dashboardPath, inboxPath, listPath, vendorApprovalsPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import {
-  adminPath,
-  auditPath,
-  dashboardPath,
-  inboxPath,
-  listPath,
-  settlementPath,
-  settlementsPath,
-  vendorApprovalsPath,
-} from '#platform/paths';
 
 export const adminRows: readonly PageRow[] = [
   {
@@ -33,20 +24,6 @@ export const adminRows: readonly PageRow[] = [
     access: 'admin.vendors',
     frame: 'main',
     load: () => import('./queue/VendorApprovalsScreen.tsx'),
-  },
-  {
-    path: settlementsPath,
-    title: () => i18n.t('Settlements'),
-    access: 'admin.money',
-    frame: 'main',
-    load: () => import('./money/SettlementsScreen.tsx'),
-  },
-  {
-    path: settlementPath,
-    title: () => i18n.t('Statement of a vendor'),
-    access: 'admin.money',
-    frame: 'main',
-    load: () => import('./money/SettlementScreen.tsx'),
   },
   {
     path: dashboardPath,

@@ -1,6 +1,6 @@
+import { memberPath, membersPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { memberPath, membersPath } from '#platform/paths';
 
 export const membersRows: readonly PageRow[] = [
   {

@@ -1,4 +1,4 @@
-import type { HeldChange } from '@club/contract/club/held-change';
+import type { HeldChange } from '@club/contract/club/vendor/held-change';
 import { i18n } from '#platform/i18n';
 import { dayAndTime, Notice } from '#platform/ui';
 import styles from './vendors.module.css';

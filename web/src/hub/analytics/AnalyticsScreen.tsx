@@ -2,11 +2,12 @@ import { type CompanyTotals, smallestGroup } from '@club/contract/hub/analytics'
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { dashboardPath } from '#club/admin/paths';
 import { Funnel, InvitationChart, Leaderboard, spanName, spans, useInvitations } from '#club/ambassadors';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { dashboardPath, programmePath } from '#platform/paths';
+import { programmePath } from '#platform/paths';
 import {
   Amount,
   DataTable,

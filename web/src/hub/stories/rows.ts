@@ -1,6 +1,6 @@
+import { moderationPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { moderationPath } from '#platform/paths';
 import { editStoryPath, ownStoriesPath, storiesPath, storyPath, writeStoryPath } from './story-paths.ts';
 
 const page = { access: 'member', frame: 'health', withoutHealthData: true } as const;

@@ -72,21 +72,3 @@ export const businessPath = `${vendorDashboardPath}/business`;
 export const programmePath = '/ambassador-program';
 
 export const comingSoonPath = '/coming-soon';
-
-export const adminPath = '/admin';
-/** Everything that waits for the people who run the club. */
-export const inboxPath = '/admin/inbox';
-export const vendorApprovalsPath = '/admin/vendor';
-export const dashboardPath = '/admin/dashboard';
-export const auditPath = '/admin/audit';
-/** What vendors are paid, by month. */
-export const settlementsPath = '/admin/money/settlements';
-export const settlementPath = '/admin/money/settlements/:vendor/:month';
-export const toSettlementPath = (vendor: string, month: string): string => `${settlementsPath}/${vendor}/${month}`;
-/** The members as staff find them, and the page of one. */
-export const membersPath = '/admin/members';
-export const memberPath = (id: string): string => `${membersPath}/${id}`;
-/** Stories and comments that were reported or claim something. */
-export const moderationPath = '/admin/stories';
-/** The list behind a figure. */
-export const listPath = '/admin/figures/:list';

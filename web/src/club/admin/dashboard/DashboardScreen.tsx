@@ -1,9 +1,9 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage, adminApi, queues } from '#club/admin/frame';
+import { dashboardPath } from '#club/admin/paths';
 import { clubDay, plusDays } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { dashboardPath } from '#platform/paths';
 import {
   Amount,
   BarChart,

@@ -1,7 +1,6 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
 import { IconChartBar, IconCoins, IconHistory, IconInbox, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
-import { i18n } from '#platform/i18n';
 import {
   adminPath,
   auditPath,
@@ -11,7 +10,8 @@ import {
   moderationPath,
   settlementsPath,
   vendorApprovalsPath,
-} from '#platform/paths';
+} from '#club/admin/paths';
+import { i18n } from '#platform/i18n';
 
 interface PlacePage {
   readonly path: string;

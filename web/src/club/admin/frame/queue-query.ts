@@ -1,6 +1,6 @@
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import { type ReviewStatus, reviewStatuses } from '@club/contract/platform/access';
-import { adminPath, vendorApprovalsPath } from '#platform/paths';
+import { adminPath, vendorApprovalsPath } from '#club/admin/paths';
 import { choiceParam, dayParam, type ListAddress, listAddress, pageParam, textParam } from '#platform/ui';
 
 /** The view of a queue. It lives in the address, so a view can be bookmarked and shared. */

@@ -3,10 +3,10 @@ import { minuteMs } from '@club/contract/platform/units';
 import { useNavigate } from 'react-router';
 import { AdminPage, inboxPermissions, listPages, ReviewRows, useReviewKeys } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
+import { inboxPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { inboxPath } from '#platform/paths';
 import {
   choiceParam,
   EmptyState,

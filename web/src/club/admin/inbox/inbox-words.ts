@@ -1,8 +1,8 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
 import { queues } from '#club/admin/frame';
+import { moderationPath, toSettlementPath, vendorApprovalsPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
-import { moderationPath, toSettlementPath, vendorApprovalsPath } from '#platform/paths';
 import { changeAddress, duration } from '#platform/ui';
 
 interface KindWords {

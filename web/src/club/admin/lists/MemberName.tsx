@@ -1,6 +1,6 @@
+import { memberPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { memberPath } from '#platform/paths';
 import { TextLink } from '#platform/ui';
 
 /** Whether the reader may open the pages of members. */

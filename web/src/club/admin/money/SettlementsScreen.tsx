@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
+import { settlementsPath, toSettlementPath } from '#club/admin/paths';
 import { money, monthName, SettlementStatus, settlementsApi } from '#club/settlements';
 import { i18n } from '#platform/i18n';
-import { settlementsPath, toSettlementPath } from '#platform/paths';
 import {
   Button,
   Card,

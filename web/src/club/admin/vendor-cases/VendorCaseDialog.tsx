@@ -1,4 +1,4 @@
-import { type VendorCase, type VendorCaseDecision, vendorDecisionNote } from '@club/contract/club/vendor-moderation';
+import { type VendorCase, type VendorCaseDecision, vendorDecisionNote } from '@club/contract/club/vendor/moderation';
 import { vendors } from '@club/contract/club/vendors';
 import { vendorsApi } from '#club/vendors';
 import { useTell } from '#platform/api';

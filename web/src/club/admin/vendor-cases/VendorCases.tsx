@@ -1,11 +1,11 @@
-import type { ClaimedText } from '@club/contract/club/held-change';
-import { type VendorCase, type VendorCaseDecision, vendorCasesPageSize } from '@club/contract/club/vendor-moderation';
+import type { ClaimedText } from '@club/contract/club/vendor/held-change';
+import { type VendorCase, type VendorCaseDecision, vendorCasesPageSize } from '@club/contract/club/vendor/moderation';
 import { useState } from 'react';
 import styles from '#club/admin/frame/admin.module.css';
+import { vendorApprovalsPath } from '#club/admin/paths';
 import { vendorReasonName } from '#club/marketplace';
 import { vendorsApi } from '#club/vendors';
 import { i18n } from '#platform/i18n';
-import { vendorApprovalsPath } from '#platform/paths';
 import {
   Button,
   Card,

@@ -1,9 +1,9 @@
 import type { FoundMember } from '@club/contract/club/members/fields';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { Link } from 'react-router';
+import { memberPath } from '#club/admin/paths';
 import { recentDay, statusName, statusTone, typeName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { memberPath } from '#platform/paths';
 import { Amount, Avatar, StatusChip } from '#platform/ui';
 import styles from './members.module.css';
 import { rowLink } from './use-row-keys.ts';

@@ -1,7 +1,7 @@
 import { memberStatuses } from '@club/contract/club/members/fields';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { dayMs } from '@club/contract/platform/units';
-import { membersPath } from '#platform/paths';
+import { membersPath } from '#club/admin/paths';
 import { choiceParam, listAddress, pageParam, textParam } from '#platform/ui';
 
 /** Spans of days that the filter of joining offers. */

@@ -2,9 +2,9 @@ import type { MemberRecord } from '@club/contract/club/members/fields';
 import { IconBell, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { auditDetails, auditWords } from '#club/admin/lists';
+import { auditPath, memberPath } from '#club/admin/paths';
 import { recentDay } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { auditPath, memberPath } from '#platform/paths';
 import {
   Amount,
   Card,

@@ -1,10 +1,10 @@
 import { members } from '@club/contract/club/members';
 import type { ConsentName, MemberRecord } from '@club/contract/club/members/fields';
 import { IconLock } from '@tabler/icons-react';
+import { memberPath } from '#club/admin/paths';
 import { membersApi, recentDay } from '#club/members';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { memberPath } from '#platform/paths';
 import {
   Button,
   Card,

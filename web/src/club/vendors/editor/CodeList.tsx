@@ -1,5 +1,5 @@
-import type { PoolCode } from '@club/contract/club/vendor-codes';
-import { codesPageSize } from '@club/contract/club/vendor-codes';
+import type { PoolCode } from '@club/contract/club/vendor/codes';
+import { codesPageSize } from '@club/contract/club/vendor/codes';
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

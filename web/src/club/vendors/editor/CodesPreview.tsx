@@ -1,4 +1,4 @@
-import type { CodesPreview as Preview } from '@club/contract/club/vendor-codes';
+import type { CodesPreview as Preview } from '@club/contract/club/vendor/codes';
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { useEffect, useState } from 'react';
 import { vendorsApi } from '#club/vendors';

@@ -1,5 +1,5 @@
 import { approvals } from '@club/contract/club/approvals';
-import type { CodesPreview, PoolCode } from '@club/contract/club/vendor-codes';
+import type { CodesPreview, PoolCode } from '@club/contract/club/vendor/codes';
 import { vendors } from '@club/contract/club/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

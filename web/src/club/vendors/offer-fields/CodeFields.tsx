@@ -1,4 +1,4 @@
-import { mostCodes } from '@club/contract/club/vendor-codes';
+import { mostCodes } from '@club/contract/club/vendor/codes';
 import type { CodeMode, VendorOffer } from '@club/contract/club/vendors';
 import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';

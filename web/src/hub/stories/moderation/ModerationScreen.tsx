@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage, focusRow, ReviewRows, useReviewKeys } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
+import { moderationPath } from '#club/admin/paths';
 import { storiesApi } from '#hub/stories';
 import { i18n } from '#platform/i18n';
-import { moderationPath } from '#platform/paths';
 import {
   choiceParam,
   duration,

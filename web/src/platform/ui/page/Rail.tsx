@@ -42,11 +42,11 @@ export const RailFrame = ({
 const Group = ({ name, isNamed = true, entries }: RailGroup) =>
   entries.length > 0 && (
     <div className={styles.group}>
-      {isNamed ? (
+      {isNamed && (
         <p className={styles.name} aria-hidden="true">
           {name}
         </p>
-      ) : null}
+      )}
       <ul aria-label={name}>
         {entries.map(({ to, label, isCurrent, Icon, end }) => (
           <li key={to}>

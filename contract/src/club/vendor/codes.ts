@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
+import { codes, lines } from '#club/vendors.fields';
 import { del, get, post } from '#platform/endpoint';
 import { codesFile } from '#platform/files';
 import { list } from '#platform/many-values';
 import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
-import { codes, lines } from './vendors.fields.ts';
 
 /** The most codes that can be sent, and deleted, at once. */
 export const mostCodes = 5000;
@@ -14,9 +15,6 @@ export const namedCodes = 10;
 
 /** Codes on a page of the pool. */
 export const codesPageSize = 20;
-
-export const vendorRefusals = ['vendor_in_review', 'vendor_rejected'] as const;
-export const vendorWriteRefusals = [...vendorRefusals, 'vendor_suspended'] as const;
 
 /** How many, and the first of them. */
 const NamedCodes = z.object({ count: z.int(), codes: z.array(z.string()) });

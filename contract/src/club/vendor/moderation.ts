@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { claimedTexts } from '#club/held-change';
 import { vendorReportReasons } from '#club/marketplace.fields';
-import { ReportedSubject } from '#club/vendor-reports';
+import { claimedTexts } from '#club/vendor/held-change';
+import { ReportedSubject } from '#club/vendor/reports';
 import { get, post } from '#platform/endpoint';
 import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 
