@@ -1,3 +1,4 @@
+import { feedback } from '@club/contract/club/feedback';
 import { inbox } from '@club/contract/club/inbox';
 import { agreements } from '@club/contract/core/agreements';
 import { timeZones } from '@club/contract/health/base/time-zones';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   listen();
   answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
   const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
+  answer(feedback.listOwnFeedback, { count: 0, next: null, previous: null, results: [] });
   answer(inbox.listInbox, { counts: [], items: [] });
   answer(person.getPerson, { asks: [], facts: [], contradictions: [], limits: [] });
   answer(timeZones.getTimeZone, { time_zone, since: null });

@@ -58,6 +58,13 @@ export const AdminPage = ({
   );
 };
 
+/** Whether the page is open to the member, who has confirmed the session where that is asked for: only then it asks. */
+export const useMayOpen = (needs: AdminPermission | readonly AdminPermission[]): boolean => {
+  const { data } = approvalsApi.useGetRightsQuery();
+  const lock = passkeysApi.useListPasskeysQuery();
+  return data !== undefined && 'permissions' in data && mayOpen(data.permissions, needs) && lock.data?.locked === false;
+};
+
 /** The menu leads every administrator to the first page; who may not open that one goes on to the first they may. */
 const Elsewhere = ({ rights: { permissions } }: { rights: Rights }) => {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { admin } from '@club/contract/club/admin';
 import { client } from '#platform/api';
 
-export { AdminPage } from './AdminPage.tsx';
+export { AdminPage, useMayOpen } from './AdminPage.tsx';
 export { listPaths } from './list-paths.ts';
 export { useListQuery } from './list-query.ts';
 export { inboxPermissions, listPages } from './places.ts';

@@ -1,7 +1,7 @@
 import { type InboxItem, type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
 import { useNavigate } from 'react-router';
-import { AdminPage, inboxPermissions, listPages, ReviewRows, useReviewKeys } from '#club/admin/frame';
+import { AdminPage, inboxPermissions, listPages, ReviewRows, useMayOpen, useReviewKeys } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import { inboxPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
@@ -35,7 +35,7 @@ type View = ReturnType<typeof address.read>;
 
 /** Everything that waits for the people who run the club, whatever it is. */
 const InboxScreen = () => {
-  const query = inboxApi.useListInboxQuery();
+  const query = inboxApi.useListInboxQuery(undefined, { skip: !useMayOpen(inboxPermissions) });
   const total = query.data?.counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <AdminPage

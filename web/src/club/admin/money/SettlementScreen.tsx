@@ -2,7 +2,7 @@ import type { StaffStatement } from '@club/contract/club/settlements/staff';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AdminPage } from '#club/admin/frame';
+import { AdminPage, useMayOpen } from '#club/admin/frame';
 import { settlementsPath } from '#club/admin/paths';
 import { DisputeDialog, monthName, SettlementSheet, settlementsApi, toSettlementCsv } from '#club/settlements';
 import { CallDialog } from '#platform/forms';
@@ -14,7 +14,7 @@ import styles from './money.module.css';
 /** One vendor's statement of a month, with its contracts, and what the club records about it. */
 const SettlementScreen = () => {
   const { vendor = '', month = '' } = useParams();
-  const query = settlementsApi.useGetVendorSettlementQuery({ vendor, month });
+  const query = settlementsApi.useGetVendorSettlementQuery({ vendor, month }, { skip: !useMayOpen('money') });
   const { data } = query;
   return (
     <AdminPage

@@ -5,7 +5,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { AdminPage } from '#club/admin/frame';
+import { AdminPage, useMayOpen } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import { settlementsPath, toSettlementPath } from '#club/admin/paths';
 import { money, monthName, SettlementStatus, settlementsApi } from '#club/settlements';
@@ -36,7 +36,9 @@ type MonthList = Output<typeof settlements.listMonthSettlements>;
 const SettlementsScreen = () => {
   const [search] = useSearchParams();
   const month = search.get('month') ?? '';
-  const query = settlementsApi.useListMonthSettlementsQuery(/^\d{4}-\d\d$/.test(month) ? { month } : {});
+  const query = settlementsApi.useListMonthSettlementsQuery(/^\d{4}-\d\d$/.test(month) ? { month } : {}, {
+    skip: !useMayOpen('money'),
+  });
   return (
     <AdminPage
       needs="money"
