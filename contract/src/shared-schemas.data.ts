@@ -3,10 +3,21 @@ import { AuditLine } from './club/admin.ts';
 import { ReferralStatus } from './club/ambassadors.ts';
 import { Company, CompanyFields, OwnVendor, SocialLink } from './club/approvals.fields.ts';
 import { Application } from './club/approvals.ts';
+import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/feedback.ts';
+import { InboxDetails } from './club/inbox.ts';
 import { Offer, VendorRef } from './club/marketplace.fields.ts';
 import { OpeningPoints } from './club/points.ts';
+import {
+  SettledContract,
+  SettledCorrection,
+  SettledOffer,
+  SettledPoints,
+  Settlement,
+} from './club/settlements/fields.ts';
+import { StaffStatement, VendorContract } from './club/settlements/staff.ts';
 import { HeldChange } from './club/vendor/held-change.ts';
 import { VendorCase } from './club/vendor/moderation.ts';
+import { VendorInvitation, VendorPeople, VendorPerson } from './club/vendor/people.ts';
 import { ChangedOffer, VendorOffer } from './club/vendors.ts';
 import { VendorRedemption } from './club/vouchers.ts';
 import { Registered, Registration } from './core/identity.ts';
@@ -105,6 +116,8 @@ export const sharedSchemas = {
   DoneSet,
   EasyPart,
   EndedPlay,
+  FeedbackMessage,
+  FeedbackThread,
   FitnessPlan,
   FoodSummary,
   FormAnswer,
@@ -119,6 +132,7 @@ export const sharedSchemas = {
   HeldChange,
   HelpLine,
   Id,
+  InboxDetails,
   Instant,
   Label,
   LikeState,
@@ -169,9 +183,16 @@ export const sharedSchemas = {
   ScoreChange,
   SendChatMessage,
   Sensor,
+  SettledContract,
+  SettledCorrection,
+  SettledOffer,
+  SettledPoints,
+  Settlement,
   SignedIn,
   SleepSummary,
   SocialLink,
+  StaffFeedbackThread,
+  StaffStatement,
   StageSpan,
   SwapChoice,
   SyncResult,
@@ -182,7 +203,11 @@ export const sharedSchemas = {
   TrainingProfile,
   UserAnswer,
   VendorCase,
+  VendorContract,
+  VendorInvitation,
   VendorOffer,
+  VendorPeople,
+  VendorPerson,
   VendorRedemption,
   VendorRef,
   Workout,

@@ -18,7 +18,15 @@ export const mostFeedbackMessages = 100;
 
 const tooShort = 'Write your message.';
 
-const Thread = z.object({
+export const FeedbackMessage = z.object({
+  id: Id,
+  by_club: z.boolean(),
+  name: z.nullable(z.string()),
+  text: z.string(),
+  at: Instant,
+});
+
+export const FeedbackThread = z.object({
   id: Id,
   category: z.enum(feedbackCategories),
   message: z.string(),
@@ -27,26 +35,24 @@ const Thread = z.object({
   created_at: Instant,
   state: z.enum(feedbackStates),
   /** What was written after it, oldest first. `name` is the person of the club who answered; null for the member. */
-  messages: z.array(
-    z.object({ id: Id, by_club: z.boolean(), name: z.nullable(z.string()), text: z.string(), at: Instant }),
-  ),
+  messages: z.array(FeedbackMessage),
 });
-export type FeedbackThread = z.infer<typeof Thread>;
+export type FeedbackThread = z.infer<typeof FeedbackThread>;
 
-const StaffThread = z.extend(Thread, {
+export const StaffFeedbackThread = z.extend(FeedbackThread, {
   /** Null once the account was deleted. */
   member: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
   rating: z.nullable(z.int()),
   /** The page it is about. */
   page: z.nullable(z.string()),
 });
-export type StaffFeedbackThread = z.infer<typeof StaffThread>;
+export type StaffFeedbackThread = z.infer<typeof StaffFeedbackThread>;
 
 export const feedback = {
   listOwnFeedback: get('api/feedback/', {
     summary: "Lists the caller's feedback with the club's answers, newest first; at most 50.",
     access: 'member',
-    output: listSchema(Thread),
+    output: listSchema(FeedbackThread),
     reads: ['feedback'],
   }),
   continueFeedback: post('api/feedback/{id}/messages/', {
@@ -57,7 +63,7 @@ export const feedback = {
     limit: 'feedback',
     input: z.object({ id: Id, text: text({ ...feedbackMessage, message: tooShort }) }),
     status: 201,
-    output: Thread,
+    output: FeedbackThread,
     errors: ['not_found', 'limit_reached'],
     changes: ['feedback'],
   }),
@@ -65,14 +71,14 @@ export const feedback = {
     summary: "Lists members' feedback: what waits for an answer, the longest waiting first, or the rest, newest first.",
     access: 'admin.support',
     input: z.object({ view: z._default(z.enum(['waiting', 'done']), 'waiting'), ...limitOffset }),
-    output: listSchema(StaffThread),
+    output: listSchema(StaffFeedbackThread),
     reads: ['feedback'],
   }),
   getFeedback: get('api/admin/feedback/{id}/', {
     summary: "Returns one member's feedback with all that was written after it.",
     access: 'admin.support',
     input: z.object({ id: Id }),
-    output: StaffThread,
+    output: StaffFeedbackThread,
     errors: ['not_found'],
     reads: ['feedback'],
   }),
@@ -86,7 +92,7 @@ export const feedback = {
       /** How many messages followed when it was read: with another number the answer is refused. */
       seen: z.int(),
     }),
-    output: StaffThread,
+    output: StaffFeedbackThread,
     errors: ['not_found', 'stale_version', 'limit_reached'],
     changes: ['feedback'],
   }),
@@ -94,7 +100,7 @@ export const feedback = {
     summary: 'Closes feedback that needs no answer, or no further one, or opens it again.',
     access: 'admin.support',
     input: z.object({ id: Id, closed: z.boolean() }),
-    output: StaffThread,
+    output: StaffFeedbackThread,
     errors: ['not_found'],
     changes: ['feedback'],
   }),

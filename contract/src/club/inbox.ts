@@ -41,7 +41,7 @@ const InboxItem = z.object({
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
-const InboxDetails = z.object({
+export const InboxDetails = z.object({
   ...InboxItem.shape,
   /** What the machine knows about it, in the order in which it is read. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -239,6 +239,7 @@ const namesNothing: ReadonlySet<string> = new Set([
   'GET api/m/offers offer_types',
   'GET api/m/offer-counts categories',
   'GET api/m/offer-counts offer_types',
+  'GET api/m/vendor-vouchers/ offer_id',
   'POST api/m/vendor-offers-create/ categories',
   'POST api/m/vendor-offers-create/ offer_type',
   'GET api/notices/ before',

@@ -1,4 +1,5 @@
 import { feedback } from '@club/contract/club/feedback';
+import { marketplace } from '@club/contract/club/marketplace';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { identity } from '@club/contract/core/identity';
 import { stories } from '@club/contract/hub/stories';
@@ -28,6 +29,22 @@ const aRichMember = async (club: TestClub): Promise<Member> => {
 
 const sendFeedback = async (club: TestClub, as: Member) =>
   (await call(club.app, feedback.sendFeedback, { category: 'idea', message: 'More saunas, please.' }, { as })).body;
+
+/** A voucher of a vendor's offer that a member bought. */
+const sellTo = async (club: TestClub, { vendor }: { vendor: string }): Promise<{ id: string; code: string }> => {
+  const member = await aRichMember(club);
+  const offerId = await anOffer(club, { vendor, price: 1000 });
+  const { body } = await call(
+    club.app,
+    marketplace.buyOffer,
+    { clientCode: member.client_code, offerId },
+    { as: member },
+  );
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from redemptions where user_id = ${member.id} and offer_id = ${offerId}`.execute(club.database.db);
+  if (!rows[0]) throw new Error(`nothing was bought: ${JSON.stringify(body)}`);
+  return rows[0];
+};
 
 /** One thing to do for every call that takes an idempotency key. */
 export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent>>> = {
@@ -164,6 +181,27 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       input: correction,
       other: { ...correction, amount: '6' },
       countDone: sql`select count(*) from point_adjustments where user_id = ${id}`,
+    };
+  },
+  'vouchers.validateRedemption': async (club) => {
+    const as = await aVendorOwner(club);
+    const [code, other] = [await sellTo(club, as), await sellTo(club, as)];
+    return {
+      as,
+      input: { code: code.code, use: true },
+      other: { code: other.code, use: true },
+      countDone: sql`select count(*) from redemptions where vendor_id = ${as.vendor} and status = 'used'`,
+    };
+  },
+  'vouchers.refundVendorVouchers': async (club) => {
+    const as = await aVendorOwner(club);
+    const [one, other] = [await sellTo(club, as), await sellTo(club, as)];
+    const reason = 'The pool is closed this week.';
+    return {
+      as,
+      input: { ids: [one.id], reason },
+      other: { ids: [other.id], reason },
+      countDone: sql`select count(*) from redemptions where vendor_id = ${as.vendor} and status = 'refunded'`,
     };
   },
   'vendors.createVendorOffer': async (club) => {

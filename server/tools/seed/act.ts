@@ -26,6 +26,7 @@ export const act = async <E extends Endpoint>(
   if (!user) throw new Error(`the demo member ${userId} is missing`);
   const call = {
     ...club,
+    access: endpoint.access,
     input: endpoint.input.parse(input),
     caller: toCaller(user, await findSession(club, userId), club.clock.now()),
     origin: findOrigin(userId),

@@ -41,35 +41,47 @@ const counts = {
   carried_over: z.int(),
 };
 
+export const SettledOffer = z.object({ ...counts, offer_id: Id, title: z.string(), points: Points, worth: Money });
+
+export const SettledPoints = z.object({
+  carried_in: Points,
+  sold: Points,
+  used: Points,
+  refunded: Points,
+  expired: Points,
+  carried_over: Points,
+});
+
+export const SettledContract = z.object({
+  since: z.nullable(DateOnly),
+  point_worth: z.number(),
+  /** Per cent. */
+  commission_rate: z.number(),
+  points: Points,
+  worth: Money,
+  commission: Money,
+});
+
+export const SettledCorrection = z.object({
+  month: Month,
+  title: z.string(),
+  points: Points,
+  worth: Money,
+  commission: Money,
+});
+
 export const Settlement = z.object({
   ...settlementSummary,
   vendor: z.string(),
   vat: z.string(),
   /** Vouchers by offer, with the points that count and what they are worth. */
-  offers: z.array(z.object({ ...counts, offer_id: Id, title: z.string(), points: Points, worth: Money })),
+  offers: z.array(SettledOffer),
   /** The same in points. */
-  points_by: z.object({
-    carried_in: Points,
-    sold: Points,
-    used: Points,
-    refunded: Points,
-    expired: Points,
-    carried_over: Points,
-  }),
+  points_by: SettledPoints,
   /** What the points are worth by each contract that holds in the month. */
-  contracts: z.array(
-    z.object({
-      since: z.nullable(DateOnly),
-      point_worth: z.number(),
-      /** Per cent. */
-      commission_rate: z.number(),
-      points: Points,
-      worth: Money,
-      commission: Money,
-    }),
-  ),
+  contracts: z.array(SettledContract),
   /** What an earlier statement said and no longer holds. */
-  corrections: z.array(z.object({ month: Month, title: z.string(), points: Points, worth: Money, commission: Money })),
+  corrections: z.array(SettledCorrection),
   /** What earlier statements left to take off; never above zero. */
   carried_in: Money,
   disputed_at: z.nullable(Instant),

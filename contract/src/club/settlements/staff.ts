@@ -10,7 +10,7 @@ export const disputeReason = { min: 10, max: 500 } as const;
 /** Statements that are issued together. */
 export const mostIssuedAtOnce = 200;
 
-const Contract = z.object({
+export const VendorContract = z.object({
   /** The first day it holds. */
   since: DateOnly,
   /** What a point is worth, in the currency. */
@@ -21,7 +21,7 @@ const Contract = z.object({
   counts: z.enum(['sold', 'used']),
   vat: z.string(),
 });
-export type VendorContract = z.infer<typeof Contract>;
+export type VendorContract = z.infer<typeof VendorContract>;
 
 const MonthRow = z.object({
   ...settlementSummary,
@@ -34,10 +34,10 @@ const MonthRow = z.object({
 export type MonthRow = z.infer<typeof MonthRow>;
 
 const one = { vendor: Id, month: Month };
-const StaffStatement = z.extend(Settlement, {
+export const StaffStatement = z.extend(Settlement, {
   vendor_id: Id,
   /** Newest first. */
-  agreed: z.array(Contract),
+  agreed: z.array(VendorContract),
 });
 export type StaffStatement = z.infer<typeof StaffStatement>;
 
@@ -151,7 +151,7 @@ export const staffSettlements = {
       currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Enter a currency such as EUR.' })),
       vat: text({ max: 200 }),
     }),
-    output: z.object({ agreed: z.array(Contract) }),
+    output: z.object({ agreed: z.array(VendorContract) }),
     errors: ['not_found'],
     changes: [...changes],
   }),

@@ -9,24 +9,30 @@ export const invitationDays = 7;
 
 const role = z.enum(vendorRoles, { error: 'Choose owner, editor or desk.' });
 
+export const VendorPerson = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(vendorRoles),
+  /** The vendor account is theirs: their role stays. */
+  is_account_owner: z.boolean(),
+  /** The caller. */
+  is_you: z.boolean(),
+  last_used_at: z.nullable(Instant),
+});
+
+export const VendorInvitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: z.enum(vendorRoles),
+  created_at: Instant,
+  expires_at: Instant,
+});
+
 export const VendorPeople = z.object({
   /** The owner first. */
-  people: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(vendorRoles),
-      /** The vendor account is theirs: their role stays. */
-      is_account_owner: z.boolean(),
-      /** The caller. */
-      is_you: z.boolean(),
-      last_used_at: z.nullable(Instant),
-    }),
-  ),
-  invitations: z.array(
-    z.object({ id: Id, email: z.string(), role: z.enum(vendorRoles), created_at: Instant, expires_at: Instant }),
-  ),
+  people: z.array(VendorPerson),
+  invitations: z.array(VendorInvitation),
 });
 export type VendorPeople = z.infer<typeof VendorPeople>;
 

@@ -109,9 +109,9 @@ test('corrects points with a reason that is erased with the member, and never be
   expect(mail?.text).toContain('2.25 points were taken off your balance.\n\nReason: One visit was counted twice');
   await club.runJobs();
   const notices = await call(club.app, notifications.listNotices, {}, { as: member });
-  expect(notices.body.results.map(({ title, body }) => [title, body])).toEqual([
-    ['2.25 points taken off by the club', 'Reason: One visit was counted twice'],
+  expect(notices.body.results.map(({ title, body }) => [title, body]).sort()).toEqual([
     ['12.50 points added by the club', 'Reason: The desk forgot a visit'],
+    ['2.25 points taken off by the club', 'Reason: One visit was counted twice'],
   ]);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { ClaimedText } from '@club/contract/club/vendor/held-change';
 import type { VendorReportReason } from '@club/contract/club/marketplace.fields';
+import type { ClaimedText } from '@club/contract/club/vendor/held-change';
 import { reportsPerVendorCase, type VendorCaseDecision } from '@club/contract/club/vendor/moderation';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
