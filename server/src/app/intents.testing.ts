@@ -31,7 +31,7 @@ const sendFeedback = async (club: TestClub, as: Member) =>
   (await call(club.app, feedback.sendFeedback, { category: 'idea', message: 'More saunas, please.' }, { as })).body;
 
 /** A voucher of a vendor's offer that a member bought. */
-const sellTo = async (club: TestClub, { vendor }: { vendor: string }): Promise<{ id: string; code: string }> => {
+const buyVoucher = async (club: TestClub, { vendor }: { vendor: string }): Promise<{ id: string; code: string }> => {
   const member = await aRichMember(club);
   const offerId = await anOffer(club, { vendor, price: 1000 });
   const { body } = await call(
@@ -185,7 +185,7 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
   },
   'vouchers.validateRedemption': async (club) => {
     const as = await aVendorOwner(club);
-    const [code, other] = [await sellTo(club, as), await sellTo(club, as)];
+    const [code, other] = [await buyVoucher(club, as), await buyVoucher(club, as)];
     return {
       as,
       input: { code: code.code, use: true },
@@ -195,7 +195,7 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
   },
   'vouchers.refundVendorVouchers': async (club) => {
     const as = await aVendorOwner(club);
-    const [one, other] = [await sellTo(club, as), await sellTo(club, as)];
+    const [one, other] = [await buyVoucher(club, as), await buyVoucher(club, as)];
     const reason = 'The pool is closed this week.';
     return {
       as,
