@@ -169,8 +169,8 @@ const listFigures = (row: Pick<MonthRow, 'used' | 'points' | 'worth' | 'commissi
   [wholeNumber(row.used), points(row.points), money(row.worth, row.currency), money(-row.commission, row.currency)].map(
     (figure, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is what the figure is
-      <td key={place} className={styles.end}>
-        {figure}
+      <td key={place}>
+        <bdi>{figure}</bdi>
       </td>
     ),
   );
