@@ -46,7 +46,9 @@ export const VoucherLines = ({
             <small>{describeState(voucher)}</small>
           </div>
           <div className={styles.paid}>
-            <span>{i18n.t('{amount} points', { amount: points(voucher.points) })}</span>
+            {(voucher.points > 0 || !voucher.to_pay) && (
+              <span>{i18n.t('{amount} points', { amount: points(voucher.points) })}</span>
+            )}
             {voucher.to_pay && (
               <small>
                 {i18n.t('{amount} at the desk', { amount: money(voucher.to_pay.amount, voucher.to_pay.currency) })}
