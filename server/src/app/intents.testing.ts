@@ -173,7 +173,7 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
     };
   },
   'members.correctMemberPoints': async (club) => {
-    const as = await factories.member(club, { permissions: ['adjust'] });
+    const as = await factories.member(club, { permissions: ['adjust', 'support'] });
     const { id } = await factories.member(club);
     const correction = { id, seen: 0, amount: '5', reason: 'A visit was not recorded.' };
     return {

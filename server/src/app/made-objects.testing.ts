@@ -19,6 +19,8 @@ export const knownFields = (endpoint: Endpoint, member: Member, email: string): 
 
 const makesPlan = { by: contract.mealPlans.makeMealPlan, findId: ({ id }: Made) => id };
 
+const writesFeedback = { by: contract.feedback.sendFeedback, findId: ({ id }: Made) => id };
+
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
@@ -39,6 +41,9 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     known: { id: 'shakshuka' },
     findId: ({ id }) => id,
   },
+  'api/feedback/{id}/messages/': writesFeedback,
+  'api/admin/feedback/{id}/answer/': writesFeedback,
+  'api/admin/feedback/{id}/close/': writesFeedback,
   'api/push-devices/{id}/': { by: contract.notifications.subscribeDevice, findId: ({ id }) => id },
   'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
   'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
