@@ -9,10 +9,12 @@ import { vendorOffersPath } from '#platform/paths';
 import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
 import { withLeftOut } from './left-out.ts';
 import { OfferEditor } from './OfferEditor.tsx';
-import { OfferFacts } from './OfferFacts.tsx';
 
 /** Only offers with their own code list load it. */
 const CodeList = lazy(async () => ({ default: (await import('./CodeList.tsx')).CodeList }));
+
+/** Beside the form, which does not wait for it. */
+const OfferFacts = lazy(async () => ({ default: (await import('./OfferFacts.tsx')).OfferFacts }));
 
 /** Another vendor's offer is not found. */
 const EditOfferScreen = () => {
@@ -52,7 +54,9 @@ const Opened = ({ offer }: { offer: VendorOffer }) => {
   const isFinal = offer.status === 'archived' || !canChange;
   return (
     <div className={styles.stack}>
-      <OfferFacts offer={offer} />
+      <Suspense>
+        <OfferFacts offer={offer} />
+      </Suspense>
       {isFinal ? <Final archived={offer.status === 'archived'} /> : <Editing offer={offer} />}
       {offer.code_mode === 'pool' && (
         <Suspense fallback={<Loading />}>
