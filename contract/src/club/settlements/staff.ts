@@ -100,7 +100,7 @@ export const staffSettlements = {
     reads: ['settlements'],
   }),
   issueSettlements: post('api/admin/settlements/issue/', {
-    summary: 'Issues statements of a month that is over. Each is issued once; what hinders one is told.',
+    summary: 'Issues statements of a month that is over, each once, and names those left out with the reason.',
     access,
     stepUp: true,
     input: z.object({

@@ -166,14 +166,16 @@ const VendorTable = ({ list: { month, rows, sums } }: { list: MonthList }) => (
 
 /** The cells of a row that are numbers. */
 const listFigures = (row: Pick<MonthRow, 'used' | 'points' | 'worth' | 'commission' | 'currency'>) =>
-  [wholeNumber(row.used), points(row.points), money(row.worth, row.currency), money(-row.commission, row.currency)].map(
-    (figure, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what the figure is
-      <td key={place}>
-        <bdi>{figure}</bdi>
-      </td>
-    ),
-  );
+  Object.entries({
+    used: wholeNumber(row.used),
+    points: points(row.points),
+    worth: money(row.worth, row.currency),
+    commission: money(-row.commission, row.currency),
+  }).map(([name, figure]) => (
+    <td key={name}>
+      <bdi>{figure}</bdi>
+    </td>
+  ));
 
 /** What the table shows, as comma-separated values (RFC 4180). */
 const toCsv = ({ month, rows }: MonthList): string =>
