@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** The key of every attacked club. */
+export const secretKey = 'a secret that only the attacks know of';
+
 export interface AttackedClub {
   readonly url: URL;
   /** Its data. */
@@ -28,7 +31,7 @@ export const startClub = async (
       NODE_ENV: 'production',
       PORT: '0',
       PUBLIC_URL: 'https://localhost',
-      SECRET_KEY: 'a secret that only the attacks know of',
+      SECRET_KEY: secretKey,
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'club@localhost',
       TRUST_PROXY: '127.0.0.1',

@@ -1,6 +1,7 @@
 import { attackByFiles } from './by-files.ts';
 import { fillDisk } from './by-full-disk.ts';
 import { fillQueue } from './by-queue.ts';
+import { fillSmallDisk } from './by-small-disk.ts';
 import { stopInTheMiddle } from './by-stopping.ts';
 
 /** What one attack on one kind of work came to. */
@@ -17,7 +18,10 @@ export type Report = (noticed: Noticed) => void;
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   files: attackByFiles,
   queue: fillQueue,
-  disk: fillDisk,
+  disk: async (report) => {
+    await fillDisk(report);
+    await fillSmallDisk(report);
+  },
   stop: stopInTheMiddle,
 };
 
