@@ -34,9 +34,6 @@ export const correctionDays = 30;
 /** Applications on a page of the queue, unless asked otherwise. */
 export const queuePageSize = 12;
 
-/** Characters a reviewer may write as the reason of a rejection. */
-export const reasonLength = { min: 10, max: 500 };
-
 /** Whether a link leads to a profile on the network: on its host or a subdomain, beyond the front page. */
 const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
   const host = /^https:\/\/([a-z0-9.-]+)\/[!-[\]-~]+$/i.exec(url)?.[1]?.toLowerCase();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AccountType, adminPermissions, ReviewStatus, vendorRoles } from '#platform/access';
 import { get, post, put } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Reason, reasonTooShort } from '#platform/reason';
 import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 import {
   ApprovalType,
@@ -10,7 +11,6 @@ import {
   NewLink,
   OneId,
   OwnVendor,
-  reasonLength,
   SocialLink,
   vendorFields,
   vendorName,
@@ -102,9 +102,6 @@ export type ApplicationList = z.infer<typeof ApplicationList>;
 
 /** What a member joins their company by. */
 export const CompanyToJoin = z.object({ company_code: z.optional(text({ max: 40 })) });
-
-const tooShort = `Write at least ${reasonLength.min} characters.`;
-const reason = text({ ...reasonLength, message: tooShort });
 
 export const approvals = {
   getCompanyInfo: get('api/company-info/', {
@@ -216,7 +213,7 @@ export const approvals = {
         user_id: z.optional(Id),
         approval_type: z.optional(ApprovalType),
         status: z.enum(ReviewStatus.options, { error: 'Choose REW, APR or REJ.' }),
-        reason: skippable(reason),
+        reason: skippable(Reason),
         /** The status the administrator saw; refused if it has changed since. */
         expected_status: z.optional(ReviewStatus),
       })
@@ -225,7 +222,7 @@ export const approvals = {
           if (!application_id && !(user_id && approval_type))
             context.addIssue({ code: 'custom', path: ['application_id'], message: 'Say which application is meant.' });
           if (status === 'REJ' && why === undefined)
-            context.addIssue({ code: 'custom', path: ['reason'], message: tooShort });
+            context.addIssue({ code: 'custom', path: ['reason'], message: reasonTooShort });
         }),
       ),
     output: Application,

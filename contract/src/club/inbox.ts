@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
+import { Reason, reasonLength, reasonTooShort } from '#platform/reason';
 import { Id, Instant, text } from '#platform/shared';
 
 /** What waits for the people who run the club, with the hours within which each is to be dealt with. */
@@ -13,6 +14,7 @@ export const inboxKinds = {
   referral: { hours: 72 },
   feedback: { hours: 120 },
   dispute: { hours: 72 },
+  ledger: { hours: 1 },
   job: { hours: 1 },
 } as const;
 export type InboxKind = keyof typeof inboxKinds;
@@ -21,9 +23,8 @@ const Kind = z.enum(Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]);
 /** The most of one kind that are listed, the longest waiting; all are counted. */
 export const mostInboxItems = 50;
 
-/** Length of a note that only staff read, and of a reason that the sender reads. */
+/** Length of a note that only staff read. */
 export const inboxNote = { min: 2, max: 500 } as const;
-export const inboxReason = { min: 10, max: 500 } as const;
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -50,8 +51,6 @@ export const InboxDetails = z.object({
 export type InboxDetails = z.infer<typeof InboxDetails>;
 
 const one = { kind: Kind, id: text({ min: 1, max: 60 }) };
-const tooShort = `Write at least ${inboxReason.min} characters.`;
-const reason = text({ ...inboxReason, message: tooShort });
 
 export const inbox = {
   listInbox: get('api/admin/inbox/', {
@@ -93,10 +92,10 @@ export const inbox = {
   answerProposal: post('api/admin/proposals/{id}/answer/', {
     summary: 'Accepts or declines a proposed offer. Its sender gets an e-mail; to decline needs a reason.',
     access: 'admin.vendors',
-    input: z.object({ id: Id, accept: z.boolean(), reason: z._default(text({ max: inboxReason.max }), '') }).check(
+    input: z.object({ id: Id, accept: z.boolean(), reason: z._default(text({ max: reasonLength.max }), '') }).check(
       z.superRefine(({ accept, reason: given }, context) => {
-        if (!accept && given.length < inboxReason.min)
-          context.addIssue({ code: 'custom', path: ['reason'], message: tooShort });
+        if (!accept && given.length < reasonLength.min)
+          context.addIssue({ code: 'custom', path: ['reason'], message: reasonTooShort });
       }),
     ),
     output: z.object({ message: z.string() }),
@@ -106,7 +105,7 @@ export const inbox = {
   reviewReferral: post('api/admin/referrals/{id}/review/', {
     summary: 'Pays a held referral, or rejects it with a reason that only staff read.',
     access: 'admin.ambassadors',
-    input: z.object({ id: Id, allow: z.boolean(), reason }),
+    input: z.object({ id: Id, allow: z.boolean(), reason: Reason }),
     output: z.object({ message: z.string() }),
     errors: ['not_found', 'invalid_transition', 'insufficient_points'],
     changes: ['inbox', 'referrals'],

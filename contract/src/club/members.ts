@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { actReason, FoundMembers, MemberRecord, memberStatuses, membersPageSize } from '#club/members/fields';
+import { FoundMembers, MemberRecord, memberStatuses, membersPageSize } from '#club/members/fields';
 import { AccountType } from '#platform/access';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Reason } from '#platform/reason';
 import { Amount, CountryCode, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
-
-const tooShort = `Write at least ${actReason.min} characters.`;
-/** Why staff act on a member, who reads it. */
-const Reason = text({ ...actReason, message: tooShort });
 
 /** The member, and the last act on them that the caller has seen. */
 const decided = { id: Id, seen: z.int() };

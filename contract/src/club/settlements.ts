@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Month, Settlement, SettlementSummary } from '#club/settlements/fields';
-import { disputeReason, staffSettlements } from '#club/settlements/staff';
+import { staffSettlements } from '#club/settlements/staff';
 import { vendorRefusals } from '#club/vendor/refusals';
 import { get, post } from '#platform/endpoint';
-import { listSchema, text } from '#platform/shared';
+import { Reason } from '#platform/reason';
+import { listSchema } from '#platform/shared';
 
 export type { Settlement, SettlementState, SettlementSummary } from '#club/settlements/fields';
 
@@ -29,7 +30,7 @@ export const settlements = {
     words: ['reason'],
     input: z.object({
       month: Month,
-      reason: text({ ...disputeReason, message: `Write at least ${disputeReason.min} characters.` }),
+      reason: Reason,
     }),
     output: Settlement,
     errors: [...vendorRefusals, 'vendor_suspended', 'not_found', 'invalid_transition'],

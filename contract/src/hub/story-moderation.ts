@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
+import { Reason, reasonTooShort } from '#platform/reason';
+import { Id, Instant, integerText, listSchema, skippable } from '#platform/shared';
 import { ContentStatus, reportReasons } from './stories.fields.ts';
 
-/** Length of what a moderator writes to the author of what they remove. */
-export const decisionNote = { min: 10, max: 500 } as const;
 export const caseViews = ['open', 'closed'] as const;
 /** Cases on a page of the queue. */
 export const casesPageSize = 20;
@@ -12,7 +11,6 @@ export const casesPageSize = 20;
 /** The latest reports shown with a case. */
 export const reportsPerCase = 20;
 
-const tooShort = `Write at least ${decisionNote.min} characters.`;
 const decisions = ['keep', 'remove', 'restore'] as const;
 export type CaseDecision = (typeof decisions)[number];
 
@@ -81,13 +79,13 @@ export const storyModeration = {
         decision: z.enum(decisions, { error: 'Choose what to do.' }),
         reason: skippable(z.enum(reportReasons, { error: 'Choose a reason.' })),
         /** What the author reads. */
-        note: skippable(text({ ...decisionNote, message: tooShort })),
+        note: skippable(Reason),
       })
       .check(
         z.superRefine(({ decision, reason, note }, context) => {
           if (decision !== 'remove') return;
           if (!reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'Choose a reason.' });
-          if (!note) context.addIssue({ code: 'custom', path: ['note'], message: tooShort });
+          if (!note) context.addIssue({ code: 'custom', path: ['note'], message: reasonTooShort });
         }),
       ),
     output: ContentCase,

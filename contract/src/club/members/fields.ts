@@ -5,9 +5,6 @@ import { DateOnly, Id, Instant, listSchema, Points } from '#platform/shared';
 /** Members on a page of the list that staff search. */
 export const membersPageSize = 20;
 
-/** What staff write to a member, or about one, in characters. */
-export const actReason = { min: 10, max: 500 } as const;
-
 /** Points that one administrator may correct in a day of the club, added and taken off alike. */
 export const mostCorrectedPerDay = 500;
 

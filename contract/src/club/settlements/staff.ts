@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { Money, Month, Settlement, settlementSummary } from '#club/settlements/fields';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Reason } from '#platform/reason';
 import { DateOnly, Id, Instant, Points, text } from '#platform/shared';
-
-/** Why a statement is disputed: the vendor and the club read it. */
-export const disputeReason = { min: 10, max: 500 } as const;
 
 /** Statements that are issued together. */
 export const mostIssuedAtOnce = 200;
@@ -41,7 +39,6 @@ export const StaffStatement = z.extend(Settlement, {
 });
 export type StaffStatement = z.infer<typeof StaffStatement>;
 
-const reason = text({ ...disputeReason, message: `Write at least ${disputeReason.min} characters.` });
 const amount = (most: number, decimals: number, error: string) =>
   z.number({ error }).check(
     z.minimum(0, { error }),
@@ -132,7 +129,7 @@ export const staffSettlements = {
   disputeVendorSettlement: post('api/admin/settlements/{vendor}/{month}/dispute/', {
     summary: 'Records that a statement is disputed, and why. It stays as it was issued.',
     access,
-    input: z.object({ ...one, reason }),
+    input: z.object({ ...one, reason: Reason }),
     output: StaffStatement,
     errors: failed,
     changes: [...changes],

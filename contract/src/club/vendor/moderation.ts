@@ -3,10 +3,8 @@ import { vendorReportReasons } from '#club/marketplace.fields';
 import { claimedTexts } from '#club/vendor/held-change';
 import { ReportedSubject } from '#club/vendor/reports';
 import { get, post } from '#platform/endpoint';
-import { Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
-
-/** Length of what an administrator writes to a vendor. */
-export const vendorDecisionNote = { min: 10, max: 500 } as const;
+import { Reason, reasonTooShort } from '#platform/reason';
+import { Id, Instant, integerText, listSchema, skippable } from '#platform/shared';
 
 /** Cases on a page of the queue, and the latest reports shown with each. */
 export const vendorCasesPageSize = 20;
@@ -40,8 +38,6 @@ export const VendorCase = z.object({
 });
 export type VendorCase = z.infer<typeof VendorCase>;
 
-const tooShort = `Write at least ${vendorDecisionNote.min} characters.`;
-
 export const vendorModeration = {
   listVendorCases: get('api/m/vendor-moderation/', {
     summary: 'Lists held changes of offers and vendors, and what members reported of them: the longest waiting first.',
@@ -63,11 +59,12 @@ export const vendorModeration = {
         case_id: Id,
         decision: z.enum(decisions, { error: 'Choose what to do.' }),
         /** What the vendor reads. */
-        note: skippable(text({ ...vendorDecisionNote, message: tooShort })),
+        note: skippable(Reason),
       })
       .check(
         z.superRefine(({ decision, note }, context) => {
-          if (decision === 'reject' && !note) context.addIssue({ code: 'custom', path: ['note'], message: tooShort });
+          if (decision === 'reject' && !note)
+            context.addIssue({ code: 'custom', path: ['note'], message: reasonTooShort });
         }),
       ),
     output: VendorCase,

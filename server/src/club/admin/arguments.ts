@@ -1,3 +1,4 @@
+import { reasonLength } from '@club/contract/platform/reason';
 import { findUserByEmail, type User } from '#core/identity';
 import type { Club } from '#platform/club';
 
@@ -11,7 +12,8 @@ export const readMember = async ({ db }: Club, email: string | undefined): Promi
 /** A reason of 10 to 500 characters, from all remaining words. */
 export const readReason = (words: readonly string[]): string => {
   const reason = words.join(' ').trim();
-  if (reason.length < 10 || reason.length > 500) throw new Error('Enter a reason of 10 to 500 characters.');
+  if (reason.length < reasonLength.min || reason.length > reasonLength.max)
+    throw new Error(`Enter a reason of ${reasonLength.min} to ${reasonLength.max} characters.`);
   return reason;
 };
 

@@ -1,5 +1,5 @@
 import { settlements } from '@club/contract/club/settlements';
-import { disputeReason } from '@club/contract/club/settlements/staff';
+import { reasonLength } from '@club/contract/platform/reason';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -41,8 +41,8 @@ export const DisputeDialog = ({
       <p>{i18n.t('The statement stays as it was issued. What was wrong is a line in the next one.')}</p>
       <TextAreaField
         label={vendor ? i18n.t('Reason, which the vendor reads') : i18n.t('What is wrong, which the club reads')}
-        hint={i18n.t('{min} to {max} characters.', disputeReason)}
-        maxLength={disputeReason.max}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
       />

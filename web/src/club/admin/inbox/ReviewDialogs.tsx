@@ -1,4 +1,5 @@
-import { inbox, inboxReason } from '@club/contract/club/inbox';
+import { inbox } from '@club/contract/club/inbox';
+import { reasonLength } from '@club/contract/platform/reason';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -83,8 +84,8 @@ const ReasonField = (
   field: Pick<Parameters<typeof TextAreaField>[0], 'label' | 'name' | 'value' | 'error' | 'onChange'>,
 ) => (
   <TextAreaField
-    hint={i18n.t('{min} to {max} characters.', inboxReason)}
-    maxLength={inboxReason.max}
+    hint={i18n.t('{min} to {max} characters.', reasonLength)}
+    maxLength={reasonLength.max}
     rows={3}
     {...field}
   />

@@ -1,6 +1,7 @@
 import { type Application, approvals } from '@club/contract/club/approvals';
-import { correctionDays, reapplyDays, reasonLength } from '@club/contract/club/approvals.fields';
+import { correctionDays, reapplyDays } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
+import { reasonLength } from '@club/contract/platform/reason';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';

@@ -1,5 +1,6 @@
-import { type VendorCase, type VendorCaseDecision, vendorDecisionNote } from '@club/contract/club/vendor/moderation';
+import type { VendorCase, VendorCaseDecision } from '@club/contract/club/vendor/moderation';
 import { vendors } from '@club/contract/club/vendors';
+import { reasonLength } from '@club/contract/platform/reason';
 import { vendorsApi } from '#club/vendors';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -34,8 +35,8 @@ export const VendorCaseDialog = ({
       {decision === 'reject' && (
         <TextAreaField
           label={i18n.t('What the vendor reads')}
-          hint={i18n.t('{min} to {max} characters.', vendorDecisionNote)}
-          maxLength={vendorDecisionNote.max}
+          hint={i18n.t('{min} to {max} characters.', reasonLength)}
+          maxLength={reasonLength.max}
           rows={4}
           data-autofocus=""
           {...form.field('note')}

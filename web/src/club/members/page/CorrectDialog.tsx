@@ -1,5 +1,6 @@
 import { members } from '@club/contract/club/members';
-import { actReason, mostCorrectedPerDay } from '@club/contract/club/members/fields';
+import { mostCorrectedPerDay } from '@club/contract/club/members/fields';
+import { reasonLength } from '@club/contract/platform/reason';
 import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -51,8 +52,8 @@ export const CorrectDialog = ({ member, onClose, onStale }: ActProps) => {
       <TextField label={i18n.t('Amount')} unit={i18n.t('points')} inputMode="decimal" {...form.field('amount')} />
       <TextAreaField
         label={i18n.t('Reason, sent to {name}', { name: member.first_name })}
-        hint={i18n.t('{min} to {max} characters.', actReason)}
-        maxLength={actReason.max}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={2}
         {...form.field('reason')}
       />

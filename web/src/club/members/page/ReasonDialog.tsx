@@ -1,5 +1,6 @@
 import { members } from '@club/contract/club/members';
-import { actReason, type MemberRecord } from '@club/contract/club/members/fields';
+import type { MemberRecord } from '@club/contract/club/members/fields';
+import { reasonLength } from '@club/contract/platform/reason';
 import { useState } from 'react';
 import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
@@ -38,10 +39,10 @@ export const ReasonDialog = ({ member, kind, onClose, onStale }: ActProps & { ki
         label={i18n.t('Reason')}
         hint={
           kind === 'block_card'
-            ? i18n.t('{name} reads it. {min} to {max} characters.', { name: member.first_name, ...actReason })
-            : i18n.t('For the audit log. {min} to {max} characters.', actReason)
+            ? i18n.t('{name} reads it. {min} to {max} characters.', { name: member.first_name, ...reasonLength })
+            : i18n.t('For the audit log. {min} to {max} characters.', reasonLength)
         }
-        maxLength={actReason.max}
+        maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
       />

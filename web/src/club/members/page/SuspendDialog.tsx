@@ -1,5 +1,5 @@
 import { members } from '@club/contract/club/members';
-import { actReason } from '@club/contract/club/members/fields';
+import { reasonLength } from '@club/contract/platform/reason';
 import { dayMs } from '@club/contract/platform/units';
 import { useState } from 'react';
 import { membersApi } from '#club/members';
@@ -47,8 +47,8 @@ export const SuspendDialog = ({ member, onClose, onStale }: ActProps) => {
       <Effects member={member} />
       <TextAreaField
         label={i18n.t('Reason')}
-        hint={i18n.t('{name} reads it. {min} to {max} characters.', { name: member.first_name, ...actReason })}
-        maxLength={actReason.max}
+        hint={i18n.t('{name} reads it. {min} to {max} characters.', { name: member.first_name, ...reasonLength })}
+        maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
       />

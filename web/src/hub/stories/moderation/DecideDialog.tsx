@@ -1,6 +1,7 @@
 import { stories } from '@club/contract/hub/stories';
 import { type ReportReason, reportReasons } from '@club/contract/hub/stories.fields';
-import { type CaseDecision, type ContentCase, decisionNote } from '@club/contract/hub/story-moderation';
+import type { CaseDecision, ContentCase } from '@club/contract/hub/story-moderation';
+import { reasonLength } from '@club/contract/platform/reason';
 import { reasonName, storiesApi } from '#hub/stories';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -42,8 +43,8 @@ export const DecideDialog = ({
           />
           <TextAreaField
             label={i18n.t('What the author reads')}
-            hint={i18n.t('{min} to {max} characters.', decisionNote)}
-            maxLength={decisionNote.max}
+            hint={i18n.t('{min} to {max} characters.', reasonLength)}
+            maxLength={reasonLength.max}
             rows={4}
             {...form.field('note')}
           />
