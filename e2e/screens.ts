@@ -36,6 +36,7 @@ const walkedElsewhere = [
   '/marketplace/propose/confirm/:token',
   '/marketplace/vendor/edit-offer/:offerId',
   '/marketplace/vendor/invitation/:token',
+  '/admin/invitation/:token',
   '/admin/members/:memberId',
   '/admin/money/settlements/:vendor/:month',
   '/settings/your-data/:token',

@@ -34,6 +34,7 @@ export const freeText: readonly FreeText[] = [
   ['approvals.decide reason', 'not read', staff],
   ['approvals.getRights search', 'not read', lookUp],
   ['members.findMembers search', 'not read', lookUp],
+  ['staff.changeStaff reason', 'not read', staff],
   ['members.suspendMember reason', 'not read', staff],
   ['members.restoreMember reason', 'not read', staff],
   ['members.correctMemberPoints reason', 'not read', staff],

@@ -10,6 +10,7 @@ import { members } from './club/members.ts';
 import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
 import { settlements } from './club/settlements.ts';
+import { staff } from './club/staff.ts';
 import { statements } from './club/statements.ts';
 import { support } from './club/support.ts';
 import { topics } from './club/topics.ts';
@@ -24,6 +25,7 @@ import { health } from './health/index.ts';
 import { analytics } from './hub/analytics.ts';
 import { assistant } from './hub/assistant.ts';
 import { notifications } from './hub/notifications.ts';
+import { settings } from './hub/settings.ts';
 import { stories } from './hub/stories.ts';
 
 /** Every call of the API, by domain. */
@@ -41,6 +43,8 @@ export const contract = {
   marketplace,
   feedback,
   approvals,
+  staff,
+  settings,
   vendors,
   vendorPeople,
   vouchers,

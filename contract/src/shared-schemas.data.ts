@@ -15,6 +15,7 @@ import {
   Settlement,
 } from './club/settlements/fields.ts';
 import { StaffStatement, VendorContract } from './club/settlements/staff.ts';
+import { Administrator, Staff, StaffInvitation } from './club/staff.ts';
 import { HeldChange } from './club/vendor/held-change.ts';
 import { VendorCase } from './club/vendor/moderation.ts';
 import { VendorInvitation, VendorPeople, VendorPerson } from './club/vendor/people.ts';
@@ -80,6 +81,7 @@ export const sharedSchemas = {
   ActivitySpan,
   ActivitySummary,
   Aim,
+  Administrator,
   AnswerValue,
   Application,
   AssertedPasskey,
@@ -193,6 +195,8 @@ export const sharedSchemas = {
   SocialLink,
   StaffFeedbackThread,
   StaffStatement,
+  Staff,
+  StaffInvitation,
   StageSpan,
   SwapChoice,
   SyncResult,

@@ -11,10 +11,10 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
-  /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|csv|files|given-times|local-help|many-values|notices|public-text)|core\/(?!agreements|ledger|passkeys))/,
+  /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|csv|files|given-times|local-help|many-values|notices|public-text|reason)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|members|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -41,7 +41,7 @@ export const chunks = [
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
-    test: /platform\/ui\/(?!theme\/Mantine|format\/money)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/,
+    test: /platform\/ui\/(?!theme\/Mantine|format\/money)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/,
     minShareCount: shared,
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },

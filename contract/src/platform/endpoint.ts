@@ -29,6 +29,8 @@ export type Tag =
   | 'referrals'
   | 'rights'
   | 'vendor_offers'
+  | 'settings'
+  | 'staff'
   | 'vendor_people'
   | 'vendor_vouchers'
   | 'vendor_cases'

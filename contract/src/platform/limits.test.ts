@@ -47,6 +47,8 @@ const agreed: Readonly<Record<LimitName, string>> = {
   account_type: '30 / hour / member',
   meal_plan: '120 / hour / member',
   offer_edit: '300 / hour / member',
+  settings_test: '30 / hour / member',
+  staff_invitation: '30 / day / member',
   vendor_invitation: '30 / day / member',
   redemption_desk: '600 / hour / member',
   support: '30 / hour / member',
@@ -103,6 +105,8 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
+  settings_test: 'settings.testClubPart settings.startLedgerCheck',
+  staff_invitation: 'staff.inviteStaff staff.acceptStaffInvitation',
   vendor_invitation: 'vendorPeople.inviteVendorPerson vendorPeople.acceptVendorInvitation',
   redemption_desk:
     'vouchers.validateRedemption vouchers.undoVendorRedemption vouchers.refundVendorRedemption vouchers.refundVendorVouchers',

@@ -62,6 +62,8 @@ export const limits = {
   export: [{ by: 'member', max: 3, seconds: 24 * hour }],
   account_type: [{ by: 'member', max: 30, seconds: hour }],
   offer_edit: [{ by: 'member', max: 300, seconds: hour }],
+  settings_test: [{ by: 'member', max: 30, seconds: hour }],
+  staff_invitation: [{ by: 'member', max: 30, seconds: 24 * hour }],
   vendor_invitation: [{ by: 'member', max: 30, seconds: 24 * hour }],
   // Slow enough that codes of other members cannot be guessed.
   redemption_desk: [{ by: 'member', max: 600, seconds: hour }],

@@ -11,6 +11,7 @@ import { members } from '#club/members';
 import { points } from '#club/points';
 import { questionnaires } from '#club/questionnaires';
 import { settlements } from '#club/settlements';
+import { staff } from '#club/staff';
 import { statements } from '#club/statements';
 import { support } from '#club/support';
 import { topics } from '#club/topics';
@@ -26,6 +27,7 @@ import { health } from '#health';
 import { analytics } from '#hub/analytics';
 import { assistant } from '#hub/assistant';
 import { notifications } from '#hub/notifications';
+import { settings } from '#hub/settings';
 import { stories } from '#hub/stories';
 import { adapters, auditLog, http, jobQueue, media, secretKey } from '#platform';
 import type { BackgroundClub, Club } from '#platform/club';
@@ -66,12 +68,14 @@ export const domains: readonly Domain[] = [
   feedback,
   support,
   admin,
+  staff,
   inbox,
   members,
   ...health,
   notifications,
   analytics,
   assistant,
+  settings,
   stories,
 ];
 

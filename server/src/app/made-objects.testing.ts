@@ -44,6 +44,11 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   'api/feedback/{id}/messages/': writesFeedback,
   'api/admin/feedback/{id}/answer/': writesFeedback,
   'api/admin/feedback/{id}/close/': writesFeedback,
+  'api/admin/staff/invitations/{id}/': {
+    by: contract.staff.inviteStaff,
+    known: { email: 'colleague@example.org', permissions: ['staff'] },
+    findId: ({ invitations }) => invitations?.[0]?.id,
+  },
   'api/push-devices/{id}/': { by: contract.notifications.subscribeDevice, findId: ({ id }) => id },
   'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
   'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
@@ -91,6 +96,7 @@ interface Made {
   readonly id?: string;
   readonly results?: readonly { readonly id: string }[];
   readonly flags?: readonly { readonly id: string }[];
+  readonly invitations?: readonly { readonly id: string }[];
   readonly entries?: readonly { readonly id: string }[];
 }
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { HealthFrame } from '#health/base/frame';
 import type { PageRow } from '#platform/pages';
-import { laterRows, rows } from './rows.ts';
+import { isAdministration, laterRows, rows } from './rows.ts';
 
 const AboveHealth = lazy(async () => ({ default: (await import('./AboveHealth.tsx')).AboveHealth }));
 
@@ -12,5 +12,5 @@ export const healthRoutes = (routeOf: (row: PageRow) => RouteObject): RouteObjec
     element: <HealthFrame rows={rows} above={<AboveHealth />} />,
     children: rows.filter(({ frame }) => frame === 'health').map(routeOf),
   },
-  ...laterRows.filter(({ frame }) => frame !== 'health' && frame !== 'vendor').map(routeOf),
+  ...laterRows.filter((row) => row.frame !== 'health' && row.frame !== 'vendor' && !isAdministration(row)).map(routeOf),
 ];

@@ -1,10 +1,17 @@
+import { adminDashboardRows } from '#club/admin/dashboard/rows';
+import { inboxRows } from '#club/admin/inbox/rows';
+import { adminListRows } from '#club/admin/lists/rows';
 import { moneyRows } from '#club/admin/money/rows';
+import { vendorApprovalsRows } from '#club/admin/queue/rows';
 import { membersRows } from '#club/members/rows';
 import { settlementsRows } from '#club/settlements/rows';
+import { staffRows } from '#club/staff/rows';
 import { offerEditorRows } from '#club/vendors/editor/rows';
 import { vendorPeopleRows } from '#club/vendors/people/rows';
 import { redeemRows } from '#club/vouchers/redeem/rows';
 import { soldVouchersRows } from '#club/vouchers/sold/rows';
+import { pushRows } from '#hub/notifications/admin/rows';
+import { clubSettingsRows } from '#hub/settings/rows';
 import type { PageRow } from '#platform/pages';
 
 /**
@@ -17,6 +24,13 @@ export const innerRows: readonly PageRow[] = [
   ...soldVouchersRows,
   ...vendorPeopleRows,
   ...settlementsRows,
+  ...inboxRows,
+  ...vendorApprovalsRows,
+  ...adminListRows,
+  ...adminDashboardRows,
+  ...pushRows,
   ...membersRows,
   ...moneyRows,
+  ...staffRows,
+  ...clubSettingsRows,
 ];

@@ -3,6 +3,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
+import { staff } from '@club/contract/club/staff';
 import { vendorPeople } from '@club/contract/club/vendor/people';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
@@ -96,6 +97,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.listUserTransactions, factories.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(vendorPeople.getVendorInvitation, problem('invalid_code'));
+    answer(staff.getStaffInvitation, problem('invalid_code'));
     answer(points.listBalances, factories.list([]));
     answer(measurements.listLatestMeasurements, factories.list([]));
     answer(measurements.listVitals, factories.list([]));

@@ -29,3 +29,6 @@ export const laterRows: readonly PageRow[] = [
 
 /** Every page of the app but those that only an area of their own leads to. */
 export const rows: readonly PageRow[] = [...firstRows, ...laterRows];
+
+/** Pages of the administration that the menu leads to as well. */
+export const isAdministration = ({ path }: PageRow): boolean => path.startsWith('/admin/');

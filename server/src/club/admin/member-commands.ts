@@ -2,6 +2,7 @@ import { adminPermissions } from '@club/contract/platform/access';
 import {
   type Actor,
   blockMemberCard,
+  changePermissions,
   correctPoints,
   issueMemberCard,
   resetMemberPasskeys,
@@ -9,8 +10,6 @@ import {
   suspendMember,
 } from '#club/admin/member-acts';
 import { inWords } from '#club/points';
-import { type User, updateUser } from '#core/identity';
-import { audit } from '#platform/audit';
 import { readAmount, readMember, readReason } from './arguments.ts';
 import type { Commands, Operated } from './command.ts';
 
@@ -24,7 +23,7 @@ export const memberCommands: Commands = {
       if (unknown.length > 0)
         throw new Error(`There is no permission ${unknown.join(', ')}. Choose from ${adminPermissions.join(', ')}.`);
       const permissions = adminPermissions.filter((permission) => named.length === 0 || named.includes(permission));
-      await setPermissions(club, user, permissions);
+      await changePermissions(club, user, { permissions, by: toActor(club) });
       return `${user.email} has these permissions: ${permissions.join(', ')}.`;
     },
   },
@@ -32,7 +31,7 @@ export const memberCommands: Commands = {
     usage: 'revoke EMAIL                     removes all permissions',
     run: async (club, [email]) => {
       const user = await readMember(club, email);
-      await setPermissions(club, user, []);
+      await changePermissions(club, user, { permissions: [], by: toActor(club) });
       return `${user.email} no longer has any permissions.`;
     },
   },
@@ -88,22 +87,6 @@ export const memberCommands: Commands = {
         : `${user.email} has no active card.`;
     },
   },
-};
-
-const setPermissions = async (
-  { db, clock, operator }: Operated,
-  user: User,
-  permissions: User['permissions'],
-): Promise<void> => {
-  await updateUser(db, user.id, { permissions });
-  await audit(db, {
-    at: clock.now(),
-    action: 'permissions.changed',
-    actorId: null,
-    object: { type: 'user', id: user.id },
-    details: { before: user.permissions.join(' '), after: permissions.join(' ') },
-    note: { operator },
-  });
 };
 
 const toActor = ({ operator }: Operated): Actor => ({ actorId: null, operator });

@@ -65,7 +65,19 @@ test('every kind of work that waits is counted', async () => {
   const everyone = await staff('ambassadors', 'vendors', 'moderate', 'support', 'settings', 'money');
   const { counts } = await list(everyone);
   expect(counts.map(({ kind }) => kind).sort()).toEqual(
-    ['ambassador', 'dispute', 'feedback', 'held', 'job', 'proposal', 'referral', 'reported', 'story', 'vendor'].sort(),
+    [
+      'ambassador',
+      'dispute',
+      'feedback',
+      'held',
+      'job',
+      'ledger',
+      'proposal',
+      'referral',
+      'reported',
+      'story',
+      'vendor',
+    ].sort(),
   );
 });
 

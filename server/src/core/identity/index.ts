@@ -77,6 +77,7 @@ export {
   findUserByEmail,
   insertUser,
   isCompany,
+  listAdministrators,
   listCompanies,
   listCompaniesWithStaff,
   listContacts,

@@ -3,7 +3,7 @@ import { openAccount } from './accounts.ts';
 import { closeDays, purgeActiveDays } from './days.ts';
 import { keyPlainReferences } from './health-acts.ts';
 import { ledgerPersonalData } from './personal-data.ts';
-import { checkLedger } from './verify.ts';
+import { checkLedger, ledgerMismatch } from './verify.ts';
 
 export {
   findAccountOwner,
@@ -72,7 +72,8 @@ export {
   sumOutstanding,
   sumPointsByDay,
 } from './totals.store.ts';
-export { findLastCheck, verify } from './verify.ts';
+
+export { findLastCheck, listChecks, verify } from './verify.ts';
 export { selectWelcomePoints, toSpendable } from './welcome.store.ts';
 
 export const ledger = domain({
@@ -95,6 +96,7 @@ export const ledger = domain({
   ],
   views: ['member_balances', 'welcome_points', 'member_rewards', 'assets'],
   personalData: ledgerPersonalData,
+  waiting: [ledgerMismatch],
   jobs: {
     verify_ledger: checkLedger,
     close_ledger_days: closeDays,

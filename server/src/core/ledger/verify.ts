@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Club } from '#platform/club';
 import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
+import type { WaitingKind } from '#platform/waiting';
 
 /** A difference between the ledger and what was written to it. */
 export interface Finding {
@@ -57,6 +58,19 @@ export const findLastCheck = async (db: Db): Promise<{ readonly balanced: boolea
     select findings = 0 as balanced, at from ledger_checks order by at desc limit 1`;
   return row ?? null;
 };
+
+/** What waits while the last check found a difference; where it is, the server's log says. */
+export const ledgerMismatch: WaitingKind = {
+  kind: 'ledger',
+  needs: 'settings',
+  select: sql`
+    select 'ledger' as id, 'The ledger does not add up' as title, findings || ' findings of the last check' as about, at as since
+    from (select at, findings from ledger_checks order by at desc limit 1) last where findings > 0`,
+};
+
+/** The last checks, the newest first. */
+export const listChecks = (db: Db, limit: number) => queryRows<{ at: Date; findings: number }>(db)`
+  select at, findings from ledger_checks order by at desc limit ${limit}`;
 
 interface ChainRow {
   id: number;

@@ -8,6 +8,8 @@ import { converse, endConversation, listConversations, removeConversation } from
 import { getTranscript } from './transcript.ts';
 
 /** The chat window's other half: conversations, and the answers in them. */
+export { openChatModel } from './model/index.ts';
+
 export const assistant = domain({
   name: 'hub/assistant',
   contract,

@@ -14,6 +14,8 @@ interface Entry {
     readonly type:
       | 'user'
       | 'session'
+      | 'staff_invitation'
+      | 'part'
       | 'card'
       | 'application'
       | 'referral'

@@ -9,10 +9,19 @@ type DiskConfig = Pick<Config, 'dataDir' | 'diskReserveMegabytes'>;
 const megabyte = 1024 * 1024;
 
 /** Bytes that files may still take before only the reserve is left, which is for the database and its log. */
-const countRoom = async ({ dataDir, diskReserveMegabytes }: DiskConfig): Promise<number> => {
+const countRoom = async (config: DiskConfig): Promise<number> => {
+  const { free, reserve } = await readDisk(config);
+  return free - reserve;
+};
+
+/** The free space of the data folder's disk, and what of it files may not take, in bytes. */
+export const readDisk = async ({
+  dataDir,
+  diskReserveMegabytes,
+}: DiskConfig): Promise<{ readonly free: number; readonly reserve: number }> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dataDir);
-  return bavail * bsize - diskReserveMegabytes * megabyte;
+  return { free: bavail * bsize, reserve: diskReserveMegabytes * megabyte };
 };
 
 /** @throws {Refusal} unavailable when a file of this size would reach into the reserve. */

@@ -97,6 +97,7 @@ export const lanes = {
       'purge_referral_traces',
       'purge_sensor_cloud',
       'purge_sign_ins',
+      'purge_staff_invitations',
       'purge_vendor_invitations',
       'release_unsent',
       'remove_import_leftovers',

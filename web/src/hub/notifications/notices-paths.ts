@@ -1,2 +1,1 @@
 export const noticesPath = '/notices';
-export const pushPath = '/admin/push-notification';

@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { noticesPath, pushPath } from './notices-paths.ts';
+import { noticesPath } from './notices-paths.ts';
 
 export const notificationsRows: readonly PageRow[] = [
   {
@@ -9,12 +9,5 @@ export const notificationsRows: readonly PageRow[] = [
     access: 'member',
     frame: 'main',
     load: () => import('./NoticesScreen.tsx'),
-  },
-  {
-    path: pushPath,
-    title: () => i18n.t('Push messages'),
-    access: 'admin.push',
-    frame: 'main',
-    load: () => import('./admin/PushScreen.tsx'),
   },
 ];

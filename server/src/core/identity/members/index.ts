@@ -1,3 +1,4 @@
+export { listAdministrators } from './administrators.store.ts';
 export { emailChangeMails, identityMails } from './mails.ts';
 export { countVisitors, findMemberRow, searchMembers } from './member-search.store.ts';
 export {

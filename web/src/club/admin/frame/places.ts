@@ -1,6 +1,14 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
-import { IconChartBar, IconCoins, IconHistory, IconInbox, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCoins,
+  IconHistory,
+  IconInbox,
+  IconSettings,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
 import {
   adminPath,
   auditPath,
@@ -8,7 +16,10 @@ import {
   inboxPath,
   membersPath,
   moderationPath,
+  pushPath,
+  settingsPath,
   settlementsPath,
+  staffPath,
   vendorApprovalsPath,
 } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
@@ -82,7 +93,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
       {
         label: () => i18n.t('Messages'),
         Icon: IconSpeakerphone,
-        pages: [{ path: `${adminPath}/push-notification`, needs: 'push', label: () => i18n.t('Push messages') }],
+        pages: [{ path: pushPath, needs: 'push', label: () => i18n.t('Push messages') }],
       },
     ],
   },
@@ -98,6 +109,14 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         label: () => i18n.t('Audit log'),
         Icon: IconHistory,
         pages: [{ path: auditPath, needs: 'dashboard', label: () => i18n.t('Audit log') }],
+      },
+      {
+        label: () => i18n.t('Settings'),
+        Icon: IconSettings,
+        pages: [
+          { path: settingsPath, needs: 'settings', label: () => i18n.t('Connections and jobs') },
+          { path: staffPath, needs: 'staff', label: () => i18n.t('Staff') },
+        ],
       },
     ],
   },

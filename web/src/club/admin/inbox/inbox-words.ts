@@ -1,7 +1,7 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
 import { queues } from '#club/admin/frame';
-import { moderationPath, toSettlementPath, vendorApprovalsPath } from '#club/admin/paths';
+import { moderationPath, settingsPath, toSettlementPath, vendorApprovalsPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
 import { changeAddress, duration } from '#platform/ui';
 
@@ -38,6 +38,11 @@ export const inboxWords: Readonly<Record<InboxKind, KindWords>> = {
     one: () => i18n.t('Disputed statement'),
     many: () => i18n.t('Disputes'),
     page: (id) => toSettlementPath(id.split(':')[0] ?? '', id.split(':')[1] ?? ''),
+  },
+  ledger: {
+    one: () => i18n.t('Ledger mismatch'),
+    many: () => i18n.t('Ledger'),
+    page: () => settingsPath,
   },
   job: { one: () => i18n.t('Failed job'), many: () => i18n.t('Failed jobs') },
 };

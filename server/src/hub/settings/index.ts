@@ -1,0 +1,13 @@
+import { settings as contract } from '@club/contract/hub/settings';
+import { domain } from '#platform/domain';
+import type { Handlers } from '#platform/http';
+import { getClubSettings, startLedgerCheck, testClubPart } from './settings.ts';
+
+const routes: Handlers<typeof contract> = { getClubSettings, testClubPart, startLedgerCheck };
+
+export const settings = domain({
+  name: 'hub/settings',
+  tables: ['part_tests'],
+  contract,
+  routes,
+});

@@ -1,0 +1,4 @@
+import { settings } from '@club/contract/hub/settings';
+import { client } from '#platform/api';
+
+export const settingsApi = client(settings);
