@@ -131,17 +131,18 @@ export const addDeliveries = async (
 };
 
 /**
- * Writes the same message as a notice for everyone who fits, with or without a device; one already written stays.
+ * Writes the same message as a notice for everyone who fits, with or without a device, and of a test for its sender; one
+ * already written stays.
  * Returns the last member, or null after the end.
  */
 export const addNotices = async (
   db: Db,
-  { campaignId, ...wanted }: Omit<Expanded, 'isTest'>,
+  { campaignId, isTest, ...wanted }: Expanded,
   { after, size }: Batch,
 ): Promise<string | null> => {
-  const people = wanted.deviceIds
-    ? sql`select distinct d.user_id from ${fittingDevices(wanted)}`
-    : sql`select m.id as user_id from ${fittingMembers(wanted.filters)}`;
+  const people = isTest
+    ? sql`select created_by as user_id from push_campaigns where id = ${campaignId} and created_by is not null`
+    : listPeople(wanted);
   const row = await queryRow<{ last: string | null }>(db)`
     with chosen as (
       select user_id from (${people}) as who where ${after}::uuid is null or user_id > ${after}::uuid
@@ -155,6 +156,11 @@ export const addNotices = async (
     select user_id as last from chosen order by user_id desc limit 1`;
   return row?.last ?? null;
 };
+
+const listPeople = (wanted: Wanted): RawBuilder<unknown> =>
+  wanted.deviceIds
+    ? sql`select distinct d.user_id from ${fittingDevices(wanted)}`
+    : sql`select m.id as user_id from ${fittingMembers(wanted.filters)}`;
 
 /** A UUIDv7 (RFC 9562, 5.7) made by the database, one a row: its time is the instant, the rest is drawn. */
 const toTimedId = (at: Date): RawBuilder<string> => {

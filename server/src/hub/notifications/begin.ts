@@ -24,7 +24,7 @@ export const begin = async (club: Leasing, { id, filters, device_ids, is_test }:
   }
   const wanted = { campaignId: id, filters, deviceIds: device_ids, isTest: is_test, now: clock.now() };
   const write = (batch: (given: Batch) => Promise<string | null>) => writeAll(club, id, batch);
-  if (!is_test && !(await write((given) => addNotices(db, wanted, given)))) return false;
+  if (!(await write((given) => addNotices(db, wanted, given)))) return false;
   if (!(await write((given) => addDeliveries(db, wanted, given)))) return false;
   await runStatement(db)`update push_campaigns set begun_at = ${clock.now()},
     audience = (select count(*) from push_deliveries where campaign_id = ${id}) where id = ${id}`;

@@ -129,12 +129,34 @@ test.each([
   ['in two months', { confirm_all: true, send_at: '2027-02-01T00:00:00Z' }, [400, 'validation_error']],
   ['without a title', { confirm_all: true, title: ' ' }, [400, 'validation_error']],
   ['a title too long', { confirm_all: true, title: 'x'.repeat(66) }, [400, 'validation_error']],
-  ['a test without a device', { to_myself: true }, [409, 'no_devices']],
 ])('refuses to send to %s', async (_, input, expected) => {
   club.clock.set('2026-12-05T14:00:00Z');
   admin = await factories.newSession(club, admin);
   const reply = await send(input);
   expect([reply.status, reply.problem.code]).toEqual(expected);
+});
+
+test('members without a device find the message in their notices', async () => {
+  await sql`delete from push_devices`.execute(club.database.db);
+  expect((await send({ dry_run: true })).body).toMatchObject({ audience: 0, notices: 3 });
+  const sent = (await send({ confirm_all: true, expected_audience: 0 })).body;
+  await club.runJobs();
+  const { rows } = await sql`select user_id from notices where title = ${message.title} order by user_id`.execute(
+    club.database.db,
+  );
+  expect(rows).toEqual(
+    [ada, ben, admin].map(({ id }) => ({ user_id: id })).sort((a, b) => a.user_id.localeCompare(b.user_id)),
+  );
+  const campaign = await call(club.app, notifications.getCampaign, { id: sent.campaign_id ?? '' }, { as: admin });
+  expect(campaign.body).toMatchObject({ status: 'sent', audience: 0 });
+});
+
+test('a test without a device comes as a notice, to its sender alone', async () => {
+  await sql`delete from push_devices`.execute(club.database.db);
+  expect((await send({ to_myself: true })).status).toBe(202);
+  await club.runJobs();
+  const { rows } = await sql`select user_id from notices where title = ${message.title}`.execute(club.database.db);
+  expect(rows).toEqual([{ user_id: admin.id }]);
 });
 
 test('the sentence for an empty audience is the agreed one', async () => {

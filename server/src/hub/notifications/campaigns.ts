@@ -22,7 +22,7 @@ import { toListAnswer, toListPage } from './list-pages.ts';
 type Sending = Call<typeof contract.sendNotification>;
 
 /**
- * Sends a message to the devices that fit, or counts them. A worker does the sending; this only writes down what to
+ * Sends a message to the notices and devices that fit, or counts them; without a device it is a notice alone. A worker does the sending; this only writes down what to
  * send, so that it goes out exactly when this call's transaction commits.
  * @throws {Refusal} no_devices, stale_version, step_up_required, rate_limited
  */
@@ -66,7 +66,7 @@ export const sendNotification = async (call: Sending) => {
   return { campaign_id, status, ...counted, audience: reach(call, counted) } as const;
 };
 
-/** A test also reaches the caller's devices when they muted club news. */
+/** A test also reaches the caller's devices when they muted club news, and always their notices. */
 const reach = ({ input }: Sending, { audience, muted }: Audience): number =>
   input.to_myself ? audience + muted : audience;
 
@@ -101,10 +101,7 @@ const tolerance = 0.1;
 const assertAudience = (call: Sending, counted: Audience): void => {
   const { expected_audience: expected, to_myself } = call.input;
   const found = reach(call, counted);
-  if (found === 0)
-    throw new Refusal('no_devices', {
-      ...(to_myself && { message: 'Switch on messages on one of your own devices first.' }),
-    });
+  if (found === 0 && counted.notices === 0 && !to_myself) throw new Refusal('no_devices');
   if (expected !== undefined && Math.abs(found - expected) > expected * tolerance)
     throw new Refusal('stale_version', { message: 'The audience has changed. Check it, then send again.' });
 };

@@ -150,7 +150,7 @@ test('at night the message waits for the morning of its device, and the notice d
   expect(paths()).toEqual(['/sleeper']);
 });
 
-test("a test goes to the administrator's own devices only, at any hour, and leaves no notice", async () => {
+test("a test goes to the administrator's own devices only, at any hour, and to their notices", async () => {
   await aDevice('other');
   club.clock.set('2026-12-02T23:00:00Z');
   admin = await factories.newSession(club, admin);
@@ -158,7 +158,7 @@ test("a test goes to the administrator's own devices only, at any hour, and leav
   const id = await send({ to_myself: true });
   expect(paths()).toEqual(['/mine']);
   expect(await state(id)).toMatchObject({ is_test: true, status: 'sent', sent: 1 });
-  expect((await call(club.app, notifications.countUnread, {}, { as: admin })).body.unread).toBe(0);
+  expect((await call(club.app, notifications.countUnread, {}, { as: admin })).body.unread).toBe(1);
 });
 
 test('a message that waited longer than it may live is not sent', async () => {
@@ -197,7 +197,7 @@ test('notices to many are written in batches, and each once however often a star
   await aDevice('one');
   for (let number = 0; number < 4; number += 1) await factories.member(club);
   const campaignId = await queueMessage();
-  const wanted = { campaignId, filters: {}, deviceIds: null, now: club.clock.now() };
+  const wanted = { campaignId, filters: {}, deviceIds: null, isTest: false, now: club.clock.now() };
   const first = await addNotices(club.database.db, wanted, { after: null, size: 2 });
   expect(await countNotices()).toBe(2);
   await addNotices(club.database.db, wanted, { after: first, size: 2 });

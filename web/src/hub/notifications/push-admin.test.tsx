@@ -55,10 +55,21 @@ test.each([
 });
 
 test('nobody to reach is said, and nothing can be sent', async () => {
-  answer(notifications.sendNotification, { ...counted, audience: 0, members: 0 });
+  answer(notifications.sendNotification, { ...counted, audience: 0, members: 0, notices: 0 });
   open();
   expect(await screen.findByText('No devices match these filters.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+test('without a device that fits, the message goes to the notices of the members', async () => {
+  answer(notifications.sendNotification, { ...counted, audience: 0, members: 0, notices: 13 });
+  const { user } = open();
+  await write(user);
+  await user.click(await screen.findByRole('button', { name: 'Send a notice to 13 members…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a notice to 13 members?' }));
+  expect(dialog.getByText(/No device fits: members read it in their notices/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send a notice to 13 members' }));
+  await waitFor(() => expect(sends()[0]?.body).toMatchObject({ confirm_all: true, expected_audience: 0 }));
 });
 
 test('a message to everyone is confirmed with its audience', async () => {
@@ -113,7 +124,7 @@ test('a test goes to the administrator alone', async () => {
   await waitFor(() => expect(test).toHaveAttribute('aria-busy', 'true'));
   await user.click(test);
   queued.resolve({ ...counted, audience: 1, campaign_id: aCampaign(1).id, status: 'queued' });
-  expect(await screen.findByText('On its way to your device.')).toBeVisible();
+  expect(await screen.findByText('On its way to your device and notices.')).toBeVisible();
   expect(sends().map(({ body }) => body)).toMatchObject([{ to_myself: true }]);
   expect(sends()[0]?.body).not.toHaveProperty('filters');
 });

@@ -44,7 +44,13 @@ const Counted = ({
         },
       )}
     </p>
-    {devices === 0 && <p>{i18n.t('No devices match these filters.')}</p>}
+    {devices === 0 && (
+      <p>
+        {notices > 0
+          ? i18n.t('No devices match these filters. Members read it in their notices.')
+          : i18n.t('No devices match these filters.')}
+      </p>
+    )}
     <ul className={styles.facts}>
       <li>
         {i18n.t('{notices, plural, one {# member gets it} other {# members get it}} as a notice in the club', {

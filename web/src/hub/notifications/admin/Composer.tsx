@@ -25,7 +25,7 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
   });
   const { values } = form;
   const { audience, error, countAgain } = useAudience(values);
-  const devices = audience?.audience ?? 0;
+  const reached = audience ? sayReached(audience) : null;
   return (
     <form ref={form.ref} className={styles.columns} noValidate onSubmit={(event) => void form.submit(event)}>
       <div className={styles.stack}>
@@ -98,8 +98,8 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
         <PhonePreview title={values.title} body={values.body} />
         {form.failure && <Notice type="error">{form.failure.message}</Notice>}
         <div className={styles.actions}>
-          <Button type="submit" disabled={devices === 0 || (values.when === 'later' && values.send_at === '')}>
-            {i18n.t('{devices, plural, =0 {Send} one {Send to # device…} other {Send to # devices…}}', { devices })}
+          <Button type="submit" disabled={!reached || (values.when === 'later' && values.send_at === '')}>
+            {reached ? i18n.t('{send}…', { send: reached }) : i18n.t('Send')}
           </Button>
           <TestButton form={values} ready={values.title.trim() !== '' && values.body.trim() !== ''} />
         </div>
@@ -119,7 +119,15 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
   );
 };
 
-/** Really sends it, to the administrator's own devices only. */
+/** The act with whom it reaches; without a device that fits it is a notice alone. Null when it reaches nobody. */
+const sayReached = ({ audience: devices, notices }: Audience): string | null => {
+  if (devices > 0) return i18n.t('{devices, plural, one {Send to # device} other {Send to # devices}}', { devices });
+  return notices > 0
+    ? i18n.t('{notices, plural, one {Send a notice to # member} other {Send a notice to # members}}', { notices })
+    : null;
+};
+
+/** Really sends it, to the administrator's own notices and devices only. */
 const TestButton = ({ form, ready }: { form: typeof emptyMessage; ready: boolean }) => {
   const tell = useTell();
   const [send, { error, isLoading }] = notificationsApi.useSendNotificationMutation();
@@ -128,9 +136,10 @@ const TestButton = ({ form, ready }: { form: typeof emptyMessage; ready: boolean
     const { data } = await send({ title, body, url, urgency, to_myself: true });
     if (data)
       tell(
-        i18n.t('{devices, plural, one {On its way to your device.} other {On its way to your # devices.}}', {
-          devices: data.audience,
-        }),
+        i18n.t(
+          '{devices, plural, =0 {On its way to your notices.} one {On its way to your device and notices.} other {On its way to your # devices and notices.}}',
+          { devices: data.audience },
+        ),
         'success',
       );
   };
@@ -165,7 +174,7 @@ const PhonePreview = ({ title, body }: { title: string; body: string }) => (
 /** The last question before a message to many. The server refuses when the audience is no longer the one shown. */
 const SendDialog = ({
   form,
-  audience: { audience: devices, members },
+  audience,
   onClose,
   onSent,
 }: {
@@ -175,16 +184,14 @@ const SendDialog = ({
   onSent: () => void;
 }) => {
   const [send] = notificationsApi.useSendNotificationMutation();
+  const { audience: devices, members, notices } = audience;
   const everyone = !hasFilters(form);
   const message = toMessage(form);
+  const act = sayReached(audience) ?? i18n.t('Send');
   return (
     <CallDialog
-      title={i18n.t('{devices, plural, one {Send to # device?} other {Send to # devices?}}', { devices })}
-      confirm={
-        message.send_at
-          ? i18n.t('Schedule message')
-          : i18n.t('{devices, plural, one {Send to # device} other {Send to # devices}}', { devices })
-      }
+      title={i18n.t('{act}?', { act })}
+      confirm={message.send_at ? i18n.t('Schedule message') : act}
       send={() => send({ ...message, expected_audience: devices, ...(everyone && { confirm_all: true }) })}
       success={({ status }) =>
         status === 'scheduled' ? i18n.t('Your message is scheduled.') : i18n.t('Your message is going out.')
@@ -200,12 +207,18 @@ const SendDialog = ({
         <bdi>{form.body}</bdi>
       </p>
       <p>
-        {everyone
-          ? i18n.t(
-              'No filter is set: it goes to every device, of {members, plural, one {# member} other {# members}}.',
-              { members },
-            )
-          : i18n.t('It goes to devices of {members, plural, one {# member} other {# members}}.', { members })}{' '}
+        {devices === 0 && i18n.t('No device fits: members read it in their notices.')}
+        {devices > 0 &&
+          (everyone
+            ? i18n.t(
+                'No filter is set: it goes to every device, of {members, plural, one {# member} other {# members}}.',
+                { members },
+              )
+            : i18n.t('It goes to devices of {members, plural, one {# member} other {# members}}.', { members }))}{' '}
+        {devices > 0 &&
+          i18n.t('{notices, plural, one {# member finds it} other {# members find it}} in their notices.', {
+            notices,
+          })}{' '}
         {message.send_at
           ? i18n.t('It goes out {time}; you can cancel until then.', { time: dayAndTime(new Date(message.send_at)) })
           : i18n.t("Once it has started, it can't be called back.")}
