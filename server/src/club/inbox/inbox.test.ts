@@ -154,3 +154,37 @@ test('notes and who took something go after 400 days', async () => {
   await club.runJob('purge_inbox');
   expect(await count()).toBe(0);
 });
+
+test('administrators hear once a day what waits of their kinds, by notice and e-mail', async () => {
+  const [grace, marco, ines] = [await staff('support', 'vendors'), await staff('vendors'), await staff('push')];
+  await sendFeedback();
+  await propose();
+  club.clock.advance({ days: 7 });
+  await enqueue(club.database.db, 'tell_staff', {});
+  await enqueue(club.database.db, 'tell_staff', {});
+  await club.runJobs();
+  const find = async ({ email }: Member) =>
+    (await club.mails(email)).filter(({ template }) => template === 'inbox_waiting');
+  const [first] = await find(grace);
+  expect(first?.subject).toBe('2 waiting in the inbox, 2 past the target time');
+  expect(first?.text).toContain(
+    '1 proposed offer, 1 past the target time\n1 message of feedback, 1 past the target time',
+  );
+  expect((await find(marco))[0]?.text).not.toContain('feedback');
+  expect(await find(ines)).toEqual([]);
+  const { rows } = await sql`
+    select user_id, title, body, url from notices where title like '%inbox%' order by title`.execute(club.database.db);
+  expect(rows).toEqual([
+    { user_id: marco.id, title: '1 waiting in the inbox of the administration', ...told(1) },
+    { user_id: grace.id, title: '2 waiting in the inbox of the administration', ...told(2) },
+  ]);
+});
+
+const told = (late: number) => ({ body: `${late} past the target time. Open the inbox.`, url: '/admin/inbox' });
+
+test('where nothing waits, nobody is told', async () => {
+  const grace = await staff('support', 'vendors', 'settings');
+  await enqueue(club.database.db, 'tell_staff', {});
+  await club.runJobs();
+  expect((await club.mails(grace.email)).filter(({ template }) => template === 'inbox_waiting')).toEqual([]);
+});

@@ -14,6 +14,7 @@ import {
   retryJob,
   reviewReferral,
 } from './inbox.ts';
+import { inboxNotices, tellStaff } from './tell-staff.ts';
 
 const routes: Handlers<typeof contract> = {
   listInbox,
@@ -54,6 +55,7 @@ export const inbox = domain({
   contract,
   routes,
   personalData: inboxPersonalData,
-  jobs: { purge_inbox: ({ db, clock }) => purgeNotes(db, clock.now()) },
-  schedule: ['51 3 * * * purge_inbox'],
+  notices: inboxNotices,
+  jobs: { purge_inbox: ({ db, clock }) => purgeNotes(db, clock.now()), tell_staff: tellStaff },
+  schedule: ['51 3 * * * purge_inbox', '11 6 * * * tell_staff'],
 });

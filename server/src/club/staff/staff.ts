@@ -170,14 +170,12 @@ const toStaff = async ({ db, clock, config, caller }: Acting): Promise<Staff> =>
     invitations.flatMap(({ invited_by: id }) => (id ? [id] : [])),
   );
   const people: Staff['people'] = [];
-  for (const { last_seen_at: seen, permissions, ...one } of await listAdministrators(db)) {
-    const { count } = await findPasskeys(db, one.id);
+  for (const { id, name, email, permissions, last_seen_at: seen } of await listAdministrators(db)) {
+    const { count } = await findPasskeys(db, id);
     people.push({
-      ...one,
+      ...{ id, name, email, passkeys: count, is_you: id === caller.id },
       permissions: [...permissions],
-      passkeys: count,
       last_seen_at: seen?.toISOString() ?? null,
-      is_you: one.id === caller.id,
     });
   }
   return {

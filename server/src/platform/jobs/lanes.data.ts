@@ -105,6 +105,7 @@ export const lanes = {
       'reseal_canary',
       'send_exchange',
       'sync_glucose_of',
+      'tell_staff',
       'tidy_stories',
     ],
     budget: {},

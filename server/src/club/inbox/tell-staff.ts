@@ -1,0 +1,90 @@
+import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
+import { hourMs } from '@club/contract/platform/units';
+import { listAdministrators } from '#core/identity';
+import { letter, queueMails } from '#platform/adapters';
+import { toCalendarDay } from '#platform/calendar';
+import type { Club } from '#platform/club';
+import { queueNotices } from '#platform/notices';
+import { listWaiting, type WaitingKind } from '#platform/waiting';
+
+export const inboxNotices = {
+  inbox_waiting: {
+    kind: 'applications',
+    title: '{count} in the inbox of the administration',
+    body: '{late} past the target time. Open the inbox.',
+    url: '/admin/inbox',
+  },
+} as const;
+
+/** Of one and of many. */
+const words: Readonly<Record<InboxKind, readonly [one: string, many: string]>> = {
+  ambassador: ['ambassador application', 'ambassador applications'],
+  vendor: ['vendor application', 'vendor applications'],
+  held: ['held change', 'held changes'],
+  reported: ['reported offer', 'reported offers'],
+  story: ['story to review', 'stories to review'],
+  proposal: ['proposed offer', 'proposed offers'],
+  referral: ['held invitation', 'held invitations'],
+  feedback: ['message of feedback', 'messages of feedback'],
+  dispute: ['disputed statement', 'disputed statements'],
+  ledger: ['mismatch of the ledger', 'mismatches of the ledger'],
+  job: ['failed job', 'failed jobs'],
+};
+
+interface Waits {
+  readonly kind: InboxKind;
+  readonly needs: WaitingKind['needs'];
+  readonly count: number;
+  readonly late: number;
+}
+
+/** The daily job: tells each administrator by notice and e-mail what waits of their kinds. Nothing waits, nothing is sent. */
+export const tellStaff = async ({ db, clock, config, waiting }: Club): Promise<void> => {
+  const now = clock.now();
+  const all: Waits[] = [];
+  for (const one of waiting) {
+    const kind = one.kind as InboxKind;
+    const { count, items } = await listWaiting(db, one, mostLooked);
+    const target = inboxKinds[kind].hours * hourMs;
+    const late = items.filter(({ since }) => now.getTime() - since.getTime() > target).length;
+    if (count > 0) all.push({ kind, needs: one.needs, count, late });
+  }
+  const people = (await listAdministrators(db))
+    .filter(({ status }) => status === 'active')
+    .map((person) => ({ person, own: all.filter(({ needs }) => person.permissions.includes(needs)) }))
+    .filter(({ own }) => own.length > 0);
+  await queueMails(
+    db,
+    people.map(({ person, own }) =>
+      letter(config)('inbox_waiting', person, sayTotal(own), [
+        own.map(sayKind).join('\n'),
+        `Open the inbox: ${config.publicUrl}/admin/inbox`,
+      ]),
+    ),
+  );
+  const day = toCalendarDay(now, config.timeZone);
+  await queueNotices(
+    db,
+    people.map(({ person, own }) => ({
+      memberId: person.id,
+      template: 'inbox_waiting',
+      facts: { count: `${sum(own, 'count')} waiting`, late: String(sum(own, 'late')) },
+      key: `inbox:${day}:${person.id}`,
+    })),
+  );
+};
+
+/** Late ones are counted among so many of a kind, the longest waiting. */
+const mostLooked = 200;
+
+const sum = (own: readonly Waits[], of: 'count' | 'late'): number => own.reduce((total, one) => total + one[of], 0);
+
+const sayTotal = (own: readonly Waits[]): string => {
+  const [count, late] = [sum(own, 'count'), sum(own, 'late')];
+  return late > 0 ? `${count} waiting in the inbox, ${late} past the target time` : `${count} waiting in the inbox`;
+};
+
+const sayKind = ({ kind, count, late }: Waits): string => {
+  const [one, many] = words[kind];
+  return `${count} ${count === 1 ? one : many}${late > 0 ? `, ${late} past the target time` : ''}`;
+};
