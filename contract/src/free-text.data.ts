@@ -34,6 +34,7 @@ export const freeText: readonly FreeText[] = [
   ['approvals.decide reason', 'not read', staff],
   ['approvals.getRights search', 'not read', lookUp],
   ['members.findMembers search', 'not read', lookUp],
+  ['approvals.askForChanges text', 'not read', staff],
   ['staff.changeStaff reason', 'not read', staff],
   ['members.suspendMember reason', 'not read', staff],
   ['members.restoreMember reason', 'not read', staff],

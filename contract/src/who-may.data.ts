@@ -186,6 +186,7 @@ export const whoMay: readonly Row[] = [
   ['GET api/admin-stats/offers/', 'admin.dashboard', 'anyone'],
   ['GET api/admin-stats/audit-log/', 'admin.dashboard', 'anyone'],
 
+  ['POST api/admin/applications/{id}/changes/', 'admin.any', 'anyone'],
   ['GET api/admin/settings/', 'admin.settings', 'anyone'],
   ['POST api/admin/settings/test/', 'admin.settings', 'anyone'],
   ['POST api/admin/settings/ledger-check/', 'admin.settings', 'anyone'],

@@ -20,6 +20,9 @@ import {
 export const applicationParts = ['questionnaire', 'company_info', 'vendor_profile'] as const;
 const missing = z.array(z.enum(applicationParts));
 
+/** What the club asks the applicant to change before it decides; null when it is the club's turn. */
+const ChangesAsked = z.nullable(z.object({ text: z.string(), at: Instant }));
+
 /** Where an application of the caller stands. */
 const ApplicationStatus = z.object({
   status: ReviewStatus,
@@ -31,6 +34,9 @@ const ApplicationStatus = z.object({
   /** From when a rejected applicant may apply again; null when they may not, or need not. */
   can_reapply_at: z.nullable(Instant),
   missing,
+  /** Whether it was ever approved: what was published then is paused after a rejection. */
+  was_approved: z.boolean(),
+  changes_asked: ChangesAsked,
 });
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
@@ -61,6 +67,7 @@ export const Application = z.object({
   submitted_at: Instant,
   reviewed_at: z.nullable(Instant),
   missing,
+  changes_asked: ChangesAsked,
   /** The caller's own application, which they can't decide on. */
   own: z.boolean(),
   user: z.object({
@@ -228,6 +235,15 @@ export const approvals = {
     output: Application,
     errors: ['forbidden', 'not_found', 'invalid_transition', 'self_review', 'application_incomplete'],
     changes: ['applications', 'club_stats', 'offers'],
+  }),
+  askForChanges: post('api/admin/applications/{id}/changes/', {
+    summary:
+      'Asks an applicant to change something before the club decides. They read it and send the application again.',
+    access: 'admin.any',
+    input: z.object({ id: Id, text: Reason }),
+    output: Application,
+    errors: ['forbidden', 'passkey_required', 'not_found', 'invalid_transition', 'self_review'],
+    changes: ['applications', 'inbox'],
   }),
   getAccountStatus: get('api/account-type-status/', {
     summary: "Returns the caller's account types, application statuses and vendor.",

@@ -7,6 +7,7 @@ export const auditActions = [
   'account.deleted',
   'account.exported',
   'account_type.changed',
+  'application.changes_asked',
   'application.decided',
   'application.sent',
   'application.withdrawn',

@@ -19,9 +19,13 @@ export interface ApplicationRow {
   readonly reason: string | null;
   readonly submitted_at: Date;
   readonly reviewed_at: Date | null;
+  /** What the club asks the applicant to change before it decides. */
+  readonly changes_asked: string | null;
+  readonly changes_asked_at: Date | null;
 }
 
-const columns = sql`a.id, a.user_id, a.kind, a.status, a.attempt, a.reason, a.submitted_at, a.reviewed_at`;
+const columns = sql`a.id, a.user_id, a.kind, a.status, a.attempt, a.reason, a.submitted_at, a.reviewed_at,
+  a.changes_asked, a.changes_asked_at`;
 
 export const listApplicationsOfUser = (
   db: Db,
@@ -66,15 +70,29 @@ export const findApplication = (
 ): Promise<ApplicationRow | undefined> => queryRow<ApplicationRow>(db)`
     select ${columns} from applications a where a.user_id = ${userId}::uuid and a.kind = ${kind}`;
 
-/** Saves an application's current state. */
-export const putApplication = async (db: Db, row: Omit<ApplicationRow, 'id'> & { id?: string }): Promise<string> => {
+/** Saves an application's current state. Nothing is asked of the applicant any more. */
+export const putApplication = async (
+  db: Db,
+  row: Omit<ApplicationRow, 'id' | 'changes_asked' | 'changes_asked_at'> & { id?: string },
+): Promise<string> => {
   const id = row.id ?? uuidv7({ msecs: row.submitted_at.getTime() });
   await runStatement(db)`
     insert into applications (id, user_id, kind, status, attempt, reason, submitted_at, reviewed_at)
     values (${id}, ${row.user_id}, ${row.kind}, ${row.status}, ${row.attempt}, ${row.reason}, ${row.submitted_at}, ${row.reviewed_at})
     on conflict (user_id, kind) do update set status = excluded.status, attempt = excluded.attempt, reason = excluded.reason,
-      submitted_at = excluded.submitted_at, reviewed_at = excluded.reviewed_at`;
+      submitted_at = excluded.submitted_at, reviewed_at = excluded.reviewed_at, changes_asked = null, changes_asked_at = null`;
   return id;
+};
+
+/** Notes what the applicant is asked to change. */
+export const setAskedChanges = (db: Db, id: string, { text, at }: { text: string; at: Date }): Promise<void> =>
+  runStatement(db)`update applications set changes_asked = ${text}, changes_asked_at = ${at} where id = ${id}::uuid`;
+
+/** Whether an application of the member was ever approved. */
+export const wasApproved = async (db: Db, id: string): Promise<boolean> => {
+  const row = await queryRow<{ found: boolean }>(db)`
+    select exists (select 1 from decisions where application_id = ${id}::uuid and to_status = 'APR') as found`;
+  return row?.found === true;
 };
 
 interface NewDecision {

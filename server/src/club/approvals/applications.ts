@@ -18,7 +18,7 @@ type Within = Pick<Call, 'db' | 'clock' | 'config'>;
 
 /**
  * Files a member's application in their call's transaction, with the account locked. Sending it again while it is
- * pending changes nothing. An ambassador needs the questionnaire, a vendor the vendor profile and the company; anything
+ * pending changes nothing, unless the club has asked for changes: then it waits for the club again. An ambassador needs the questionnaire, a vendor the vendor profile and the company; anything
  * else can follow until the decision.
  * @throws {Refusal} questionnaire_incomplete, vendor_profile_required, application_incomplete, invalid_transition (14
  * days, five attempts)
@@ -27,10 +27,10 @@ export const fileApplication = async (within: Within, user: User, kind: Approval
   const { db, clock, config } = within;
   const now = clock.now();
   const before = await findApplication(db, user.id, kind);
-  if (before?.status === 'REW') return;
+  if (before?.status === 'REW' && before.changes_asked === null) return;
   const dossier = await takeSnapshot(db, user.id);
   needs(kind, dossier);
-  const attempt = nextAttempt(before, now, config.timeZone);
+  const attempt = before?.status === 'REW' ? before.attempt : nextAttempt(before, now, config.timeZone);
   if (typeof attempt !== 'number') throw new Refusal('invalid_transition', { message: attempt.refused });
   const row = { id: before?.id, user_id: user.id, kind, status: 'REW' as const, attempt, reason: null };
   const id = await putApplication(db, { ...row, submitted_at: now, reviewed_at: null } as ApplicationRow);

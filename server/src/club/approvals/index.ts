@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 import { setAccountType } from './account-type.ts';
+import { askForChanges } from './ask-for-changes.ts';
 import { createCompanyInfo, getCompanyInfo, saveCompanyInfo } from './company.ts';
 import { decide } from './decide.ts';
 import { setSocialLinks } from './links.ts';
@@ -51,6 +52,7 @@ const approvalsRoutes: Handlers<typeof contract> = {
   setAccountType,
   getRights,
   decide,
+  askForChanges,
   getAccountStatus,
   setSocialLinks,
   getAmbassadorAnswers,
@@ -76,6 +78,6 @@ export const approvals = domain({
         a.submitted_at as since
       from applications a join members m on m.id = a.user_id
         left join vendor_names v on v.owner_id = a.user_id and a.kind = 'vendor'
-      where a.status = 'REW' and a.kind = ${kind}`,
+      where a.status = 'REW' and a.changes_asked is null and a.kind = ${kind}`,
   })),
 });

@@ -19,6 +19,13 @@ export const approvalMails = (db: Db, config: Config) => {
         `Thanks for applying to become ${roles[kind]}. We'll review your application and e-mail you.`,
         'Until then, your membership stays the same.',
       ]),
+    changesAsked: (to: Reader, kind: ApprovalType, text: string) =>
+      send('application_changes_asked', to, `Your application to become ${roles[kind]}: please change something`, [
+        'Before we can decide on your application, we ask you to change this:',
+        text,
+        `Change it and send it again: ${pages[kind]}`,
+        'It is no refusal: nothing of your application is lost, and there is no waiting time.',
+      ]),
     approved: (to: Reader, kind: ApprovalType) =>
       send('application_approved', to, `You are ${roles[kind]} of the club`, [
         "Your application is approved. You don't need to sign in again.",

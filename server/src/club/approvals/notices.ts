@@ -18,6 +18,12 @@ export const approvalNotices = {
     body: "We've decided on it. Open the page to read why.",
     url: '{page}',
   },
+  application_changes_asked: {
+    kind: 'applications',
+    title: 'Your application to become {role}',
+    body: 'We ask you to change something. Open the page to read what.',
+    url: '{page}',
+  },
 } as const satisfies NoticeTemplates;
 
 interface Decided {
@@ -34,6 +40,17 @@ export const queueDecision = (db: Db, { memberId, kind, approved, key }: Decided
     {
       memberId,
       template: approved ? 'application_approved' : 'application_rejected',
+      facts: { role: roles[kind], page: pages[kind] },
+      key: `application:${key}`,
+    },
+  ]);
+
+/** Tells the applicant in the club too that something is to be changed. */
+export const queueAsked = (db: Db, { memberId, kind, key }: Omit<Decided, 'approved'>): Promise<void> =>
+  queueNotices(db, [
+    {
+      memberId,
+      template: 'application_changes_asked',
       facts: { role: roles[kind], page: pages[kind] },
       key: `application:${key}`,
     },

@@ -102,6 +102,7 @@ const present = (
     submitted_at: row.submitted_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     missing: listMissing(kind, dossier),
+    changes_asked: toAsked(row),
     own: row.user_id === caller.id,
     user: {
       id: row.user_id,
@@ -126,6 +127,13 @@ const present = (
     changes: last ? changesBetween(last.snapshot, toSnapshot(kind, dossier)) : null,
   };
 };
+
+/** What the applicant is asked to change. */
+export const toAsked = ({
+  changes_asked: text,
+  changes_asked_at: at,
+}: Pick<ApplicationRow, 'changes_asked' | 'changes_asked_at'>): Application['changes_asked'] =>
+  text !== null && at !== null ? { text, at: at.toISOString() } : null;
 
 /** Withdrawn applications are not listed. */
 const shown = (status: ApplicationRow['status']): 'REW' | 'APR' | 'REJ' => {

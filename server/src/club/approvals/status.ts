@@ -6,10 +6,10 @@ import { findPlatformClient, findUser } from '#core/identity';
 import type { Db } from '#platform/db';
 import { type Handle, Refusal, toList } from '#platform/http';
 import { type ApplicationSnapshot, listMissing, takeSnapshot } from './application-snapshot.ts';
-import { type ApplicationRow, listApplicationsOfUser } from './applications.store.ts';
+import { type ApplicationRow, listApplicationsOfUser, wasApproved } from './applications.store.ts';
 import { toCompany } from './company.ts';
 import { listLinks, toLinks } from './links.ts';
-import { toVendor } from './queue.ts';
+import { toAsked, toVendor } from './queue.ts';
 import { mayReview, refuseReview } from './rights.ts';
 import { earliestReapplication } from './rules.ts';
 
@@ -21,14 +21,17 @@ export const getAccountStatus: Handle<typeof contract.getAccountStatus> = async 
   if (!user) throw new Refusal('not_authenticated');
   const dossier = await takeSnapshot(db, caller.id);
   const rows = await listApplicationsOfUser(db, caller.id);
-  const of = (kind: 'ambassador' | 'vendor') => rows.find((row) => row.kind === kind && row.status !== 'OUT');
+  const findStatus = async (kind: 'ambassador' | 'vendor') => {
+    const row = rows.find((one) => one.kind === kind && one.status !== 'OUT');
+    return row ? presentStatus(row, dossier, await wasApproved(db, row.id)) : null;
+  };
   return {
     type_of_account: user.type_of_account,
     account_types: user.account_types,
     managed_by: await findPlatformClient(db, user.platform_manager_client_id),
-    ambassador: presentStatus(of('ambassador'), dossier),
+    ambassador: await findStatus('ambassador'),
     vendor: dossier.vendor
-      ? { ...(presentStatus(of('vendor'), dossier) ?? ofVendor(dossier.vendor)), vendor: toVendor(dossier.vendor) }
+      ? { ...((await findStatus('vendor')) ?? ofVendor(dossier.vendor)), vendor: toVendor(dossier.vendor) }
       : null,
     business: await findBusiness(db, caller.id),
     social_links: dossier.links,
@@ -43,8 +46,12 @@ const findBusiness: (db: Db, userId: string) => Promise<AccountStatus['business'
   return vendor?.status === 'APR' ? { role: membership.role, vendor: toVendor(vendor) } : null;
 };
 
-const presentStatus = (row: ApplicationRow | undefined, dossier: ApplicationSnapshot): ApplicationStatus | null => {
-  if (!row || row.status === 'OUT') return null;
+const presentStatus = (
+  row: ApplicationRow,
+  dossier: ApplicationSnapshot,
+  was_approved: boolean,
+): ApplicationStatus | null => {
+  if (row.status === 'OUT') return null;
   return {
     status: row.status,
     submitted_at: row.submitted_at.toISOString(),
@@ -53,6 +60,8 @@ const presentStatus = (row: ApplicationRow | undefined, dossier: ApplicationSnap
     attempt: row.attempt,
     can_reapply_at: earliestReapplication(row)?.toISOString() ?? null,
     missing: listMissing(row.kind, dossier),
+    was_approved,
+    changes_asked: toAsked(row),
   };
 };
 
@@ -65,6 +74,8 @@ const ofVendor = ({ status, created_at, updated_at }: VendorRow): ApplicationSta
   attempt: 1,
   can_reapply_at: null,
   missing: [],
+  was_approved: status === 'APR',
+  changes_asked: null,
 });
 
 /** @throws {Refusal} not_found for other members' answers, except for administrators of ambassadors */

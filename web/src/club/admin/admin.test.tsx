@@ -346,3 +346,23 @@ test('a long period is charted in summed steps and exported day by day', () => {
     '2026-01-01,1,0,0.10,0.00',
   ]);
 });
+
+test('c asks the applicant for changes, which the page then shows', async () => {
+  const queue = [...waiting];
+  answer(approvals.askForChanges, ({ body }) => {
+    const asked = { ...application(1), changes_asked: { text: body.text, at: '2026-11-20T09:00:00Z' } };
+    queue.splice(0, 1, asked);
+    return asked;
+  });
+  const { user } = open('/admin', queue);
+  await shown();
+  await user.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ana Number 1 for changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask for changes' }));
+  expect(await dialog.findByText('Write at least 10 characters.')).toBeVisible();
+  await user.type(dialog.getByLabelText('What to change'), reason);
+  await user.click(dialog.getByRole('button', { name: 'Ask for changes' }));
+  expect(await screen.findByText('Ana Number 1 was asked by notice and e-mail.')).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^Changes asked on .*: ${reason}`))).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for changes…' })).toBeNull();
+});

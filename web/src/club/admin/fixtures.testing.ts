@@ -41,6 +41,7 @@ export const application = (number: number, over: Partial<Application> = {}): Ap
   submitted_at: new Date(Date.now() - 2.9 * 86_400_000).toISOString(),
   reviewed_at: null,
   missing: [],
+  changes_asked: null,
   own: false,
   user: {
     id: idOf(50 + number),

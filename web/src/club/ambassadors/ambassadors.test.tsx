@@ -44,6 +44,8 @@ const rejected = (can_reapply_at: string | null) =>
       attempt: 1,
       can_reapply_at,
       missing: [],
+      was_approved: false,
+      changes_asked: null,
     },
   });
 const question = {

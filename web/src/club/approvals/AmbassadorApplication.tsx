@@ -34,11 +34,16 @@ const mayChange = ({ account_types, ambassador }: AccountStatus): boolean =>
 
 const Where = ({ status: { ambassador, account_types } }: { status: AccountStatus }) => {
   if (!ambassador) return null;
-  const { status, reason, can_reapply_at: from, attempt } = ambassador;
+  const { status, reason, can_reapply_at: from, attempt, changes_asked: asked } = ambassador;
   return (
     <Card title={i18n.t('Your application')} action={<ReviewStatusBadge status={status} />}>
       <div className={styles.form}>
-        {status === 'REW' && (
+        {asked && (
+          <Notice type="info">
+            {i18n.t('Please change this, then send your application again: {text}', { text: asked.text })}
+          </Notice>
+        )}
+        {status === 'REW' && !asked && (
           <p>
             {account_types.includes('AMB')
               ? i18n.t("We're reviewing it again. Nothing changes for you until we decide.")
@@ -107,7 +112,9 @@ const LinksAndSend = ({ status }: { status: AccountStatus }) => {
   return (
     <>
       <SocialLinksForm form={form} />
-      {status.ambassador?.status !== 'REW' && <Send status={status} before={saveLinks} />}
+      {(status.ambassador?.status !== 'REW' || status.ambassador.changes_asked) && (
+        <Send status={status} before={saveLinks} />
+      )}
       <LeaveQuestion isDirty={form.isDirty} />
     </>
   );

@@ -33,6 +33,8 @@ const application = (over = {}) => ({
   attempt: 1,
   can_reapply_at: null,
   missing: [],
+  was_approved: false,
+  changes_asked: null as { text: string; at: string } | null,
   ...over,
 });
 const profile = () => openAsMember('/settings/profile');

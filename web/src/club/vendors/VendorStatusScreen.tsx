@@ -25,10 +25,26 @@ const Apply = () => (
   </Page>
 );
 
-const InReview = ({ application }: { application: Application }) => (
+/** How often an applicant who waits with the page open sees whether it was decided, in milliseconds. */
+const lookAgain = 20_000;
+
+const InReview = ({ application }: { application: Application }) => {
+  approvalsApi.useGetAccountStatusQuery(undefined, { pollingInterval: lookAgain });
+  return <Waiting application={application} />;
+};
+
+const Waiting = ({ application }: { application: Application }) => (
   <Page title={i18n.t('Overview')} narrow>
     <div className={styles.stack}>
-      <Notice type="info">{i18n.t('Your vendor application is in review')}</Notice>
+      {application.changes_asked ? (
+        <Notice type="info">
+          {i18n.t('Please change this, then send your application again: {text}', {
+            text: application.changes_asked.text,
+          })}
+        </Notice>
+      ) : (
+        <Notice type="info">{i18n.t('Your vendor application is in review')}</Notice>
+      )}
       <Card title={i18n.t('Your application')}>
         <div className={styles.form}>
           <Facts>
@@ -44,10 +60,11 @@ const InReview = ({ application }: { application: Application }) => (
           <p className={styles.muted}>
             {i18n.t("Once you're approved, you can create offers here without signing in again.")}
           </p>
-          <div>
+          <div className={styles.actions}>
             <LinkButton kind="soft" to={businessPath}>
               {i18n.t('Edit application')}
             </LinkButton>
+            {application.changes_asked && <ApplyAgain label={i18n.t('Send again')} />}
           </div>
         </div>
       </Card>
@@ -68,14 +85,16 @@ const Rejected = ({ application }: { application: Application }) => {
             {reviewed_at && (
               <p className={styles.muted}>{i18n.t('Decided on {day}.', { day: fullDay(new Date(reviewed_at)) })}</p>
             )}
-            <p className={styles.muted}>
-              {i18n.t('Your offers are paused, not deleted. Existing vouchers stay valid.')}
-            </p>
+            {application.was_approved && (
+              <p className={styles.muted}>
+                {i18n.t('Your offers are paused, not deleted. Existing vouchers stay valid.')}
+              </p>
+            )}
             {again === null && <p>{i18n.t("You can't apply again. Please contact the club.")}</p>}
             {again !== null && !mayApply && (
               <p>{i18n.t('You can apply again from {day}.', { day: fullDay(new Date(again)) })}</p>
             )}
-            {mayApply && <ApplyAgain />}
+            {mayApply && <ApplyAgain label={i18n.t('Apply again')} />}
             <div>
               <LinkButton kind="soft" to={businessPath}>
                 {i18n.t('Edit application')}
@@ -88,7 +107,7 @@ const Rejected = ({ application }: { application: Application }) => {
   );
 };
 
-const ApplyAgain = () => {
+const ApplyAgain = ({ label }: { label: string }) => {
   const dispatch = useAppDispatch();
   const tellOutcome = useTellOutcome();
   const [apply, { isLoading }] = approvalsApi.useSetAccountTypeMutation();
@@ -102,7 +121,7 @@ const ApplyAgain = () => {
   return (
     <div>
       <Button busy={isLoading} onClick={() => void send()}>
-        {i18n.t('Apply again')}
+        {label}
       </Button>
     </div>
   );

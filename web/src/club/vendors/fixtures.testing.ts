@@ -28,6 +28,8 @@ export const accountStatus = (
     reason?: string;
     can_reapply_at?: string | null;
     suspended?: boolean;
+    was_approved?: boolean;
+    changes_asked?: { text: string; at: string } | null;
     held?: OwnVendor['held'];
     lens?: AccountType;
     types?: AccountType[];
@@ -47,6 +49,8 @@ export const accountStatus = (
     attempt: 1,
     can_reapply_at: over.can_reapply_at ?? null,
     missing: [],
+    was_approved: over.was_approved ?? true,
+    changes_asked: over.changes_asked ?? null,
     vendor: vendor({ status, is_suspended: over.suspended ?? false, held: over.held ?? null }),
   },
   business: over.role ? { role: over.role, vendor: vendor({ is_suspended: over.suspended ?? false }) } : null,

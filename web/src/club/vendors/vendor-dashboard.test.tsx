@@ -220,3 +220,25 @@ test('a copy is a draft with the same texts and pictures', async () => {
     images: JSON.stringify([{ image: `/media/${'A'.repeat(22)}.webp`, alt: 'A pool' }]),
   });
 });
+
+test('an applicant who is asked for changes reads what, and sends the application again', async () => {
+  const asked = { text: 'Please add the address of your spa.', at: '2026-11-20T09:00:00Z' };
+  stand('REW', { changes_asked: asked });
+  answer(approvals.setAccountType, () => {
+    stand('REW');
+    const held = { type_of_account: now.type_of_account, account_types: now.account_types };
+    const place = { country_code: 'IT', platform_manager_client_id: '0193a000-0000-7000-8000-00000000c001' };
+    return { ...held, ...place, status: 'REW' as const, token: null, access: null } as never;
+  });
+  const { user } = open();
+  expect(await screen.findByText(/Please add the address of your spa/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
+});
+
+test('an applicant who was never approved reads nothing of paused offers', async () => {
+  stand('REJ', { reason: 'We have no spas there.', was_approved: false });
+  open();
+  expect(await screen.findByText('We have no spas there.')).toBeVisible();
+  expect(screen.queryByText(/paused, not deleted/)).toBeNull();
+});

@@ -14,6 +14,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'account.deleted': () => i18n.t('Account deleted'),
   'account.exported': () => i18n.t('Data copy created'),
   'account_type.changed': () => i18n.t('Account type changed'),
+  'application.changes_asked': () => i18n.t('Changes of an application asked for'),
   'application.decided': () => i18n.t('Application decided'),
   'application.sent': () => i18n.t('Application sent'),
   'application.withdrawn': () => i18n.t('Application withdrawn'),

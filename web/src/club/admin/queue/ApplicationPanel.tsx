@@ -17,20 +17,22 @@ import {
   VisuallyHidden,
 } from '#platform/ui';
 import { toName, toTitle } from './application-names.ts';
-import { listDecisions } from './list-decisions.ts';
+import { listDecisions, mayAsk } from './list-decisions.ts';
 import { Age } from './Queue.tsx';
 
 /** An application's details and the decisions available on it. */
 export const ApplicationPanel = ({
   application,
   onDecide,
+  onAsk,
 }: {
   application: Application;
   onDecide: (status: ReviewStatus) => void;
+  onAsk: () => void;
 }) => (
   <Card className={styles.dossier}>
     <Head application={application} />
-    <Decisions application={application} onDecide={onDecide} />
+    <Decisions application={application} onDecide={onDecide} onAsk={onAsk} />
     {application.changes && <Changes changes={application.changes} />}
     {application.vendor && <VendorPart vendor={application.vendor} />}
     {application.approval_type === 'ambassador' && <Answers userId={application.user.id} />}
@@ -64,11 +66,13 @@ const Head = ({ application }: { application: Application }) => {
 const Decisions = ({
   application,
   onDecide,
+  onAsk,
 }: {
   application: Application;
   onDecide: (status: ReviewStatus) => void;
+  onAsk: () => void;
 }) => {
-  const { own, missing, status } = application;
+  const { own, missing, status, changes_asked: asked } = application;
   const offered = listDecisions(application);
   return (
     <div className={styles.decide}>
@@ -83,11 +87,21 @@ const Decisions = ({
       {!own && offered.length === 0 && status === 'REJ' && (
         <Notice type="info">{i18n.t("It's too late to change this decision. The member can apply again.")}</Notice>
       )}
+      {asked && (
+        <Notice type="info">
+          {i18n.t('Changes asked on {day}: {text}', { day: fullDay(new Date(asked.at)), text: asked.text })}
+        </Notice>
+      )}
       <div className={styles.buttons}>
         {offered.includes('APR') && <Button onClick={() => onDecide('APR')}>{i18n.t('Approve')}</Button>}
         {offered.includes('REW') && (
           <Button kind="soft" onClick={() => onDecide('REW')}>
             {i18n.t('Review again')}
+          </Button>
+        )}
+        {mayAsk(application) && (
+          <Button kind="soft" onClick={onAsk}>
+            {i18n.t('Ask for changes…')}
           </Button>
         )}
         {offered.includes('REJ') && (

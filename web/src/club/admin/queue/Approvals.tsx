@@ -20,8 +20,9 @@ import {
   useListView,
 } from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { listDecisions } from './list-decisions.ts';
+import { listDecisions, mayAsk } from './list-decisions.ts';
 import { Queue } from './Queue.tsx';
 
 /** The queue for one kind of application, with the open one beside it. */
@@ -114,7 +115,13 @@ const Work = ({
   const ask = (status: ReviewStatus) => (application: Application) => {
     if (listDecisions(application).includes(status)) setAsked({ application, status });
   };
-  const keys = { a: ask('APR'), r: ask('REJ'), '/': focusSearch };
+  const [changing, setChanging] = useState<Application | null>(null);
+  const keys = {
+    a: ask('APR'),
+    c: (application: Application) => mayAsk(application) && setChanging(application),
+    r: ask('REJ'),
+    '/': focusSearch,
+  };
   useReviewKeys({ rows, shown, open, keys });
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
@@ -135,8 +142,12 @@ const Work = ({
           key={shown.id}
           application={shown}
           onDecide={(status) => setAsked({ application: shown, status })}
+          onAsk={() => setChanging(shown)}
         />
       </div>
+      {changing && (
+        <AskDialog application={changing} onClose={() => setChanging(null)} onDone={() => setChanging(null)} />
+      )}
       {asked && (
         <DecisionDialog
           {...asked}

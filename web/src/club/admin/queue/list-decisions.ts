@@ -15,3 +15,7 @@ export const listDecisions = (
   const correctable = reviewed_at !== null && now.getTime() - new Date(reviewed_at).getTime() <= correctionDays * dayMs;
   return correctable ? approve : [];
 };
+
+/** Whether the applicant can be asked to change something: once, until they have sent it again. */
+export const mayAsk = ({ status, own, changes_asked: asked }: Application): boolean =>
+  status === 'REW' && !own && asked === null;
