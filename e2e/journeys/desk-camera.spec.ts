@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { film, filmFlags } from '#camera';
+import { chromiumFlags } from '#chromium-flags';
+import { expect, test } from '#journey';
+import { open } from '#screens';
+import { asMember } from '#session';
+import { demoPassword, signIn } from '#sign-in';
+
+/** Buys the demo vendor's cheapest offer for points, and returns the voucher's code. */
+const buy = async (page: Page): Promise<string> => {
+  const login = await page.request.post('/api/login/', {
+    data: { email: 'member@demo.test', password: demoPassword },
+  });
+  const member = await login.json();
+  const headers = { Authorization: `Bearer ${member.access}` };
+  const found = await (await page.request.get('/api/m/offers?search=Thermal%20circuit', { headers })).json();
+  const offer = found.results.find(({ vendor }: { vendor: { name: string } }) => vendor.name === 'Alba Spa');
+  const bought = await page.request.post(`/api/r/balance/${member.rewards_client_code}/discount-offer/${offer.id}`, {
+    data: {},
+    headers,
+  });
+  expect(bought.ok(), await bought.text()).toBe(true);
+  return (await bought.json()).redemption.code;
+};
+
+test("the desk reads a member's voucher with the camera of a phone, redeems it once, and says so the second time", async ({
+  page,
+  playwright,
+  baseURL,
+}, testInfo) => {
+  await asMember(page, 'member@demo.test');
+  const code = await buy(page);
+  await open(page, '/redeem/vouchers');
+  const voucher = page.getByRole('listitem').filter({ hasText: code }).first();
+  const opener = voucher.getByRole('button').first();
+  if (!(await voucher.getByRole('img', { name: 'Voucher QR code' }).isVisible())) await opener.click();
+  const shown = page.getByRole('img', { name: 'Voucher QR code' }).first();
+  await expect(shown).toBeVisible();
+  const file = path.join(testInfo.outputDir, 'voucher.y4m');
+  await testInfo.attach('voucher', { body: await shown.screenshot(), contentType: 'image/png' });
+  await film(shown, file);
+
+  const phone = await playwright.chromium.launch({
+    args: [...chromiumFlags, ...filmFlags(file)],
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  });
+  const context = await phone.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    permissions: ['camera'],
+  });
+  const desk = await context.newPage();
+  await signIn(desk, 'vendor@demo.test');
+  await desk.goto('/marketplace/vendor/redeem');
+  await expect(desk.getByText('Valid', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(desk.getByText('Redeemed', { exact: true })).toBeVisible();
+  await desk.goto('/marketplace/vendor/redeem');
+  await expect(desk.getByText('Already used', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Redeem', exact: true })).toHaveCount(0);
+  await phone.close();
+});
