@@ -34,6 +34,8 @@ const commands = {
   docs: 'scripts/docs.ts',
   structure: 'scripts/structure.ts',
   admin: 'server/src/app/admin.cli.ts',
+  backup: 'server/src/app/backup.cli.ts',
+  restore: 'server/src/app/restore.cli.ts',
   'ledger:verify': 'server/src/app/verify.cli.ts',
   'foods:import': 'server/src/health/food/composition/table/import.cli.ts',
 };

@@ -2,8 +2,9 @@ import { userInfo } from 'node:os';
 import { isCommand, runCommand, usage } from '#club/admin';
 import { endImport, listOpenImports } from '#health/exchange/imports';
 import type { BackgroundClub } from '#platform/club';
-import { ConfigError } from '#platform/config';
+import { ConfigError, readConfig } from '#platform/config';
 import { openClub } from './club.ts';
+import { assertHasTables, assertHoldsClub, describeClub } from './existing-club.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
@@ -15,7 +16,11 @@ const overBoth: Readonly<Record<string, (club: BackgroundClub, operator: string)
 };
 
 const run = async (): Promise<void> => {
-  const { club, close } = await openClub(() => undefined);
+  assertHoldsClub();
+  const config = readConfig();
+  console.error(describeClub(config));
+  await assertHasTables(config);
+  const { club, close } = await openClub(() => undefined, config);
   const operator = process.env.OPERATOR || userInfo().username;
   try {
     const own = overBoth[name];

@@ -34,8 +34,7 @@ export interface OpenClub {
  * The club over its database, started and migrated when needed, without a server. The server and the commands build on
  * it.
  */
-export const openClub = async (log: (line: string) => void): Promise<OpenClub> => {
-  const given = readConfig();
+export const openClub = async (log: (line: string) => void, given: Config = readConfig()): Promise<OpenClub> => {
   readAgreements(given);
   const { stop, ...server } = given.databases
     ? { ...given.databases, stop: async () => undefined }

@@ -22,23 +22,33 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 
+/** The data folder that an environment names. */
+export const findDataDir = (environment: { readonly DATA_DIR?: string | undefined }): string =>
+  path.resolve(root, environment.DATA_DIR || '.data');
+
+const ProductName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'may hold letters, digits and spaces' });
+
 /** All configuration comes from the environment. An empty value counts as absent. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().optional(),
   AGREEMENTS_DIR: z.string().optional(),
   FOODS_FILE: z.string().optional(),
   ...databaseEnvironment,
-  PRODUCT_NAME: z
+  PRODUCT_NAME: ProductName.default('Longevity'),
+  FORMER_PRODUCT_NAMES: z
     .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'may hold letters, digits and spaces' })
-    .default('Longevity'),
+    .default('')
+    .transform((list) => list.split(',').filter((name) => name.trim() !== ''))
+    .pipe(z.array(ProductName)),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'must be a time zone such as Europe/Madrid' }).default('UTC'),
   ADMIN_PASSKEYS: flag.optional(),
   DEMO: flag.optional(),
@@ -88,6 +98,8 @@ export interface Config extends LimitsConfig {
   /** A server of the operator's own; null for the embedded database. */
   readonly databases: DatabaseConfig | null;
   readonly product: { readonly name: string; readonly slug: string };
+  /** What the club was called before: links with those names lead on. */
+  readonly formerNames: readonly string[];
   /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
   readonly isLocal: boolean;
   /** Time zone of the club's days, for daily caps and limits. */
@@ -153,7 +165,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
-  const dataDir = path.resolve(root, env.DATA_DIR);
+  const dataDir = findDataDir(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const isLocal = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
   const config = {
@@ -167,6 +179,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     webDir: path.join(root, 'web/dist'),
     databases: acceptPart(readDatabases(env)),
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
+    formerNames: env.FORMER_PRODUCT_NAMES,
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
     adminPasskeys: env.ADMIN_PASSKEYS ?? env.NODE_ENV === 'production',

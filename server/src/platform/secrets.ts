@@ -18,7 +18,8 @@ export type SecretPurpose =
   | 'health-act'
   | 'health-column'
   | 'kept-answer'
-  | 'canary';
+  | 'canary'
+  | 'key-print';
 
 /** Purposes whose results can't be made again: hashes of what isn't stored, and the key that devices subscribed with. */
 const lasting: ReadonlySet<SecretPurpose> = new Set([

@@ -57,20 +57,19 @@ const socketFolderBytes = 103 - '/.s.PGSQL.65535'.length;
  * @throws with a sentence for the operator when the data belongs to another major version or another user.
  */
 export const findCluster = async (dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> => {
+  const cluster = await locateCluster(dataDir, log);
+  if (existsSync(cluster.data)) checkVersion(cluster);
+  else await initialise(cluster, durable, log);
+  return cluster;
+};
+
+/** Where the cluster of `dataDir` is, or will be. */
+export const locateCluster = async (dataDir: string, log: (line: string) => void): Promise<Cluster> => {
   const usual = path.join(dataDir, 'postgres');
   const user = serverUser(usual);
   const binaries = await findBinaries(user, log);
   const data = findPlace(dataDir, usual, user, log);
-  const cluster = {
-    binaries,
-    user,
-    data,
-    logFile: path.join(dataDir, 'postgres.log'),
-    passwords: readPasswords(dataDir),
-  };
-  if (existsSync(data)) checkVersion(cluster);
-  else await initialise(cluster, durable, log);
-  return cluster;
+  return { binaries, user, data, logFile: path.join(dataDir, 'postgres.log'), passwords: readPasswords(dataDir) };
 };
 
 /** The data's location: inside the data folder, or a public place the folder points to when only root can enter it. */
