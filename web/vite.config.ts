@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { noConsentFacts, noServerFacts, noServerMetrics } from './build/no-server-facts.ts';
+import { pagePaths } from './build/page-paths.ts';
 import { precompress } from './build/precompress.ts';
 import { workerFiles } from './build/worker-files.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     noServerMetrics(),
     fontPreload('figtree-latin-wght'),
     workerFiles(),
+    pagePaths(),
     precompress(),
   ],
   resolve: {

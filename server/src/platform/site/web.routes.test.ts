@@ -108,6 +108,51 @@ const openClub = async (environment: Record<string, string>) => {
   };
 };
 
+const pages = ['/', '/my-{brand}', '/{brand}-point-history', '/login', '/marketplace/offers/:offerId'];
+
+/** Asks a club that knows its pages, as a browser does unless said otherwise. */
+const openKnown = async (environment: Record<string, string> = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-pages-'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>built</title>');
+  writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages));
+  const read = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets, ...environment });
+  const config = { ...read, webDir: folder };
+  const club = await createServer(config, webPage(config));
+  await assetRoutes(club, config);
+  onTestFinished(async () => {
+    await club.close();
+    rmSync(folder, { recursive: true });
+  });
+  return async (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') => {
+    const { statusCode, headers, body } = await club.inject({ url, headers: { accept } });
+    return { status: statusCode, location: headers.location, isPage: body.includes('<title>') };
+  };
+};
+
+test('every page of the app is found, in any case and with a slash or a query', async () => {
+  const open = await openKnown({ PRODUCT_NAME: 'Vita Nova' });
+  for (const url of ['/', '/my-vita-nova', '/vita-nova-point-history?page=2', '/Login/', '/marketplace/offers/0193a'])
+    expect(await open(url), url).toEqual({ status: 200, location: undefined, isPage: true });
+});
+
+test('an address without a page answers 404: the page that says so to a person, and no page to a probe', async () => {
+  const open = await openKnown();
+  for (const url of ['/metrics', '/healthz', '/wp-login.php', '/my-other', '/marketplace/offers', '/pages.json']) {
+    expect(await open(url), url).toEqual({ status: 404, location: undefined, isPage: true });
+    expect(await open(url, '*/*'), url).toEqual({ status: 404, location: undefined, isPage: false });
+  }
+});
+
+test("links with a former brand's name lead to the same page of the present one", async () => {
+  const open = await openKnown({ PRODUCT_NAME: 'Vita Nova', FORMER_PRODUCT_NAMES: 'Longevity, Alte Kur' });
+  expect(await open('/my-longevity?from=mail&a=?')).toMatchObject({
+    status: 308,
+    location: '/my-vita-nova?from=mail&a=?',
+  });
+  expect(await open('/alte-kur-point-history/')).toMatchObject({ status: 308, location: '/vita-nova-point-history' });
+  expect(await open('/my-unknown')).toMatchObject({ status: 404 });
+});
+
 test('hashed assets are cached for a year, everything else is revalidated', async () => {
   const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await kept('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
 import { fileHeaders, framedPageHeaders, type Page, pageHeaders, supportChatHeaders } from '#platform/http';
 import { describeApp, fillPage, serverFolders } from './page.ts';
+import { readPages } from './pages.ts';
 
 /** The built web app's hashed assets, cached for a year, and its other files, which are revalidated. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -27,7 +28,7 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     index: false,
     wildcard: false,
     preCompressed: true,
-    allowedPath: (pathname) => pathname !== '/index.html',
+    allowedPath: (pathname) => pathname !== '/index.html' && pathname !== '/pages.json',
     setHeaders: (reply, file) => {
       if (isDocument(file)) reply.headers(isInside('auth', file) ? framed : headers);
       else reply.removeHeader('content-security-policy').headers(ofFiles);
@@ -36,18 +37,31 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
   });
 };
 
-/** The web app's only page, with the brand filled in, for every path a person opens. */
+/**
+ * The web app's only page, with the brand filled in, for every path a person opens: with 404 where the app has no page, so
+ * that a program which looks for one is not misled. Paths with a former brand lead to those of the present one.
+ */
 export const webPage = (config: Config): Page => {
   if (!isBuilt(config)) return () => false;
   const widget = config.supportChat?.widget;
   const plain = { ...brandPage(config, widget ? 'elsewhere' : ''), headers: pageHeaders(config) };
   const chat = widget && { ...brandPage(config, widget.url), headers: supportChatHeaders(config) };
+  const pages = readPages(config);
   return (request, reply) => {
     if (!opensPage(request)) return false;
-    const { html, brotli, headers } = chat && request.url.split('?', 1)[0] === supportChatPath ? chat : plain;
+    const [path = '/', ...query] = request.url.split('?');
+    const renamed = pages.findRenamed(path);
+    if (renamed) {
+      reply.redirect([renamed, ...query].join('?'), 308);
+      return true;
+    }
+    const isKnown = pages.isKnown(path);
+    if (!isKnown && !asksForHtml(request)) return false;
+    const { html, brotli, headers } = chat && path === supportChatPath ? chat : plain;
     const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
     if (compressed) reply.header('Content-Encoding', 'br');
     reply
+      .status(isKnown ? 200 : 404)
       .headers(headers)
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8')
@@ -70,6 +84,9 @@ const opensPage = (request: FastifyRequest): boolean =>
   !noPage.test(request.url) &&
   !namesHiddenFile(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+
+/** What a browser sends when a person opens an address; a probe takes whatever it gets. */
+const asksForHtml = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 /** Neither the server's own addresses nor the pages' hashed files, which are missing where a build has others. */
 const noPage = new RegExp(`^/(${[...serverFolders, 'assets'].join('|')})(/|\\?|$)`);
