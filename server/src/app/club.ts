@@ -19,6 +19,7 @@ import {
 } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 import { hasCanary, openCanary, refuseReplacedKey } from '#platform/secret-key';
+import { startTracing } from '#platform/tracing';
 import { backfillPersons } from './backfill.ts';
 import { domainNames, earnRules, healthDomainNames } from './domains.ts';
 import { makeBackgroundClub, type Product } from './server.ts';
@@ -51,8 +52,10 @@ export const openClub = async (log: (line: string) => void, given: Config = read
     alsoFor: [healthWorkerSchema],
   });
   const opened: Database[] = [];
+  const endTraces = await startTracing(given);
   const close = async () => {
     for (const one of opened.reverse()) await one.close();
+    await endTraces().catch(() => undefined);
     await stop();
   };
   const open = async (url: string, schema: Schema, more: { readonly max?: number } = {}): Promise<Database> => {

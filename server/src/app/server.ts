@@ -12,6 +12,7 @@ import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
 import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
+import { traceCalls } from '#platform/tracing';
 import {
   agreesToRewards,
   domains,
@@ -81,6 +82,8 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   });
   const club = makeClub(product);
   const limiter = makeLimiter(product);
+  traceCalls(app);
+  await watch(app, product, club);
   for (const { contract, routes, pages } of domains) {
     if (contract && routes) serve({ app, club, limiter, authenticate }, contract, routes);
     await pages?.(app, club, limiter);
@@ -89,4 +92,17 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name, limiter });
   await assetRoutes(app, config);
   return app;
+};
+
+/** Serves what the club measures, if the operator asks for it: nothing of it is loaded otherwise. */
+const watch = async (app: FastifyInstance, product: Product, club: Club): Promise<void> => {
+  const { config, database, healthDatabase, healthWorkerDatabase } = product;
+  const token = config.metricsToken;
+  if (token === null) return;
+  const [{ startMetrics }, { listMeasures }] = await Promise.all([
+    import('#platform/metrics'),
+    import('./measures.ts'),
+  ]);
+  const logins = { club: database, health: healthDatabase, health_worker: healthWorkerDatabase };
+  startMetrics(app, { token, measures: listMeasures(club, logins) });
 };

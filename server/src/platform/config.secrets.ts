@@ -26,6 +26,7 @@ const secretNames = [
   'SUPPORT_CHAT_SECRET',
   'AIDEX_CLIENT_SECRET',
   'DEXCOM_CLIENT_SECRET',
+  'METRICS_TOKEN',
 ];
 
 /** Generates a secret at the first start and stores it, so that sign-ins survive restarts in development. */

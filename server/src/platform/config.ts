@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
+import { type ObservabilityConfig, observabilityEnvironment, readObservability } from '#platform/observability';
 import { isTimeZone } from './calendar.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
 import { type ClinicalReview, clinicalEnvironment } from './config.clinical.ts';
@@ -80,10 +81,11 @@ const Environment = z.object({
   ...assistantEnvironment,
   ...pushEnvironment,
   ...limitsEnvironment,
+  ...observabilityEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
-export interface Config extends LimitsConfig {
+export interface Config extends LimitsConfig, ObservabilityConfig {
   readonly env: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
@@ -198,6 +200,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     assistant: acceptPart(readAssistant(env)),
     push: acceptPart(readPush(env, { production: env.NODE_ENV === 'production' })),
     ...readLimits(env),
+    ...readObservability(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   if (config.env === 'production') refuseDevelopmentDefaults(env);

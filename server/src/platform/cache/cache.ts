@@ -7,6 +7,8 @@ export interface Cache {
   value<Value>(about: readonly Tag[], question: string, make: () => Promise<Value>, seconds?: number): Promise<Value>;
   /** Drops all values with these tags, including those being computed. */
   forget(changed: readonly Tag[]): void;
+  /** How many questions were answered from the cache since the start, and how many were not. */
+  readonly asked: { readonly hits: number; readonly misses: number };
 }
 
 interface Entry {
@@ -27,6 +29,7 @@ const smallest = 500;
  * reaches only the callers who waited for it.
  */
 export const createCache = (usually: number): Cache => {
+  const asked = { hits: 0, misses: 0 };
   const entries = new LRUCache<string, Entry>({ maxSize, ttl: 1, sizeCalculation: ({ size }) => size });
 
   /** Sets a value's size once it is computed; drops a long text that was requested only once. */
@@ -46,6 +49,7 @@ export const createCache = (usually: number): Cache => {
   };
 
   return {
+    asked,
     value: <Value>(
       about: readonly Tag[],
       question: string,
@@ -56,8 +60,10 @@ export const createCache = (usually: number): Cache => {
       const known = entries.get(question);
       if (known?.value) {
         known.wanted = true;
+        asked.hits += 1;
         return known.value as Promise<Value>;
       }
+      asked.misses += 1;
       const making = make();
       const entry: Entry = { about, value: making, wanted: known !== undefined, size: smallest };
       entries.set(question, entry, { ttl: seconds * 1000 });

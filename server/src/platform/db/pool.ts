@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namedStatements } from '#platform/db/named-statements';
+import { findQueryLog } from '#platform/tracing';
 import { clubSchema, type Schema } from './schema.ts';
 
 /**
@@ -53,7 +54,9 @@ export const openDatabase = (options: Options): Database => {
   // event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const log = findQueryLog();
   const db = new Kysely<Record<never, never>>({
+    ...(log && { log }),
     dialect: new PostgresDialect({ pool: named ? namedStatements(pool) : pool }),
   });
   return { db, pool, close: () => pool.end() };

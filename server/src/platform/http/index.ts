@@ -7,7 +7,7 @@ export { forgetSealedAnswers, purgeIdempotencyRecords, readIdempotencyKey } from
 export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
 export { linkPages, pageLinks, toList, toPage } from './page-links.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
-export { assertRoom, readDisk } from './room.ts';
+export { assertRoom, countRoom, readDisk } from './room.ts';
 export { readOrigin, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';
 export { ArrivingFile } from './uploaded-file.ts';

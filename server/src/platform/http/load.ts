@@ -32,7 +32,7 @@ export const limitLoad = async (app: FastifyInstance, config: Config): Promise<v
     maxEventLoopDelay: busy * factor,
     retryAfter: 2,
     pressureHandler: (request, _reply, _type, delay) => {
-      if (/^\/api\/(token|logout|healthz)\b/.test(request.url)) return;
+      if (/^\/(api\/(token|logout|healthz)|metrics)\b/.test(request.url)) return;
       if (Number(delay) < blocked * factor && !loads.isHeavy(maskNetwork(request.ip))) return;
       throw new Refusal('unavailable', { retryAfter: 2 });
     },

@@ -9,7 +9,7 @@ type DiskConfig = Pick<Config, 'dataDir' | 'diskReserveMegabytes'>;
 const megabyte = 1024 * 1024;
 
 /** Bytes that files may still take before only the reserve is left, which is for the database and its log. */
-const countRoom = async (config: DiskConfig): Promise<number> => {
+export const countRoom = async (config: DiskConfig): Promise<number> => {
   const { free, reserve } = await readDisk(config);
   return free - reserve;
 };

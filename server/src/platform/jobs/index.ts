@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { type Db, runStatement } from '#platform/db';
+import { traceWork } from '#platform/tracing';
 import { watchWorkers } from './dead-workers.ts';
 import { type Lane, lanes } from './lanes.data.ts';
 import { lastingPool } from './lasting-pool.ts';
@@ -177,7 +178,7 @@ const taskList = (tasks: Tasks, signal: AbortSignal): TaskList =>
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload: unknown, { job }: { job: { id: string | number } }) =>
-        task(payload, { id: toUuid(String(job.id)), signal }),
+        traceWork(`job ${name}`, () => task(payload, { id: toUuid(String(job.id)), signal })),
     ]),
   );
 

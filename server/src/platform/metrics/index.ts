@@ -1,0 +1,2 @@
+export { type Measure, startMetrics } from './metrics.ts';
+export { measureProcess } from './process.ts';

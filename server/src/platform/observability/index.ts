@@ -1,0 +1,1 @@
+export { type ObservabilityConfig, observabilityEnvironment, readObservability } from './settings.ts';

@@ -1,0 +1,1 @@
+export { findQueryLog, startTracing, traceCalls, traceWork } from './tracing.ts';
