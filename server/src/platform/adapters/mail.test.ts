@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { letter, toHtml, toUnproven } from './mail.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#platform/config';
+import { configuredMail, letter, toHtml, toUnproven } from './mail.ts';
 
 const club = 'https://club.example';
 
@@ -38,4 +42,51 @@ test('greets an unproven address without a name', () => {
   const write = letter({ product: { name: 'Longevity', slug: 'longevity' } });
   expect(write('verify_code', ben, 'Code', ['123456']).text).toContain('Hello You have won,');
   expect(write('verify_code', toUnproven(ben), 'Code', ['123456']).text).toMatch(/^Hello,\n/);
+});
+
+/** A mail server that takes everything, and what it took. */
+const startServer = async () => {
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let inBody = false;
+    socket.write('220 here\r\n');
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      if (inBody || /^DATA/m.test(text)) taken.push(text);
+      if (/\r\n\.\r\n$/.test(text)) inBody = false;
+      else if (/^DATA/m.test(text)) inBody = true;
+      if (inBody && !/^DATA/m.test(text)) return;
+      socket.write(inBody ? '354 go on\r\n' : '250 taken\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken };
+};
+
+test("a mail has an id of the sender's domain, and the club's name at its head", async () => {
+  const { url, taken } = await startServer();
+  const mail = configuredMail(
+    readConfig({
+      NODE_ENV: 'test',
+      SECRET_KEY: 'a secret that nobody but the tests knows',
+      SMTP_URL: url,
+      MAIL_FROM: 'Aurora Vita Club <club@aurora.example>',
+      PRODUCT_NAME: 'Aurora Vita',
+      PUBLIC_URL: club,
+    }),
+  );
+  const text = 'Hello,\n\nYour code is here.\n\nAurora Vita Club';
+  await mail?.send({ to: 'ben@example.org', template: 'code', subject: 'Your code', text }, '0193a000');
+  const sent = taken.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(sent).toContain('Message-ID: <0193a000@aurora.example>');
+  const [, html = ''] = sent.split('text/html');
+  expect(html.indexOf('Aurora Vita Club</a>')).toBeGreaterThan(0);
+  expect(html.indexOf('Aurora Vita Club</a>')).toBeLessThan(html.indexOf('Hello,'));
 });

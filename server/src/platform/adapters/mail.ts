@@ -19,15 +19,21 @@ export interface Mail {
 }
 
 /** Mail through an SMTP server. */
-const smtpMail = ({ url, from, publicUrl }: { url: string; from: string; publicUrl: string }): Mail => {
+const smtpMail = (url: string, config: Config): Mail => {
   const transport = nodemailer.createTransport({ url, pool: true });
+  const { mailFrom: from } = config;
+  const domain = findDomain(from);
   return {
     local: false,
     send: async ({ to, subject, text }, id) => {
-      await transport.sendMail({ from, to, subject, text, html: toHtml(text, publicUrl), messageId: `<${id}@club>` });
+      const html = toPage(text, config);
+      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
     },
   };
 };
+
+/** The domain of a sender such as `Club <club@club.example>`. Mail servers mistrust an id of another. */
+const findDomain = (sender: string): string => /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
 /** Queues a mail in the caller's transaction: it is sent only if the transaction commits. */
 const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
@@ -87,6 +93,19 @@ export const toHtml = (text: string, publicUrl: string): string =>
     })
     .join('\n');
 
+/** A mail as a page: the club's name above its text, in sizes and colours that work on light and dark grounds. */
+const toPage = (text: string, { product, publicUrl }: Config): string => {
+  const name = `${escapeHtml(product.name)} Club`;
+  const head = `<p style="font-size:20px"><b><a href="${escapeHtml(publicUrl)}" style="color:inherit;text-decoration:none">${name}</a></b></p>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${name}</title></head>
+<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:600px;margin:0 auto;padding:24px">
+${head}
+<hr style="border:0;border-top:1px solid #8888">
+${toHtml(text, publicUrl)}
+</body></html>`;
+};
+
 const toLink = (address: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
 
 /** Compares parsed origins, so that `https://club.example.evil.org` and `https://club.example@evil.org` stay text. */
@@ -97,4 +116,4 @@ const isOwnAddress = (word: string, publicUrl: string): boolean =>
 
 /** The configured mail server, or null when the local outbox takes its place. */
 export const configuredMail = (config: Config): Mail | null =>
-  config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }) : null;
+  config.smtpUrl ? smtpMail(config.smtpUrl, config) : null;
