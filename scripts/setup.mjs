@@ -24,6 +24,7 @@ const commands = {
   'test:postgres-18': 'scripts/test-postgres-18.ts',
   'test:pgbouncer': 'scripts/test-pgbouncer.ts',
   'test:meal-plans': 'scripts/test-meal-plans.ts',
+  'test:upgrade': 'server/tools/releases/upgrade.cli.ts',
   'test:operations': 'scripts/test-operations.ts',
   attacks: 'scripts/attacks/main.ts',
   check: 'scripts/check.ts',
