@@ -36,6 +36,7 @@ export const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'club@localhost',
   TRUST_PROXY: 'none',
+  AGREEMENTS_DIR: path.join(root, 'server/tools/testing/agreements'),
   RATE_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'silent',
 };

@@ -35,6 +35,7 @@ export const startClub = async (
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'club@localhost',
       TRUST_PROXY: '127.0.0.1',
+      AGREEMENTS_DIR: 'server/tools/testing/agreements',
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       ...env,

@@ -68,7 +68,8 @@ const settings = (): Record<string, string> => {
     const login = /^postgres:\/\/(\w+)@db\/(\w+)$/.exec(value);
     return [name, login ? toUrl(login[1] ?? '', login[2]) : value];
   });
-  return { ...Object.fromEntries(given), SECRET_KEY_FILE: key };
+  const agreements = path.resolve(import.meta.dirname, '../testing/agreements');
+  return { ...Object.fromEntries(given), SECRET_KEY_FILE: key, AGREEMENTS_DIR: agreements };
 };
 
 /** Like a supervisor: a club that has just started may be too busy to say that it is ready. @returns the last status */

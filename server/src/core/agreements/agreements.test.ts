@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { account } from '@club/contract/club/account';
@@ -7,7 +7,7 @@ import { youngestMember } from '@club/contract/platform/ages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, factories, type TestClub, testClub } from '#tools/testing';
-import { parseAgreement, readAgreements } from './documents.ts';
+import { parseAgreement, readAgreements, refuseExamples } from './documents.ts';
 
 let club: TestClub;
 
@@ -42,6 +42,22 @@ test("the operator's own texts replace the examples", () => {
     version: '2027-01-31',
     sections: [{ heading: 'One', paragraphs: ['A line and more.', 'Next.'] }],
   });
+});
+
+/** A folder of the operator's with the examples, but for those that they wrote. */
+const writeTexts = (...own: string[]): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-agreements-'));
+  cpSync(path.join(import.meta.dirname, 'texts'), folder, { recursive: true });
+  for (const file of own) writeFileSync(path.join(folder, file), '# Ours\n\nVersion: 2027-01-31\n\n## One\n\nText.\n');
+  return folder;
+};
+
+test("production refuses the product's examples, also copied into a folder of the operator's", () => {
+  const refuse = (agreementsDir: string | null) => () => refuseExamples({ agreementsDir });
+  expect(refuse(null)).toThrow(/terms\.md and privacy\.md would be the product's example/);
+  expect(refuse(writeTexts())).toThrow(/terms\.md and privacy\.md would be the product's example/);
+  expect(refuse(writeTexts('terms.md'))).toThrow(/, and privacy\.md would be the product's example/);
+  expect(refuse(writeTexts('terms.md', 'privacy.md'))).not.toThrow();
 });
 
 test('a folder without the texts stops the start and says which file is missing', () => {

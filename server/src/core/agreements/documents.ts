@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type AgreementName, agreementNames, type agreements as contract } from '@club/contract/core/agreements';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { type Config, ConfigError } from '#platform/config';
@@ -23,6 +24,21 @@ export const readAgreements = ({ agreementsDir }: Pick<Config, 'agreementsDir'>)
   const found = Object.fromEntries(agreementNames.map((name) => [name, readAgreement(folder, name)]));
   read.set(folder, found as Agreements);
   return found as Agreements;
+};
+
+/**
+ * For a start in production: members would agree to a text that nobody stands by.
+ * @throws {ConfigError} when one of the texts is the product's example.
+ */
+export const refuseExamples = ({ agreementsDir }: Pick<Config, 'agreementsDir'>): void => {
+  const [given, ours] = [readAgreements({ agreementsDir }), readAgreements({ agreementsDir: null })];
+  const left = agreementNames.filter((name) => isDeepStrictEqual(given[name].sections, ours[name].sections));
+  if (left.length === 0) return;
+  const files = left.map((name) => `${name}.md`).join(' and ');
+  throw new ConfigError([
+    `AGREEMENTS_DIR: production needs your own terms and privacy policy, and ${files} would be the product's example. Name a ` +
+      'folder with yours',
+  ]);
 };
 
 const readAgreement = (folder: string, name: AgreementName): Agreement => {

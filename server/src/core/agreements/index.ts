@@ -4,7 +4,7 @@ import { acceptAgreements, agreementsPersonalData, listDueAgreements, recordAcce
 import { readAgreements } from './documents.ts';
 
 export { listAcceptances } from './acceptance.ts';
-export { readAgreements } from './documents.ts';
+export { readAgreements, refuseExamples } from './documents.ts';
 
 /** The club's terms of use and privacy policy, and who accepted which version. */
 export const agreements = domain({
