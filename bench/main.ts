@@ -15,6 +15,7 @@ import { measureImports } from './imports/imports.ts';
 import { measureMealPlans } from './meal-plans/meal-plans.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
+import { measureObservability } from './observability.ts';
 import { measureOffers, measureOfferTimes, type OfferPairs } from './offers.ts';
 import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
@@ -198,6 +199,8 @@ const named: typeof alone = {
     measureNamedStatements((what, found) =>
       report(`${what}, with / without names`, inPairs(found), 'above 1, or remove them'),
     ),
+  observability: () =>
+    measureObservability((what, found) => report(`${what}, watched / not`, inPairs(found), 'at least 0.98')),
   scale: () =>
     measureScale(10_000_000, (found) =>
       report('statement, ledger of 10,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),
