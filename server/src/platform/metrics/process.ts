@@ -1,16 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Measure } from './metrics.ts';
 
+/** Nanoseconds between two looks, which the histogram counts as delay. */
+const resolution = 20e6;
+
 /** What the process itself shows: its memory, and how late its event loop came since the last reading. */
 export const measureProcess = (): readonly Measure[] => {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: resolution / 1e6 });
   delay.enable();
   return [
     {
       name: 'club_event_loop_delay_seconds',
       help: 'Delay of the event loop since the last reading',
       read: () => {
-        const at = (label: string, nanoseconds: number) => ({ value: nanoseconds / 1e9, labels: { quantile: label } });
+        const at = (quantile: string, nanoseconds: number) => ({
+          value: Math.max(0, nanoseconds - resolution) / 1e9,
+          labels: { quantile },
+        });
         const found = [at('0.5', delay.percentile(50)), at('0.99', delay.percentile(99)), at('1', delay.max)];
         delay.reset();
         return found;
