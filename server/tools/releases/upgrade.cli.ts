@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,8 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'club-upgrade-'));
+// PostgreSQL may run as a user of its own, who has to pass through.
+chmodSync(folder, 0o711);
 const [old, dataDir] = [path.join(folder, 'version'), path.join(folder, 'data')];
 const password = 'demo-club-2026';
 
