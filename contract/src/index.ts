@@ -2,6 +2,7 @@ import { account } from './club/account.ts';
 import { admin } from './club/admin.ts';
 import { ambassadors } from './club/ambassadors.ts';
 import { approvals } from './club/approvals.ts';
+import { companies } from './club/companies.ts';
 import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
 import { inbox } from './club/inbox.ts';
@@ -52,6 +53,7 @@ export const contract = {
   support,
   admin,
   inbox,
+  companies,
   members,
   notifications,
   ambassadors,

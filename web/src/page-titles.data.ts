@@ -104,6 +104,8 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/settings', 'Settings and health'],
   ['/admin/staff', 'Staff'],
   ['/admin/invitation/:token', 'Invitation'],
+  ['/admin/companies', 'Companies'],
+  ['/admin/companies/:companyId', 'Company'],
   ['/admin/members', 'Members'],
   ['/admin/members/:memberId', 'Member'],
   ['/admin/stories', 'Stories to review'],

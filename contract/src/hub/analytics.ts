@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
 import { DateOnly, Id, listSchema, Points } from '#platform/shared';
 
-/** Minimum number of people behind a company figure (k-anonymity). */
-export const smallestGroup = 10;
-
 const count = z.int();
 
 /** What the reports of points do not say about the caller's last twelve months. */

@@ -25,6 +25,7 @@ export type Tag =
   | 'account_status'
   | 'applications'
   | 'club_stats'
+  | 'companies'
   | 'company'
   | 'referrals'
   | 'rights'

@@ -3,6 +3,7 @@ import { account } from '#club/account';
 import { admin } from '#club/admin';
 import { ambassadors } from '#club/ambassadors';
 import { approvals } from '#club/approvals';
+import { companies } from '#club/companies';
 import { exchange } from '#club/exchange';
 import { feedback } from '#club/feedback';
 import { inbox } from '#club/inbox';
@@ -63,6 +64,7 @@ export const domains: readonly Domain[] = [
   exchange,
   questionnaires,
   approvals,
+  companies,
   ambassadors,
   topics,
   feedback,

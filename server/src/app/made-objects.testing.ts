@@ -15,11 +15,19 @@ export const knownFields = (endpoint: Endpoint, member: Member, email: string): 
   // A browser subscribes once: each caller has one of their own.
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
   token: member.access,
+  // Names and domains of companies are taken once.
+  ...(endpoint.path.startsWith('api/admin/companies/') && {
+    name: `Company ${randomUUID()}`,
+    domain: `${randomUUID()}.example`,
+    version: 1,
+  }),
 });
 
 const makesPlan = { by: contract.mealPlans.makeMealPlan, findId: ({ id }: Made) => id };
 
 const writesFeedback = { by: contract.feedback.sendFeedback, findId: ({ id }: Made) => id };
+
+const aCompany = { by: contract.companies.createCompany, findId: ({ id }: Made) => id };
 
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
@@ -66,6 +74,11 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     by: contract.measurements.recordMeasurements,
     findId: ({ results }) => results?.[0]?.id,
   },
+  'api/admin/companies/{id}/': aCompany,
+  'api/admin/companies/{id}/codes/': aCompany,
+  'api/admin/companies/{id}/domains/': aCompany,
+  'api/admin/companies/{id}/regions/': aCompany,
+  'api/admin/companies/{id}/end/': aCompany,
   'api/mh/stories/': aStory,
   'api/mh/comments/': aStory,
   'api/mh/story-like/': aStory,
@@ -104,7 +117,7 @@ interface Made {
 export const makeObject = async (club: TestClub, { path }: Endpoint, member: Member): Promise<Fields> => {
   const maker = makers[path];
   if (!maker) return {};
-  const [input = {}] = generateInputs(maker.by, maker.known ?? {});
+  const [input = {}] = generateInputs(maker.by, { ...(maker.known ?? knownFields(maker.by, member, member.email)) });
   const id = maker.findId((await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json());
   return id ? { id, story_id: id } : {};
 };

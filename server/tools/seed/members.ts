@@ -60,7 +60,7 @@ const register = async (
   const company =
     person.company === null
       ? undefined
-      : await findCompanyByCode(db, config, demoCompanies[person.company as 0].joinCode);
+      : await findCompanyByCode(db, config, demoCompanies[person.company as 0].joinCode, clock.now());
   const invitation = inviter ? await findInvitation(db, (await findReferralCode(db, inviter.id)) ?? null) : null;
   const user = await insertUser(
     db,

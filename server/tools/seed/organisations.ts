@@ -14,15 +14,23 @@ const regions = [
 ] as const;
 
 /** Adds the club's regional offices and the companies whose staff are members. */
-export const addOrganisations = async ({ db, config }: Club): Promise<void> => {
+export const addOrganisations = async ({ db, config, clock }: Club): Promise<void> => {
+  const now = clock.now();
   for (const [index, region] of regions.entries())
-    await addPlatformClient(db, config, { ...region, id: seededId('region', index), kind: 'region', joinCode: null });
+    await addPlatformClient(db, config, {
+      ...region,
+      id: seededId('region', index),
+      kind: 'region',
+      joinCode: null,
+      now,
+    });
   for (const [index, { domain, ...company }] of demoCompanies.entries()) {
     await addPlatformClient(db, config, {
       ...company,
       id: seededId('company', index),
       kind: 'company',
       countries: [],
+      now,
       emailDomains: [domain],
     });
   }

@@ -40,6 +40,8 @@ const plausible: Fields = {
   redirect_uri: 'http://localhost:8000/health/glucose-reading/callback',
   answers: [{ question: 'snore', value: 'no' }],
   ends_at: '',
+  domain: 'company.example',
+  regions: [{ name: 'North', countries: ['SE'] }],
 };
 
 const night: Fields = {

@@ -3,6 +3,7 @@ import { inboxRows } from '#club/admin/inbox/rows';
 import { adminListRows } from '#club/admin/lists/rows';
 import { moneyRows } from '#club/admin/money/rows';
 import { vendorApprovalsRows } from '#club/admin/queue/rows';
+import { companiesRows } from '#club/companies/rows';
 import { membersRows } from '#club/members/rows';
 import { settlementsRows } from '#club/settlements/rows';
 import { staffRows } from '#club/staff/rows';
@@ -29,6 +30,7 @@ export const innerRows: readonly PageRow[] = [
   ...adminListRows,
   ...adminDashboardRows,
   ...pushRows,
+  ...companiesRows,
   ...membersRows,
   ...moneyRows,
   ...staffRows,

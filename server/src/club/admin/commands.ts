@@ -2,11 +2,12 @@ import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { clubCommands } from './club-commands.ts';
 import type { Commands } from './command.ts';
+import { companyCommands } from './company-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { vendorCommands } from './vendor-commands.ts';
 
 /** Commands for an administrator at the machine; none is available through the API. */
-const commands: Commands = { ...memberCommands, ...vendorCommands, ...clubCommands };
+const commands: Commands = { ...memberCommands, ...vendorCommands, ...clubCommands, ...companyCommands };
 
 export const isCommand = (name: string): boolean => Object.hasOwn(commands, name);
 

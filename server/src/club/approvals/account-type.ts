@@ -10,6 +10,7 @@ import {
   makeAccessToken,
   type User,
 } from '#core/identity';
+import type { Club } from '#platform/club';
 import { type Call, Refusal } from '#platform/http';
 import { fileApplication, withdrawApplications } from './applications.ts';
 import { findBaseType, findKind } from './rules.ts';
@@ -53,7 +54,7 @@ const change = async (call: SetType, user: User, wanted: SetType['input']['type_
     return !holds;
   }
   if (wanted === 'CCM' && (!holds || code)) await join(call, user, code);
-  else if (wanted === 'CM' && !holds) await leave(call, user);
+  else if (wanted === 'CM' && !holds) await leaveCompany(call, user, user.id);
   else await toBase(call, user, wanted, withdraw);
   return false;
 };
@@ -68,8 +69,8 @@ const toBase = async (call: SetType, user: User, base: 'CM' | 'CCM', withdraw: A
 
 /** Joins by the company's code, or because the member's verified address belongs to the company. */
 const join = async (call: SetType, user: User, code: string | undefined): Promise<void> => {
-  const { db, config } = call;
-  const company = code ? await findCompanyByCode(db, config, code) : await companyByAddress(call, user);
+  const { db, config, clock } = call;
+  const company = code ? await findCompanyByCode(db, config, code, clock.now()) : await companyByAddress(call, user);
   if (!company) {
     throw new Refusal('forbidden', {
       message: code
@@ -84,9 +85,13 @@ const companyByAddress = async ({ db }: SetType, user: User): Promise<string | u
   user.email_verified_at ? findCompanyByEmail(db, user.email) : undefined;
 
 /** Ends corporate offers; the regional office of the member's country manages them again. */
-const leave = async (call: SetType, user: User): Promise<void> => {
-  const manager = await findManager(call.db, user.country_code);
-  await setTypes(call, user, { ...withBase(user, 'CM'), platform_manager_client_id: manager }, user.id);
+export const leaveCompany = async (
+  within: Pick<Club, 'db' | 'clock'>,
+  user: User,
+  actorId: string | null,
+): Promise<void> => {
+  const manager = await findManager(within.db, user.country_code);
+  await setTypes(within, user, { ...withBase(user, 'CM'), platform_manager_client_id: manager }, actorId);
 };
 
 const withBase = (user: User, base: 'CM' | 'CCM'): Pick<User, 'account_types' | 'type_of_account'> => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     kind: 'company',
     countries: [],
     joinCode: 'NORDLICHT-26',
+    now: club.clock.now(),
     emailDomains: ['nordlicht.example'],
   });
   await addPlatformClient(db, club.config, {
@@ -29,6 +30,7 @@ beforeAll(async () => {
     kind: 'region',
     countries: ['ES', 'PT'],
     joinCode: null,
+    now: club.clock.now(),
   });
 });
 afterAll(() => club.close());

@@ -58,6 +58,7 @@ const approvalsRoutes: Handlers<typeof contract> = {
   getAmbassadorAnswers,
 };
 
+export { leaveCompany } from './account-type.ts';
 export { applicationsOfMembers, countByStatus, listApplicants, listApplicationIds } from './applications.store.ts';
 export { listDaysOfPeriod, type Period, readPeriod } from './period.ts';
 export { sentBetween } from './stats.store.ts';

@@ -28,6 +28,7 @@ const aCompany = async (name: string): Promise<string> => {
     kind: 'company',
     countries: [],
     joinCode: null,
+    now: club.clock.now(),
   });
   return id;
 };

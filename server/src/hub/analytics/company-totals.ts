@@ -1,5 +1,7 @@
-import { type CompanyTotals, type analytics as contract, smallestGroup } from '@club/contract/hub/analytics';
+import type { CompanyTotals, analytics as contract } from '@club/contract/hub/analytics';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { smallestGroup } from '@club/contract/platform/groups';
+import { roundedPeople, roundedPoints, suppressSmallGroups } from '#club/companies';
 import { sumBought } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
 import { type Company, findUser, listCompaniesWithStaff } from '#core/identity';
@@ -7,7 +9,6 @@ import { type GroupEarned, type Span, sumEarnedByGroup } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type Call, Refusal, refuseAdministration, toList } from '#platform/http';
-import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
 
 type Asked = Call<typeof contract.listCompanyTotals>;
 

@@ -21,6 +21,7 @@ interface Entry {
       | 'referral'
       | 'vendor'
       | 'partner'
+      | 'company'
       | 'proposal'
       | 'job'
       | 'offer'

@@ -99,6 +99,7 @@ export const lanes = {
       'purge_sign_ins',
       'purge_staff_invitations',
       'purge_vendor_invitations',
+      'release_staff',
       'release_unsent',
       'remove_import_leftovers',
       'remove_media',

@@ -1,4 +1,5 @@
-import { type CompanyTotals, smallestGroup } from '@club/contract/hub/analytics';
+import type { CompanyTotals } from '@club/contract/hub/analytics';
+import { smallestGroup } from '@club/contract/platform/groups';
 import { dateFormat, i18n } from '#platform/i18n';
 import {
   Amount,

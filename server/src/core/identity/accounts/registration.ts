@@ -127,8 +127,8 @@ const resendVerification = async (call: Call<typeof identity.resendCode>): Promi
   await sendCode(call, user, 'verify_account', user.email, browser);
 };
 
-const employer = async ({ db, config, input }: Registration): Promise<string> => {
-  const company = input.company_code ? await findCompanyByCode(db, config, input.company_code) : undefined;
+const employer = async ({ db, config, clock, input }: Registration): Promise<string> => {
+  const company = input.company_code ? await findCompanyByCode(db, config, input.company_code, clock.now()) : undefined;
   if (!company) throw fieldRefusal('company_code', 'Enter your company code.');
   return company;
 };

@@ -1,4 +1,28 @@
 export { listAdministrators } from './administrators.store.ts';
+export {
+  type CompanyChange,
+  type CompanyFields,
+  type CompanyRow,
+  countStaffByCountry,
+  findCompany,
+  findCompanyByDomain,
+  findCompanyByName,
+  insertCompany,
+  listCompanyRegions,
+  listStaff,
+  lockCompany,
+  lockCompanyNames,
+  replaceCompanyRegions,
+  searchCompanies,
+  updateCompany,
+} from './companies.store.ts';
+export {
+  addCompanyCode,
+  endCompanyCodes,
+  findCompanyByCode,
+  listCompanyCodes,
+  makeJoinCode,
+} from './company-codes.ts';
 export { emailChangeMails, identityMails } from './mails.ts';
 export { countVisitors, findMemberRow, searchMembers } from './member-search.store.ts';
 export {
@@ -11,7 +35,6 @@ export {
 export {
   addPlatformClient,
   type Company,
-  findCompanyByCode,
   findCompanyByEmail,
   findManager,
   findPlatformClient,

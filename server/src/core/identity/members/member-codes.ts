@@ -8,9 +8,12 @@ type CodePrefix = 'MB' | 'RW' | 'HL';
 
 /** A new member code: prefix, eight random characters and a check character (Luhn modulo 32). */
 export const makeMemberCode = (prefix: CodePrefix, random: (below: number) => number = randomInt): string => {
-  const body = Array.from({ length: 8 }, () => alphabet.charAt(random(alphabet.length))).join('');
+  const body = makeReadableCharacters(8, random);
   return `${prefix}-${body}${checkCharacter(body)}`;
 };
+
+export const makeReadableCharacters = (length: number, random: (below: number) => number): string =>
+  Array.from({ length }, () => alphabet.charAt(random(alphabet.length))).join('');
 
 const checkCharacter = (body: string): string => {
   const sum = [...body].reverse().reduce((total, character, index) => {

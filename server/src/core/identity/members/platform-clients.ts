@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
 import { type Db, queryRows } from '#platform/db';
-import { deriveKeys } from '#platform/secrets';
+import { addCompanyCode } from './company-codes.ts';
 
 type PlatformClientTables = {
   platform_clients: {
@@ -11,7 +10,6 @@ type PlatformClientTables = {
     name: string;
     kind: 'club' | 'region' | 'company';
     country_codes: string[];
-    join_code_hash: Buffer | null;
     is_active: boolean;
     email_domains: string[];
   };
@@ -32,21 +30,6 @@ export const findManager = async (db: Db, country: string): Promise<string> => {
   const manager = region ?? club;
   if (!manager) throw new Error('the club itself is missing from platform_clients');
   return manager.id;
-};
-
-/** The company with this join code. Codes are case-insensitive and stored as keyed hashes. */
-export const findCompanyByCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
-  for (const key of deriveKeys(config, 'join-code')) {
-    const row = await clients(db)
-      .selectFrom('platform_clients')
-      .select('id')
-      .where('kind', '=', 'company')
-      .where('is_active', '=', true)
-      .where('join_code_hash', '=', joinCodeHash(key, code))
-      .executeTakeFirst();
-    if (row) return row.id;
-  }
-  return undefined;
 };
 
 /** The company whose staff use this e-mail domain. The address must be verified. */
@@ -107,6 +90,7 @@ interface NewPlatformClient {
   readonly kind: 'region' | 'company';
   readonly countries: readonly string[];
   readonly joinCode: string | null;
+  readonly now: Date;
   /** Its e-mail domains, in lower case. */
   readonly emailDomains?: readonly string[];
 }
@@ -120,12 +104,10 @@ export const addPlatformClient = async (db: Db, config: Config, client: NewPlatf
       name: client.name,
       kind: client.kind,
       country_codes: [...client.countries],
-      join_code_hash: client.joinCode ? joinCodeHash(deriveKeys(config, 'join-code')[0], client.joinCode) : null,
       is_active: true,
       email_domains: [...(client.emailDomains ?? [])],
     })
     .execute();
+  if (client.joinCode)
+    await addCompanyCode(db, config, { companyId: client.id, code: client.joinCode, now: client.now });
 };
-
-const joinCodeHash = (key: Buffer, code: string): Buffer =>
-  createHmac('sha256', key).update(code.trim().toUpperCase()).digest();

@@ -1,6 +1,7 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
 import {
+  IconBuilding,
   IconChartBar,
   IconCoins,
   IconHistory,
@@ -12,6 +13,7 @@ import {
 import {
   adminPath,
   auditPath,
+  companiesPath,
   dashboardPath,
   inboxPath,
   membersPath,
@@ -77,6 +79,11 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         label: () => i18n.t('Members'),
         Icon: IconUsers,
         pages: [{ path: membersPath, needs: 'support', label: () => i18n.t('Members') }],
+      },
+      {
+        label: () => i18n.t('Companies'),
+        Icon: IconBuilding,
+        pages: [{ path: companiesPath, needs: 'companies', label: () => i18n.t('Companies') }],
       },
       {
         label: () => i18n.t('Money'),

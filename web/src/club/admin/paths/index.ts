@@ -7,6 +7,9 @@ export const auditPath = '/admin/audit';
 /** The members as staff find them, and the page of one. */
 export const membersPath = '/admin/members';
 export const memberPath = (id: string): string => `${membersPath}/${id}`;
+/** The companies whose staff are members, and the page of one. */
+export const companiesPath = '/admin/companies';
+export const companyPath = (id: string): string => `${companiesPath}/${id}`;
 /** Stories and comments that were reported or claim something. */
 export const moderationPath = '/admin/stories';
 /** The list behind a figure. */

@@ -1,13 +1,13 @@
 import { type FoundMembers, membersPageSize } from '@club/contract/club/members/fields';
 import { IconDownload } from '@tabler/icons-react';
-import { AdminPage } from '#club/admin/frame';
+import { AdminPage, ListKeys } from '#club/admin/frame';
+import styles from '#club/admin/frame/staff-list.module.css';
 import { membersApi } from '#club/members';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, LoadedCard, Pager, saveText, useListView, wholeNumber } from '#platform/ui';
 import { MembersSearch } from './MembersSearch.tsx';
 import { MembersTable } from './MembersTable.tsx';
-import styles from './members.module.css';
 import { membersAddress, toCall } from './members-address.ts';
 import { toMembersCsv } from './members-csv.ts';
 
@@ -38,7 +38,7 @@ const Members = () => {
       <MembersSearch companies={data?.companies ?? []} />
       <LoadedCard
         title={query.data ? foundWords(query.data, view.search) : i18n.t('Members')}
-        action={<Keys />}
+        action={<ListKeys />}
         query={query}
         keepPrevious
         rows={8}
@@ -76,11 +76,5 @@ const elsewhereWords = ({ found_elsewhere: found }: FoundMembers): string =>
         found,
       })
     : i18n.t('Also searched: phone numbers, cards and voucher codes. Nothing there. Health data is never searched.');
-
-const Keys = () => (
-  <span className={styles.keys} aria-hidden="true">
-    <kbd>/</kbd> {i18n.t('find')} <kbd>j</kbd> <kbd>k</kbd> {i18n.t('move')} <kbd>Enter</kbd> {i18n.t('open')}
-  </span>
-);
 
 export default MembersScreen;

@@ -1,18 +1,13 @@
 import { memberStatuses } from '@club/contract/club/members/fields';
 import { accountTypes } from '@club/contract/platform/access';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countries } from '#club/account';
+import { SearchField } from '#club/admin/frame';
+import styles from '#club/admin/frame/staff-list.module.css';
 import { statusName } from '#club/members';
 import { i18n } from '#platform/i18n';
 import { type Option, useListView } from '#platform/ui';
-import styles from './members.module.css';
 import { joinedSpans, membersAddress } from './members-address.ts';
-import { useRowKeys } from './use-row-keys.ts';
-
-/** The search starts once typing pauses, in milliseconds. */
-const pauseMs = 250;
 
 /** The search field and the filters; both are kept in the address. */
 export const MembersSearch = ({ companies }: { companies: readonly { id: string; name: string }[] }) => {
@@ -21,7 +16,12 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
   const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
   return (
     <search className={styles.search}>
-      <SearchField value={view.search} onSearch={(search) => go({ search })} />
+      <SearchField
+        label={i18n.t('Find members')}
+        placeholder={i18n.t('Name, e-mail, phone, card or voucher code')}
+        value={view.search}
+        onSearch={(search) => go({ search })}
+      />
       <div className={styles.filters}>
         <Filter
           label={i18n.t('Status')}
@@ -61,33 +61,6 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
 const types = Object.keys(accountTypes) as (keyof typeof accountTypes)[];
 
 const joinedName = (days: number): string => i18n.t('{days, plural, one {Today} other {Last # days}}', { days });
-
-const SearchField = ({ value, onSearch }: { value: string; onSearch: (search: string) => void }) => {
-  const id = useId();
-  const [typed, setTyped] = useState(value);
-  useRowKeys(id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <div className={styles.field}>
-      <IconSearch size={20} aria-hidden="true" />
-      <input
-        id={id}
-        type="search"
-        aria-label={i18n.t('Find members')}
-        placeholder={i18n.t('Name, e-mail, phone, card or voucher code')}
-        maxLength={100}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
-  );
-};
 
 /** A filter as a pill that names what it filters until something is chosen. */
 const Filter = ({

@@ -1,12 +1,12 @@
 import type { FoundMember } from '@club/contract/club/members/fields';
 import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { Link } from 'react-router';
+import { rowLink } from '#club/admin/frame';
+import styles from '#club/admin/frame/staff-list.module.css';
 import { memberPath } from '#club/admin/paths';
 import { recentDay, statusName, statusTone, typeName } from '#club/members';
 import { i18n } from '#platform/i18n';
 import { Amount, Avatar, StatusChip } from '#platform/ui';
-import styles from './members.module.css';
-import { rowLink } from './use-row-keys.ts';
 
 /** The members found, each with a link to their page. On a narrow screen two figures stay below the name. */
 export const MembersTable = ({ rows, search }: { rows: readonly FoundMember[]; search: string }) => (
@@ -51,9 +51,9 @@ const MemberRow = ({ row, search }: { row: FoundMember; search: string }) => (
     <td className={styles.status}>
       <StatusChip tone={statusTone(row.status)}>{statusName(row.status)}</StatusChip>
     </td>
-    <td>{typeName(row.type_of_account)}</td>
-    <td>{row.company ?? '–'}</td>
-    <td className={styles.figure} data-name={i18n.t('Points')}>
+    <td className={styles.wide}>{typeName(row.type_of_account)}</td>
+    <td className={styles.wide}>{row.company ?? '–'}</td>
+    <td className={`${styles.figure} ${styles.first}`} data-name={i18n.t('Points')}>
       <Amount value={row.points} />
     </td>
     <td className={styles.figure} data-name={i18n.t('Seen')}>

@@ -1,4 +1,4 @@
-import { smallestGroup } from '@club/contract/hub/analytics';
+import { smallestGroup } from '@club/contract/platform/groups';
 
 /** A company's points are rounded to this many minor units: a hundred points. */
 const pointStep = 10_000;

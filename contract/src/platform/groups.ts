@@ -1,0 +1,2 @@
+/** Minimum number of people behind a figure of a company (k-anonymity). */
+export const smallestGroup = 10;

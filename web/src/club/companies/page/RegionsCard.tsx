@@ -1,0 +1,64 @@
+import type { ClubCompany, CompanyGroup } from '@club/contract/club/companies';
+import { smallestGroup } from '@club/contract/platform/groups';
+import { useState } from 'react';
+import { activeFigure, memberFigure } from '#club/companies';
+import { i18n } from '#platform/i18n';
+import { Button, Card, DataTable } from '#platform/ui';
+import styles from './company.module.css';
+import { RegionsDialog } from './RegionsDialog.tsx';
+
+/** A company's members by region, small regions together. */
+export const RegionsCard = ({ company }: { company: ClubCompany }) => {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Card
+      title={i18n.t('Regions')}
+      action={
+        <Button kind="soft" onClick={() => setEditing(true)}>
+          {i18n.t('Edit regions…')}
+        </Button>
+      }
+    >
+      {company.groups.length === 0 ? (
+        <p className={styles.none}>
+          {company.regions.length === 0
+            ? i18n.t('Name regions by their countries to see members by where they live.')
+            : i18n.t('Members by region will appear here once someone joins.')}
+        </p>
+      ) : (
+        <DataTable
+          stacked
+          label={i18n.t('Members by region')}
+          columns={[
+            { name: i18n.t('Region') },
+            { name: i18n.t('Members'), end: true },
+            { name: i18n.t('Active, 30 days'), end: true },
+          ]}
+        >
+          {company.groups.map((group) => (
+            <GroupRow key={group.names.join()} group={group} />
+          ))}
+          <tr className={styles.sum}>
+            <th scope="row">{i18n.t('All')}</th>
+            <td>{memberFigure(company.members)}</td>
+            <td>{activeFigure(company.active)}</td>
+          </tr>
+        </DataTable>
+      )}
+      {isEditing && <RegionsDialog company={company} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+};
+
+const GroupRow = ({ group: { names, members, active } }: { group: CompanyGroup }) => (
+  <tr>
+    <th scope="row">
+      <bdi>{new Intl.ListFormat(i18n.locale).format(names.map((name) => name || i18n.t('Elsewhere')))}</bdi>
+      {names.length > 1 && (
+        <small className={styles.merged}>{i18n.t('merged, one has under {count}', { count: smallestGroup })}</small>
+      )}
+    </th>
+    <td>{memberFigure(members)}</td>
+    <td>{activeFigure(active)}</td>
+  </tr>
+);
