@@ -21,6 +21,7 @@ const days: Readonly<Record<string, readonly string[]>> = {
   'members.findMembers': ['joined_from', 'joined_to'],
   'companies.createCompany': ['contract_until'],
   'companies.changeCompany': ['contract_until'],
+  'rules.startRule': ['starts_on'],
   'companies.makeCompanyCode': ['ends_on'],
   'members.suspendMember': ['until'],
   'notifications.listPushDevices': ['user__date_of_birth', 'user__date_of_birth__gte', 'user__date_of_birth__lte'],

@@ -10,6 +10,7 @@ import { marketplace } from './club/marketplace.ts';
 import { members } from './club/members.ts';
 import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
+import { rules } from './club/rules.ts';
 import { settlements } from './club/settlements.ts';
 import { staff } from './club/staff.ts';
 import { statements } from './club/statements.ts';
@@ -54,6 +55,7 @@ export const contract = {
   admin,
   inbox,
   companies,
+  rules,
   members,
   notifications,
   ambassadors,

@@ -207,6 +207,14 @@ export const whoMay: readonly Row[] = [
   ['PUT api/admin/companies/{id}/regions/', 'admin.companies', 'club'],
   ['POST api/admin/companies/{id}/end/', 'admin.companies', 'anyone', 'after a recent sign-in'],
 
+  ['GET api/admin/rules/', 'admin.rules', 'anyone'],
+  ['GET api/admin/rules/{code}/', 'admin.rules', 'anyone'],
+  ['PUT api/admin/rules/{code}/draft/', 'admin.rules', 'club'],
+  ['POST api/admin/rules/{code}/draft/rehearse/', 'admin.rules', 'anyone'],
+  ['POST api/admin/rules/{code}/draft/start/', 'admin.rules', 'club', 'after a recent sign-in'],
+  ['POST api/admin/rules/{code}/draft/discard/', 'admin.rules', 'club'],
+  ['POST api/admin/rules/{code}/end/', 'admin.rules', 'club', 'after a recent sign-in'],
+
   ['GET api/members/', 'admin.support', 'anyone'],
   ['GET api/members/{id}/', 'admin.support', 'anyone'],
   ['POST api/members/{id}/suspend/', 'admin.support', 'anyone', 'after a recent sign-in'],

@@ -106,6 +106,8 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/invitation/:token', 'Invitation'],
   ['/admin/companies', 'Companies'],
   ['/admin/companies/:companyId', 'Company'],
+  ['/admin/rules', 'Earning rules'],
+  ['/admin/rules/:code', 'Earning rule'],
   ['/admin/members', 'Members'],
   ['/admin/members/:memberId', 'Member'],
   ['/admin/stories', 'Stories to review'],

@@ -29,6 +29,7 @@ export type Tag =
   | 'company'
   | 'referrals'
   | 'rights'
+  | 'rules'
   | 'vendor_offers'
   | 'settings'
   | 'staff'

@@ -11,6 +11,7 @@ import { marketplace } from '#club/marketplace';
 import { members } from '#club/members';
 import { points } from '#club/points';
 import { questionnaires } from '#club/questionnaires';
+import { rules } from '#club/rules';
 import { settlements } from '#club/settlements';
 import { staff } from '#club/staff';
 import { statements } from '#club/statements';
@@ -65,6 +66,7 @@ export const domains: readonly Domain[] = [
   questionnaires,
   approvals,
   companies,
+  rules,
   ambassadors,
   topics,
   feedback,

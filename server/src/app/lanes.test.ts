@@ -14,6 +14,7 @@ const workingOut = [
   'GET api/mh/glucose-report/',
   'GET api/mh/timeline/links/',
   'GET api/r/reward-points-report/{clientCode}',
+  'POST api/admin/rules/{code}/draft/rehearse/',
   'POST api/ai-support/',
   'POST api/mh/meal-plan/',
   'POST api/mh/meal-plans/{id}/remake/',

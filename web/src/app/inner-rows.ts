@@ -5,6 +5,7 @@ import { moneyRows } from '#club/admin/money/rows';
 import { vendorApprovalsRows } from '#club/admin/queue/rows';
 import { companiesRows } from '#club/companies/rows';
 import { membersRows } from '#club/members/rows';
+import { rulesRows } from '#club/rules/rows';
 import { settlementsRows } from '#club/settlements/rows';
 import { staffRows } from '#club/staff/rows';
 import { offerEditorRows } from '#club/vendors/editor/rows';
@@ -32,6 +33,7 @@ export const innerRows: readonly PageRow[] = [
   ...pushRows,
   ...companiesRows,
   ...membersRows,
+  ...rulesRows,
   ...moneyRows,
   ...staffRows,
   ...clubSettingsRows,

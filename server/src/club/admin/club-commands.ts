@@ -2,7 +2,8 @@ import { flaggedReferrals, reviewReferral } from '#club/ambassadors';
 import { changePartner, partnerByCode } from '#club/exchange';
 import { answerProposal, changeCategory, listOpenProposals } from '#club/marketplace';
 import { inWords } from '#club/points';
-import { changeEventType, type RuleChange, settlePartner } from '#core/ledger';
+import { changeRule } from '#club/rules';
+import { type RuleChange, settlePartner } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
 import { isId, readAmount, readCount, readReason, readSettings, yesOrNo } from './arguments.ts';
 import type { Commands, Operated } from './command.ts';
@@ -47,8 +48,8 @@ export const clubCommands: Commands = {
       'event-type CODE KEY=VALUE …      points=5 active=yes per_day=1|none per_month= per_lifetime= name= description=',
     run: async (club, [code = '', ...words]) => {
       const change = toRuleChange(readSettings(words, ruleSettings));
-      if (!(await changeEventType(club.db, code, change))) throw new Error(`There is no event type ${code}.`);
-      await auditCommand(club, 'event_type.changed', { type: 'event_type', id: code }, selectNumbers(change));
+      const by = { actorId: null, operator: club.operator };
+      if (!(await changeRule(club, code, { change, by }))) throw new Error(`There is no event type ${code}.`);
       return `Changed ${code}. Points already earned stay.`;
     },
   },
@@ -156,11 +157,3 @@ const toRuleChange = (settings: ReadonlyMap<string, string>): RuleChange => {
     ),
   };
 };
-
-/** The numbers and flags of a change; the audit log stores no text. */
-const selectNumbers = (change: RuleChange): Record<string, number | boolean | string> =>
-  Object.fromEntries(
-    Object.entries(change).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key, 'changed']] : [[key, value === null ? 'none' : value]],
-    ),
-  );

@@ -43,6 +43,23 @@ export { post } from './posting.ts';
 
 export { restoreAward, reverse, takeBackAward } from './reversals.ts';
 export {
+  dropRuleDraft,
+  endLiveDraft,
+  findRule,
+  listDueRules,
+  listRuleDrafts,
+  listRules,
+  lockRule,
+  markDraftLive,
+  putRuleDraft,
+  type Rule,
+  type RuleDraft,
+  type RuleRehearsal,
+  rehearseRule,
+  setRuleStart,
+  storeRehearsal,
+} from './rules/index.ts';
+export {
   findVendorAccount,
   isPostedToVendor,
   listSettled,
@@ -88,6 +105,8 @@ export const ledger = domain({
     'ledger_days',
     'ledger_active_days',
     'event_types',
+    'rule_drafts',
+    'rule_revisions',
     'earn_limits',
     'reward_events',
     'earn_days',

@@ -20,6 +20,7 @@ import {
   moderationPath,
   pushPath,
   settingsPath,
+  rulesPath,
   settlementsPath,
   staffPath,
   vendorApprovalsPath,
@@ -89,6 +90,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         label: () => i18n.t('Money'),
         Icon: IconCoins,
         pages: [
+          { path: rulesPath, needs: 'rules', label: () => i18n.t('Earning rules') },
           {
             path: settlementsPath,
             needs: 'money',

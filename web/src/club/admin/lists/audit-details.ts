@@ -25,6 +25,10 @@ const pairs = (): readonly (readonly [string, string, string])[] => [
   ['points_before', 'points', i18n.t('Points')],
   ['balance_before', 'balance', i18n.t('Balance')],
   ['units_before', 'units', i18n.t('Smallest units')],
+  ['per_day_before', 'per_day', i18n.t('Times a day')],
+  ['per_month_before', 'per_month', i18n.t('Times a month')],
+  ['per_lifetime_before', 'per_lifetime', i18n.t('Times in total')],
+  ['is_active_before', 'is_active', i18n.t('Active')],
 ];
 
 const label = (key: string): string => (Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key);
@@ -66,6 +70,7 @@ const labels: Readonly<Record<string, () => string>> = {
   replaces: () => i18n.t('Instead of the code ending in'),
   referred: () => i18n.t('Invited'),
   seats: () => i18n.t('Seats'),
+  starts_on: () => i18n.t('Starts'),
   to: () => i18n.t('To'),
   to_pay: () => i18n.t('To pay'),
   transaction: () => i18n.t('Transaction'),
@@ -82,7 +87,7 @@ const inWords = (key: string, value: string | number | boolean): string => {
   if (typeof value === 'number') return minorUnits.includes(key) ? points(value / 100) : String(value);
   if (key === 'period' && /^\d{4}-\d{2}$/.test(value))
     return dateFormat({ month: 'long', year: 'numeric' }).format(toNoon(`${value}-01`));
-  if (key === 'until' && /^\d{4}-\d\d-\d\d$/.test(value)) return fullDay(toNoon(value));
+  if ((key === 'until' || key === 'starts_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return fullDay(toNoon(value));
   if (value === '') return i18n.t('none');
   const codes = codeWords();
   if (key === 'to' || key === 'from') return codes[value] ?? value;

@@ -1,0 +1,6 @@
+import { rules } from '@club/contract/club/rules';
+import { client } from '#platform/api';
+
+export { draftChip, limitWords } from './rule-words.tsx';
+
+export const rulesApi = client(rules);

@@ -1,0 +1,168 @@
+import type { EarningRule } from '@club/contract/club/rules';
+import { toCsvLine } from '@club/contract/platform/csv';
+import { smallestGroup } from '@club/contract/platform/groups';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { AdminPage, ListKeys, rowLink, SearchField } from '#club/admin/frame';
+import styles from '#club/admin/frame/staff-list.module.css';
+import { rulePath, rulesPath } from '#club/admin/paths';
+import { EventIcon } from '#club/points';
+import { draftChip, limitWords, rulesApi } from '#club/rules';
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import {
+  Amount,
+  Button,
+  EmptyState,
+  LoadedCard,
+  listAddress,
+  points,
+  saveText,
+  textParam,
+  useListView,
+  wholeNumber,
+} from '#platform/ui';
+
+const rulesAddress = listAddress(rulesPath, { search: textParam() });
+
+/** What earns points, how often, and what it cost lately. */
+const RulesScreen = () => (
+  <AdminPage needs="rules" title={i18n.t('Earning rules')} intro="">
+    <Rules />
+  </AdminPage>
+);
+
+const Rules = () => {
+  const { view, at } = useListView(rulesAddress);
+  const navigate = useNavigate();
+  const query = rulesApi.useListRulesQuery();
+  const rows = filterRules(query.data?.results ?? [], view.search);
+  return (
+    <>
+      <div className={styles.top}>
+        <p>{query.data && summaryWords(query.data.results)}</p>
+        <Button
+          kind="soft"
+          icon={<IconDownload size={18} aria-hidden="true" />}
+          disabled={rows.length === 0}
+          onClick={() => saveText('earning-rules.csv', toRulesCsv(rows), 'text/csv')}
+        >
+          {i18n.t('CSV')}
+        </Button>
+      </div>
+      <search className={styles.search}>
+        <SearchField
+          label={i18n.t('Find rules')}
+          placeholder={i18n.t('Name or code')}
+          value={view.search}
+          onSearch={(search) => void navigate(at({ search }), { replace: true })}
+        />
+      </search>
+      <LoadedCard
+        title={i18n.t('{count, plural, one {# rule} other {# rules}}', { count: rows.length })}
+        action={<ListKeys />}
+        query={query}
+        rows={8}
+        failed={(error) => `${i18n.t("We couldn't load the rules.")} ${toProblem(error).message}`}
+        isEmpty={() => rows.length === 0}
+        empty={<EmptyState>{i18n.t('No rule matches. Try a part of its name.')}</EmptyState>}
+      >
+        {() => <RulesTable rows={rows} />}
+      </LoadedCard>
+      <p className={styles.also}>
+        {i18n.t('Rules about health have figures from {count} members.', { count: smallestGroup })}
+      </p>
+    </>
+  );
+};
+
+const filterRules = (rules: readonly EarningRule[], search: string): EarningRule[] => {
+  const sought = search.trim().toLocaleLowerCase();
+  return rules.filter(({ name, code }) => `${name} ${code}`.toLocaleLowerCase().includes(sought));
+};
+
+const summaryWords = (rules: readonly EarningRule[]): string => {
+  const drafts = rules.filter(({ draft }) => draft !== null).length;
+  const given = rules.reduce((sum, rule) => sum + (rule.given ?? 0), 0);
+  return `${i18n.t('{drafts, plural, =0 {No draft} one {# draft} other {# drafts}}.', { drafts })} ${i18n.t(
+    'Members earned {points} points by these rules in 30 days.',
+    { points: points(given) },
+  )}`;
+};
+
+export const toRulesCsv = (rows: readonly EarningRule[]): string =>
+  [
+    [
+      i18n.t('Rule'),
+      i18n.t('Code'),
+      i18n.t('Active'),
+      i18n.t('Gives'),
+      i18n.t('Limits'),
+      i18n.t('Times, 30 days'),
+      i18n.t('Points, 30 days'),
+    ],
+    ...rows.map((row) => [
+      row.name,
+      row.code,
+      row.active ? i18n.t('yes') : i18n.t('no'),
+      row.points.toFixed(2),
+      limitWords(row),
+      row.times === null ? tooFew() : String(row.times),
+      row.given === null ? tooFew() : row.given.toFixed(2),
+    ]),
+  ]
+    .map((cells) => `${toCsvLine(cells)}\r\n`)
+    .join('');
+
+const tooFew = (): string => i18n.t('under {count} people', { count: smallestGroup });
+
+const RulesTable = ({ rows }: { rows: readonly EarningRule[] }) => (
+  <table className={styles.table} aria-label={i18n.t('Earning rules')}>
+    <thead>
+      <tr>
+        <th scope="col">{i18n.t('Rule')}</th>
+        <th scope="col">{i18n.t('State')}</th>
+        <th scope="col" className={styles.end}>
+          {i18n.t('Gives')}
+        </th>
+        <th scope="col" className={styles.end}>
+          {i18n.t('Times, 30 days')}
+        </th>
+        <th scope="col" className={styles.end}>
+          {i18n.t('Points, 30 days')}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.code}>
+          <td>
+            <div className={styles.who}>
+              <span className={styles.sign}>
+                <EventIcon icon={row.icon} />
+              </span>
+              <span>
+                <Link to={rulePath(row.code)} {...rowLink}>
+                  <bdi>{row.name}</bdi>
+                </Link>
+                <small>{limitWords(row)}</small>
+              </span>
+            </div>
+          </td>
+          <td className={styles.status}>{draftChip(row)}</td>
+          <td className={`${styles.figure} ${styles.first}`} data-name={i18n.t('Gives')}>
+            <Amount value={row.points} />
+          </td>
+          <td className={`${styles.figure} ${styles.wide}`}>
+            {row.times === null ? tooFew() : wholeNumber(row.times)}
+          </td>
+          <td className={styles.figure} data-name={i18n.t('30 days')}>
+            {row.given === null ? tooFew() : <Amount value={row.given} />}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export default RulesScreen;

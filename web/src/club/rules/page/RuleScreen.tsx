@@ -1,0 +1,116 @@
+import type { RulePage } from '@club/contract/club/rules';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { AdminPage } from '#club/admin/frame';
+import { rulesPath } from '#club/admin/paths';
+import { draftChip, limitWords, rulesApi } from '#club/rules';
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Fact, Facts, fullDay, Loaded, points } from '#platform/ui';
+import { DraftForm } from './DraftForm.tsx';
+import { RehearsalCard } from './RehearsalCard.tsx';
+import { EndRuleDialog, StartDialog } from './RuleDialogs.tsx';
+import styles from './rule.module.css';
+
+/** One earning rule: what it gives today, a draft beside its rehearsal, and what it was before. */
+const RuleScreen = () => {
+  const { code = '' } = useParams();
+  const [name, setName] = useState('');
+  return (
+    <AdminPage needs="rules" title={name || i18n.t('Earning rule')} intro="">
+      <OneRule code={code} onName={setName} />
+    </AdminPage>
+  );
+};
+
+const OneRule = ({ code, onName }: { code: string; onName: (name: string) => void }) => {
+  const query = rulesApi.useGetRuleQuery({ code });
+  const name = query.data?.rule.name;
+  useEffect(() => onName(name ?? ''), [name, onName]);
+  return (
+    <>
+      <Link to={rulesPath} className={styles.back}>
+        <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Earning rules')}
+      </Link>
+      <Loaded
+        query={query}
+        inCard
+        rows={8}
+        failed={(error) => `${i18n.t("We couldn't load this rule.")} ${toProblem(error).message}`}
+      >
+        {(page) => <Parts page={page} onStale={() => void query.refetch()} />}
+      </Loaded>
+    </>
+  );
+};
+
+const Parts = ({ page, onStale }: { page: RulePage; onStale: () => void }) => {
+  const [asked, setAsked] = useState<'start' | 'end'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className={styles.columns}>
+      <div>
+        <TodayCard page={page} onEnd={() => setAsked('end')} />
+        {/* a draft that someone else saved replaces what is typed only once this page is opened again */}
+        <DraftForm page={page} onStale={onStale} />
+      </div>
+      <div>
+        <RehearsalCard page={page} onStart={() => setAsked('start')} />
+        <EarlierCard page={page} />
+      </div>
+      {asked === 'start' && page.draft && <StartDialog page={page} draft={page.draft} onClose={close} />}
+      {asked === 'end' && <EndRuleDialog page={page} onClose={close} />}
+    </div>
+  );
+};
+
+const TodayCard = ({ page: { rule }, onEnd }: { page: RulePage; onEnd: () => void }) => (
+  <Card title={i18n.t('Today')} action={draftChip({ ...rule, draft: null, starts_on: null })}>
+    <Facts>
+      <Fact name={i18n.t('Gives')}>{i18n.t('{amount} points', { amount: points(rule.points) })}</Fact>
+      <Fact name={i18n.t('At most')}>{limitWords(rule)}</Fact>
+      <Fact name={i18n.t('Pause')}>
+        {rule.pause_days > 0 &&
+          i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.round(rule.pause_days) })}
+      </Fact>
+      <Fact name={i18n.t('Members read')}>{rule.description}</Fact>
+    </Facts>
+    {rule.active && (
+      <Button kind="plain" onClick={onEnd}>
+        {i18n.t('End rule…')}
+      </Button>
+    )}
+  </Card>
+);
+
+const EarlierCard = ({ page: { started } }: { page: RulePage }) =>
+  started.length > 0 && (
+    <Card title={i18n.t('Started here')}>
+      <ul className={styles.rows}>
+        {started.map((draft) => (
+          <li key={draft.started_at}>
+            <b>
+              {i18n.t('{amount} points', { amount: points(draft.points) })}, {limitWords(draft)}
+            </b>
+            <small>
+              {draft.ended_at
+                ? i18n.t('{from} to {to}', {
+                    from: fullDay(new Date(draft.started_at ?? draft.changed_at)),
+                    to: fullDay(new Date(draft.ended_at)),
+                  })
+                : i18n.t('Since {day}', { day: fullDay(new Date(draft.started_at ?? draft.changed_at)) })}
+              {draft.reason && (
+                <>
+                  {' · '}
+                  <q>{draft.reason}</q>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+export default RuleScreen;

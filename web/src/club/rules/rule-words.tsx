@@ -1,0 +1,40 @@
+import type { DraftState } from '@club/contract/club/rules';
+import { i18n } from '#platform/i18n';
+import { StatusChip, shortDay, toNoon } from '#platform/ui';
+
+interface Limits {
+  readonly per_day: number | null;
+  readonly per_month: number | null;
+  readonly per_lifetime: number | null;
+}
+
+/** How often a rule gives points: "1 a day, 20 a month". */
+export const limitWords = ({ per_day: day, per_month: month, per_lifetime: lifetime }: Limits): string => {
+  const words = [
+    day === null ? '' : i18n.t('{count} a day', { count: day }),
+    month === null ? '' : i18n.t('{count} a month', { count: month }),
+    lifetime === null ? '' : i18n.t('{count, plural, one {once} other {# times in all}}', { count: lifetime }),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : i18n.t('No limit');
+};
+
+/** Whether a rule gives points, and what waits to change it. */
+export const draftChip = ({
+  active,
+  draft,
+  starts_on: startsOn,
+}: {
+  active: boolean;
+  draft: DraftState | null;
+  starts_on: string | null;
+}) => {
+  if (startsOn)
+    return <StatusChip tone="waiting">{i18n.t('Changes {day}', { day: shortDay(toNoon(startsOn)) })}</StatusChip>;
+  if (draft === 'rehearsed') return <StatusChip tone="waiting">{i18n.t('Draft, rehearsed')}</StatusChip>;
+  if (draft) return <StatusChip tone="waiting">{i18n.t('Draft')}</StatusChip>;
+  return active ? (
+    <StatusChip tone="good">{i18n.t('Live')}</StatusChip>
+  ) : (
+    <StatusChip tone="quiet">{i18n.t('Ended')}</StatusChip>
+  );
+};
