@@ -57,6 +57,7 @@ const nested: Readonly<Record<string, (day: string) => Record<string, unknown>>>
 const others = [
   'vendors.createVendorOffer code_valid_days',
   'vendors.editVendorOffer code_valid_days',
+  'rules.saveRuleDraft per_day',
   'mealPlans.makeMealPlan days',
   'timeline.compareSignals days',
   'transfers.transferTokens to',

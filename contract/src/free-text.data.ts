@@ -39,6 +39,7 @@ export const freeText: readonly FreeText[] = [
   ['companies.makeCompanyCode label', 'not read', 'tells the join codes of a company apart'],
   ['companies.endCompany reason', 'not read', staff],
   ['rules.saveRuleDraft description', 'not read', 'what members read of an earning rule'],
+  ['rates.changeRate reason', 'not read', staff],
   ['rules.startRule reason', 'not read', staff],
   ['rules.endRule reason', 'not read', staff],
   ['members.findMembers search', 'not read', lookUp],

@@ -3,6 +3,8 @@ import { admin } from './club/admin.ts';
 import { ambassadors } from './club/ambassadors.ts';
 import { approvals } from './club/approvals.ts';
 import { companies } from './club/companies.ts';
+import { rates } from './club/earning/rates.ts';
+import { rules } from './club/earning/rules.ts';
 import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
 import { inbox } from './club/inbox.ts';
@@ -10,7 +12,6 @@ import { marketplace } from './club/marketplace.ts';
 import { members } from './club/members.ts';
 import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
-import { rules } from './club/rules.ts';
 import { settlements } from './club/settlements.ts';
 import { staff } from './club/staff.ts';
 import { statements } from './club/statements.ts';
@@ -55,6 +56,7 @@ export const contract = {
   admin,
   inbox,
   companies,
+  rates,
   rules,
   members,
   notifications,

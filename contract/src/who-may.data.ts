@@ -207,6 +207,8 @@ export const whoMay: readonly Row[] = [
   ['PUT api/admin/companies/{id}/regions/', 'admin.companies', 'club'],
   ['POST api/admin/companies/{id}/end/', 'admin.companies', 'anyone', 'after a recent sign-in'],
 
+  ['GET api/admin/rates/', 'admin.rules', 'anyone'],
+  ['PUT api/admin/rates/{code}/', 'admin.rules', 'club', 'after a recent sign-in'],
   ['GET api/admin/rules/', 'admin.rules', 'anyone'],
   ['GET api/admin/rules/{code}/', 'admin.rules', 'anyone'],
   ['PUT api/admin/rules/{code}/draft/', 'admin.rules', 'club'],

@@ -106,6 +106,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/invitation/:token', 'Invitation'],
   ['/admin/companies', 'Companies'],
   ['/admin/companies/:companyId', 'Company'],
+  ['/admin/rates', 'Rates'],
   ['/admin/rules', 'Earning rules'],
   ['/admin/rules/:code', 'Earning rule'],
   ['/admin/members', 'Members'],

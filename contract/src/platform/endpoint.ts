@@ -27,6 +27,7 @@ export type Tag =
   | 'club_stats'
   | 'companies'
   | 'company'
+  | 'rates'
   | 'referrals'
   | 'rights'
   | 'rules'

@@ -11,6 +11,7 @@ import { marketplace } from '#club/marketplace';
 import { members } from '#club/members';
 import { points } from '#club/points';
 import { questionnaires } from '#club/questionnaires';
+import { rates } from '#club/rates';
 import { rules } from '#club/rules';
 import { settlements } from '#club/settlements';
 import { staff } from '#club/staff';
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   questionnaires,
   approvals,
   companies,
+  rates,
   rules,
   ambassadors,
   topics,

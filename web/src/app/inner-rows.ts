@@ -5,6 +5,7 @@ import { moneyRows } from '#club/admin/money/rows';
 import { vendorApprovalsRows } from '#club/admin/queue/rows';
 import { companiesRows } from '#club/companies/rows';
 import { membersRows } from '#club/members/rows';
+import { ratesRows } from '#club/rates/rows';
 import { rulesRows } from '#club/rules/rows';
 import { settlementsRows } from '#club/settlements/rows';
 import { staffRows } from '#club/staff/rows';
@@ -34,6 +35,7 @@ export const innerRows: readonly PageRow[] = [
   ...companiesRows,
   ...membersRows,
   ...rulesRows,
+  ...ratesRows,
   ...moneyRows,
   ...staffRows,
   ...clubSettingsRows,

@@ -1,5 +1,5 @@
 import { flaggedReferrals, reviewReferral } from '#club/ambassadors';
-import { changePartner, partnerByCode } from '#club/exchange';
+import { changeRate, partnerByCode } from '#club/exchange';
 import { answerProposal, changeCategory, listOpenProposals } from '#club/marketplace';
 import { inWords } from '#club/points';
 import { changeRule } from '#club/rules';
@@ -63,19 +63,8 @@ export const clubCommands: Commands = {
       const rateUnits = settings.has('units') ? (readCount(settings.get('units') ?? '') ?? 0) : partner.rate_units;
       const active = settings.has('active') ? yesOrNo(settings.get('active') ?? '') : partner.is_active;
       if (ratePoints <= 0 || rateUnits <= 0) throw new Error('A rate needs points and units above zero.');
-      await changePartner(club.db, partner.id, { ratePoints, rateUnits, active });
-      await auditCommand(
-        club,
-        'rate.changed',
-        { type: 'partner', id: code },
-        {
-          points: ratePoints,
-          units: rateUnits,
-          active,
-          points_before: partner.rate_points,
-          units_before: partner.rate_units,
-        },
-      );
+      const by = { actorId: null, operator: club.operator };
+      await changeRate(club, partner, { ratePoints, rateUnits, active, by });
       return `${inWords(ratePoints)} points convert to ${rateUnits} smallest units of ${partner.name}${active ? '' : ' (closed)'}.`;
     },
   },

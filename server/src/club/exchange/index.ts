@@ -41,7 +41,7 @@ const exchangeRoutes: Handlers<typeof contract> = {
   listUserTransactions: listMovements,
 };
 
-export { changePartner, partnerByCode } from './administration.ts';
+export { changeRate, listPartnerRates, type PartnerRow, partnerByCode, rateChanged } from './administration.ts';
 
 export { checkOrder, sendOrder };
 

@@ -1,4 +1,4 @@
-import { rules as contract } from '@club/contract/club/rules';
+import { rules as contract } from '@club/contract/club/earning/rules';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import { discardRuleDraft, endRule, getRule, listRules, rehearseRule, saveRuleDraft, startRule } from './rules.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RulePage, rules } from '@club/contract/club/rules';
+import { type RulePage, rules } from '@club/contract/club/earning/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '#club/admin';

@@ -4,7 +4,7 @@ import {
   type Rehearsal,
   type RulePage,
   rehearsedDays,
-} from '@club/contract/club/rules';
+} from '@club/contract/club/earning/rules';
 import { smallestGroup } from '@club/contract/platform/groups';
 import { v7 as uuidv7 } from 'uuid';
 import { toPoints } from '#club/points';

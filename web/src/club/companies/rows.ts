@@ -1,4 +1,4 @@
-import { companiesPath, companyPath } from '#club/admin/paths';
+import { companiesPath, companyPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 

@@ -1,4 +1,4 @@
-import type { EarningRule, RuleDraft, RulePage } from '@club/contract/club/rules';
+import type { EarningRule, RuleDraft, RulePage } from '@club/contract/club/earning/rules';
 
 export const earningRule = (over: Partial<EarningRule> = {}): EarningRule => ({
   code: 'daily_visit',

@@ -1,4 +1,4 @@
-import { rules } from '@club/contract/club/rules';
+import { rules } from '@club/contract/club/earning/rules';
 import { client } from '#platform/api';
 
 export { draftChip, limitWords } from './rule-words.tsx';

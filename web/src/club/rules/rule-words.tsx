@@ -1,4 +1,4 @@
-import type { DraftState } from '@club/contract/club/rules';
+import type { DraftState } from '@club/contract/club/earning/rules';
 import { i18n } from '#platform/i18n';
 import { StatusChip, shortDay, toNoon } from '#platform/ui';
 

@@ -1,5 +1,5 @@
 import { approvals } from '@club/contract/club/approvals';
-import { rules } from '@club/contract/club/rules';
+import { rules } from '@club/contract/club/earning/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rights } from '#club/admin/fixtures';

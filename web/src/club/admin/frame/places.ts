@@ -13,7 +13,6 @@ import {
 import {
   adminPath,
   auditPath,
-  companiesPath,
   dashboardPath,
   inboxPath,
   membersPath,
@@ -25,6 +24,7 @@ import {
   staffPath,
   vendorApprovalsPath,
 } from '#club/admin/paths';
+import { companiesPath, ratesPath, rulesPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 
 interface PlacePage {
@@ -97,6 +97,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
             label: () => i18n.t('Settlements'),
             waiting: ['dispute'],
           },
+          { path: ratesPath, needs: 'rules', label: () => i18n.t('Rates') },
         ],
       },
       {

@@ -29,6 +29,7 @@ const pairs = (): readonly (readonly [string, string, string])[] => [
   ['per_month_before', 'per_month', i18n.t('Times a month')],
   ['per_lifetime_before', 'per_lifetime', i18n.t('Times in total')],
   ['is_active_before', 'is_active', i18n.t('Active')],
+  ['active_before', 'active', i18n.t('Active')],
 ];
 
 const label = (key: string): string => (Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key);

@@ -7,12 +7,6 @@ export const auditPath = '/admin/audit';
 /** The members as staff find them, and the page of one. */
 export const membersPath = '/admin/members';
 export const memberPath = (id: string): string => `${membersPath}/${id}`;
-/** The companies whose staff are members, and the page of one. */
-export const companiesPath = '/admin/companies';
-export const companyPath = (id: string): string => `${companiesPath}/${id}`;
-/** What earns points, and the page of one rule. */
-export const rulesPath = '/admin/rules';
-export const rulePath = (code: string): string => `${rulesPath}/${code}`;
 /** Stories and comments that were reported or claim something. */
 export const moderationPath = '/admin/stories';
 /** The list behind a figure. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage, ListKeys, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
-import { companyPath } from '#club/admin/paths';
+import { companyPath } from '#club/admin/place-paths';
 import { CompanyDialog, companiesApi } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';

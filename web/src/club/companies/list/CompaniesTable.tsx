@@ -3,7 +3,7 @@ import { pickAvatarColour } from '@club/contract/platform/avatar-colour';
 import { Link } from 'react-router';
 import { rowLink } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
-import { companyPath } from '#club/admin/paths';
+import { companyPath } from '#club/admin/place-paths';
 import { activeFigure, describeJoining, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';
 import { Avatar, fullDay, StatusChip } from '#platform/ui';

@@ -1,4 +1,4 @@
-import { companiesPath } from '#club/admin/paths';
+import { companiesPath } from '#club/admin/place-paths';
 import { choiceParam, listAddress, pageParam, textParam } from '#platform/ui';
 
 /** What is sought, as kept in the address. */

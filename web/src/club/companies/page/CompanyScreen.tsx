@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
-import { companiesPath } from '#club/admin/paths';
+import { companiesPath } from '#club/admin/place-paths';
 import { activeFigure, CompanyDialog, companiesApi, memberFigure } from '#club/companies';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';

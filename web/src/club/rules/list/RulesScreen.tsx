@@ -1,12 +1,11 @@
-import type { EarningRule } from '@club/contract/club/rules';
+import type { EarningRule } from '@club/contract/club/earning/rules';
 import { toCsvLine } from '@club/contract/platform/csv';
 import { smallestGroup } from '@club/contract/platform/groups';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { AdminPage, ListKeys, rowLink, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
-import { rulePath, rulesPath } from '#club/admin/paths';
-import { EventIcon } from '#club/points';
+import { rulePath, rulesPath } from '#club/admin/place-paths';
 import { draftChip, limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -138,9 +137,6 @@ const RulesTable = ({ rows }: { rows: readonly EarningRule[] }) => (
         <tr key={row.code}>
           <td>
             <div className={styles.who}>
-              <span className={styles.sign}>
-                <EventIcon icon={row.icon} />
-              </span>
               <span>
                 <Link to={rulePath(row.code)} {...rowLink}>
                   <bdi>{row.name}</bdi>

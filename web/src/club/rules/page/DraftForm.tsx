@@ -1,4 +1,4 @@
-import { type RulePage, rules } from '@club/contract/club/rules';
+import { type RulePage, rules } from '@club/contract/club/earning/rules';
 import { rulesApi } from '#club/rules';
 import { toProblem, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';

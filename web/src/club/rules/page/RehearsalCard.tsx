@@ -1,4 +1,4 @@
-import { type Rehearsal, type RulePage, rehearsedDays } from '@club/contract/club/rules';
+import { type Rehearsal, type RulePage, rehearsedDays } from '@club/contract/club/earning/rules';
 import { smallestGroup } from '@club/contract/platform/groups';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type RuleDraft, type RulePage, ruleReason, rules } from '@club/contract/club/rules';
+import { type RuleDraft, type RulePage, ruleReason, rules } from '@club/contract/club/earning/rules';
 import { limitWords, rulesApi } from '#club/rules';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';

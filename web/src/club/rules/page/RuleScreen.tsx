@@ -1,9 +1,9 @@
-import type { RulePage } from '@club/contract/club/rules';
+import type { RulePage } from '@club/contract/club/earning/rules';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
-import { rulesPath } from '#club/admin/paths';
+import { rulesPath } from '#club/admin/place-paths';
 import { draftChip, limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';

@@ -1,0 +1,81 @@
+import { type PartnerRate, rates } from '@club/contract/club/earning/rates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#club/admin';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+let grace: Member;
+let marco: Member;
+beforeAll(async () => {
+  club = await testClub();
+  const permissions = ['rules'] as const;
+  grace = await factories.member(club, { permissions: [...permissions], first_name: 'Grace', last_name: 'Hughes' });
+  marco = await factories.member(club, { permissions: [...permissions], first_name: 'Marco', last_name: 'Ruiz' });
+});
+afterAll(() => club.close());
+
+const reason = 'The partner pays us less from today.';
+const list = async () => (await call(club.app, rates.listRates, {}, { as: grace })).body.results;
+const change = ({ code, seen }: PartnerRate, values: object, as = grace) =>
+  call(
+    club.app,
+    rates.changeRate,
+    { code, seen, points: '100', units: '50', active: true, reason, ...values } as never,
+    { as },
+  );
+/** The partner whose units have so many decimals. */
+const findByScale = async (fits: (scale: number) => boolean): Promise<PartnerRate> => {
+  const partner = (await list()).find(({ unit_scale: scale }) => fits(scale));
+  if (!partner) throw new Error('the club has no such partner');
+  return partner;
+};
+
+test('a rate is changed with a reason, and both values and who changed it stay to be read', async () => {
+  const partner = await findByScale((scale) => scale === 0);
+  const { body } = await change(partner, { points: '120', units: '55', active: false });
+  expect(body).toMatchObject({ points: 120, units: 55, active: false });
+  const before = { points: partner.points, units: partner.units, active: true };
+  expect(body.history).toMatchObject([
+    { by: 'Grace Hughes', reason, before, after: { points: 120, units: 55, active: false } },
+  ]);
+  const { rows } = await sql<{ details: object }>`
+    select details from audit_log where action = 'rate.changed' order by id desc limit 1`.execute(club.database.db);
+  expect(rows[0]?.details).toMatchObject({ points_before: partner.points * 100, points: 12_000, active_before: true });
+});
+
+test('a command changes a rate by the same function, and the page names its operator', async () => {
+  const { code } = await findByScale(() => true);
+  await runCommand(club.club, 'rate', [code, 'points=90', 'active=yes'], 'root');
+  expect((await list()).find((one) => one.code === code)).toMatchObject({ points: 90, active: true });
+  expect((await list()).find((one) => one.code === code)?.history[0]).toMatchObject({
+    by: 'root',
+    after: { points: 90 },
+  });
+});
+
+test('of two administrators one changes a rate, and the other hears of it', async () => {
+  const partner = await findByScale(() => true);
+  expect((await change(partner, { points: '130' }, marco)).status).toBe(200);
+  expect((await change(partner, { points: '140' })).problem).toMatchObject({
+    code: 'stale_version',
+    message: 'Marco Ruiz changed this rate meanwhile. Look at it again before you save.',
+  });
+});
+
+test.each([
+  ['units', { units: '0' }],
+  ['units', { units: '1.123456789' }],
+  ['points', { points: '0' }],
+  ['reason', { reason: 'Nine char' }],
+])('refuses at %s what is no rate: %o', async (field, values) => {
+  const partner = await findByScale((scale) => scale === 0);
+  expect((await change(partner, values)).problem.errors[0]?.field).toBe(field);
+});
+
+test('units have as many decimals as the partner counts', async () => {
+  const whole = await findByScale((scale) => scale === 0);
+  expect((await change(whole, { units: '1.5' })).problem.errors[0]).toMatchObject({ message: 'Enter a whole number.' });
+  const parted = await findByScale((scale) => scale > 0);
+  expect((await change(parted, { units: '1.5' })).body.units).toBe(1.5);
+});

@@ -1,0 +1,10 @@
+/** Addresses that only the rail of the administration leads to, so that no other page loads them. */
+
+/** The companies whose staff are members, and the page of one. */
+export const companiesPath = '/admin/companies';
+export const companyPath = (id: string): string => `${companiesPath}/${id}`;
+/** What earns points, and the page of one rule. */
+export const rulesPath = '/admin/rules';
+export const rulePath = (code: string): string => `${rulesPath}/${code}`;
+/** What partners give for points. */
+export const ratesPath = '/admin/rates';

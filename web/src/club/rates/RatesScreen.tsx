@@ -1,0 +1,165 @@
+import { type PartnerRate, rateReason, rates } from '@club/contract/club/earning/rates';
+import { useState } from 'react';
+import { AdminPage } from '#club/admin/frame';
+import { client, toProblem, useTell } from '#platform/api';
+import { FormDialog, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import {
+  Button,
+  Card,
+  CheckField,
+  EmptyState,
+  Fact,
+  Facts,
+  fullDay,
+  LoadedCard,
+  points,
+  StatusChip,
+  TextAreaField,
+  TextField,
+} from '#platform/ui';
+import styles from './rates.module.css';
+
+const ratesApi = client(rates);
+
+/** What partners give for points, and who changed it when and why. */
+const RatesScreen = () => (
+  <AdminPage needs="rules" title={i18n.t('Rates')} intro={i18n.t('What partners give for points.')}>
+    <Rates />
+  </AdminPage>
+);
+
+const Rates = () => {
+  const query = ratesApi.useListRatesQuery();
+  const [asked, setAsked] = useState('');
+  const partner = query.data?.results.find(({ code }) => code === asked);
+  return (
+    <>
+      {!query.data && (
+        <LoadedCard
+          query={query}
+          rows={6}
+          failed={(error) => `${i18n.t("We couldn't load the rates.")} ${toProblem(error).message}`}
+        >
+          {() => null}
+        </LoadedCard>
+      )}
+      {query.data?.results.length === 0 && <EmptyState>{i18n.t('Partners will appear here.')}</EmptyState>}
+      <div className={styles.partners}>
+        {query.data?.results.map((one) => (
+          <PartnerCard key={one.code} partner={one} onChange={() => setAsked(one.code)} />
+        ))}
+      </div>
+      {partner && <RateDialog partner={partner} onClose={() => setAsked('')} onStale={() => void query.refetch()} />}
+    </>
+  );
+};
+
+const rateWords = ({ points: paid, units }: Pick<PartnerRate, 'points' | 'units'>, unit: string, scale: number) =>
+  i18n.t('{points} points = {units} {unit}', { points: points(paid), units: units.toFixed(scale), unit });
+
+const openWords = (active: boolean): string => (active ? i18n.t('open') : i18n.t('closed'));
+
+const PartnerCard = ({ partner, onChange }: { partner: PartnerRate; onChange: () => void }) => {
+  const { name, unit_name: unit, unit_scale: scale, history } = partner;
+  return (
+    <Card
+      title={name}
+      action={
+        <StatusChip tone={partner.active ? 'good' : 'quiet'}>
+          {partner.active ? i18n.t('Open') : i18n.t('Closed')}
+        </StatusChip>
+      }
+    >
+      <Facts>
+        <Fact name={i18n.t('Rate')}>{rateWords(partner, unit, scale)}</Fact>
+        <Fact name={i18n.t('Fee')}>{i18n.t('{percent} %', { percent: partner.fee_percent })}</Fact>
+      </Facts>
+      <ol className={styles.history} aria-label={i18n.t('Changes of {name}', { name })}>
+        {history.map(({ at, by, reason, before, after }) => (
+          <li key={at}>
+            <b>
+              {rateWords(before, unit, scale)} → {rateWords(after, unit, scale)}
+              {before.active !== after.active && `, ${openWords(after.active)}`}
+            </b>
+            <small>
+              {fullDay(new Date(at))} · <bdi>{by || i18n.t('Former member')}</bdi>
+              {reason && (
+                <>
+                  {' · '}
+                  <q>{reason}</q>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {history.length === 0 && <p className={styles.none}>{i18n.t('Never changed here.')}</p>}
+      <Button kind="soft" aria-label={i18n.t('Change rate of {name}…', { name })} onClick={onChange}>
+        {i18n.t('Change rate…')}
+      </Button>
+    </Card>
+  );
+};
+
+const RateDialog = ({
+  partner,
+  onClose,
+  onStale,
+}: {
+  partner: PartnerRate;
+  onClose: () => void;
+  onStale: () => void;
+}) => {
+  const { code, name, unit_name: unit, unit_scale: scale } = partner;
+  const tell = useTell();
+  const [change] = ratesApi.useChangeRateMutation();
+  const form = useContractForm({
+    initial: {
+      code,
+      seen: partner.seen,
+      points: partner.points.toFixed(2),
+      units: partner.units.toFixed(scale),
+      active: partner.active,
+      reason: '',
+    },
+    schema: rates.changeRate.input,
+    send: (values) => change({ ...values, seen: partner.seen }).unwrap(),
+    failed: (failure) => {
+      if (toProblem(failure).code === 'stale_version') onStale();
+      return false;
+    },
+    done: () => {
+      tell(i18n.t('The rate of {name} is changed.', { name }), 'success');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={i18n.t('Change the rate of {name}', { name })}
+      confirm={i18n.t('Change rate')}
+      onClose={onClose}
+    >
+      <p>
+        {i18n.t('Today: {rate}. Conversions under way keep their rate.', { rate: rateWords(partner, unit, scale) })}
+      </p>
+      <div className={styles.pair}>
+        <TextField label={i18n.t('Points')} inputMode="decimal" {...form.field('points')} />
+        <TextField label={unit} inputMode="decimal" {...form.field('units')} />
+      </div>
+      <CheckField checked={form.values.active} onChange={({ target }) => form.set({ active: target.checked })}>
+        {i18n.t('Members can convert points')}
+      </CheckField>
+      <TextAreaField
+        label={i18n.t('Reason')}
+        hint={i18n.t('For the audit log. {min} to {max} characters.', rateReason)}
+        maxLength={rateReason.max}
+        rows={3}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+};
+
+export default RatesScreen;

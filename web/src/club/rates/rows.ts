@@ -1,0 +1,13 @@
+import { ratesPath } from '#club/admin/place-paths';
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+
+export const ratesRows: readonly PageRow[] = [
+  {
+    path: ratesPath,
+    title: () => i18n.t('Rates'),
+    access: 'admin.rules',
+    frame: 'main',
+    load: () => import('./RatesScreen.tsx'),
+  },
+];
