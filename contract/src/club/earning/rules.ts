@@ -30,6 +30,8 @@ const EarningRule = z.object({
   category: z.string(),
   icon: z.enum(activityIcons),
   ...Values,
+  /** The same thing counts once in this period. */
+  period: z.enum(['ever', 'year', 'day']),
   /** Days before it counts again; 0 without a pause. */
   pause_days: z.number(),
   active: z.boolean(),

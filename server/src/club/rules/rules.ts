@@ -193,6 +193,7 @@ const toShown = (rule: Rule) => ({
   per_month: rule.per_month,
   per_lifetime: rule.per_lifetime,
   description: rule.description,
+  period: rule.period,
   pause_days: rule.cooldown_seconds / 86_400,
   active: rule.is_active,
   health: rule.is_health,

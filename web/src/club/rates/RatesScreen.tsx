@@ -73,7 +73,7 @@ const PartnerCard = ({ partner, onChange }: { partner: PartnerRate; onChange: ()
     >
       <Facts>
         <Fact name={i18n.t('Rate')}>{rateWords(partner, unit, scale)}</Fact>
-        <Fact name={i18n.t('Fee')}>{i18n.t('{percent} %', { percent: partner.fee_percent })}</Fact>
+        <Fact name={i18n.t('Fee')}>{i18n.t('{percent}%', { percent: partner.fee_percent })}</Fact>
       </Facts>
       <ol className={styles.history} aria-label={i18n.t('Changes of {name}', { name })}>
         {history.map(({ at, by, reason, before, after }) => (

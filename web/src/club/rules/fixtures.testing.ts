@@ -10,6 +10,7 @@ export const earningRule = (over: Partial<EarningRule> = {}): EarningRule => ({
   per_month: null,
   per_lifetime: null,
   description: 'Open the club once a day.',
+  period: 'day',
   pause_days: 0,
   active: true,
   health: false,

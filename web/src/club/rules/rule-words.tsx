@@ -6,16 +6,20 @@ interface Limits {
   readonly per_day: number | null;
   readonly per_month: number | null;
   readonly per_lifetime: number | null;
+  /** The same thing counts once in it; drafts don't change it. */
+  readonly period?: 'ever' | 'year' | 'day';
 }
 
 /** How often a rule gives points: "1 a day, 20 a month". */
-export const limitWords = ({ per_day: day, per_month: month, per_lifetime: lifetime }: Limits): string => {
+export const limitWords = ({ per_day: day, per_month: month, per_lifetime: lifetime, period }: Limits): string => {
   const words = [
     day === null ? '' : i18n.t('{count} a day', { count: day }),
     month === null ? '' : i18n.t('{count} a month', { count: month }),
     lifetime === null ? '' : i18n.t('{count, plural, one {once} other {# times in all}}', { count: lifetime }),
   ].filter(Boolean);
-  return words.length > 0 ? words.join(', ') : i18n.t('No limit');
+  if (words.length > 0) return words.join(', ');
+  if (period === 'year') return i18n.t('Each thing once a year');
+  return period === 'ever' ? i18n.t('Each thing once') : i18n.t('No limit');
 };
 
 /** Whether a rule gives points, and what waits to change it. */

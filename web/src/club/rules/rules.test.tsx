@@ -43,7 +43,7 @@ test('a draft is saved, rehearsed and started on a day, each named before it is 
   await user.click(await screen.findByRole('button', { name: 'Rehearse' }));
   const found = await findPart('Rehearsal');
   expect(await found.findByText('27,840.00')).toBeVisible();
-  for (const text of ['+35 % of 20,600.00 today', '559', '53 earn less', '187', '640 events without points'])
+  for (const text of ['+35% of 20,600.00 today', '559', '53 earn less', '187', '640 events without points'])
     expect(found.getByText(text)).toBeVisible();
 
   await user.click(found.getByRole('button', { name: 'Set the start…' }));

@@ -19,6 +19,7 @@ export interface Rule extends RuleValues {
   readonly icon: ActivityIcon;
   readonly is_active: boolean;
   readonly is_health: boolean;
+  readonly period: 'ever' | 'year' | 'day';
   readonly cooldown_seconds: number;
   readonly revision: number;
 }
@@ -37,7 +38,7 @@ export interface RuleDraft<Rehearsal = unknown> extends RuleValues {
 }
 
 const ruleColumns = sql`t.id, t.code, t.name, t.category, t.icon, t.points, t.per_day, t.per_month, t.per_lifetime,
-  t.description, t.is_active, t.is_health, t.cooldown_seconds, coalesce(r.revision, 0) as revision`;
+  t.description, t.is_active, t.is_health, t.period, t.cooldown_seconds, coalesce(r.revision, 0) as revision`;
 const draftColumns = sql`d.id, d.event_type_id, d.state, d.points, d.per_day, d.per_month, d.per_lifetime, d.description,
   d.changed_at, d.rehearsed_at, d.rehearsal, d.starts_on, d.reason, d.started_at, d.ended_at`;
 

@@ -1,4 +1,4 @@
-import type { ClubCompany, CompanyGroup } from '@club/contract/club/companies';
+import type { ClubCompany } from '@club/contract/club/companies';
 import { smallestGroup } from '@club/contract/platform/groups';
 import { useState } from 'react';
 import { activeFigure, memberFigure } from '#club/companies';
@@ -34,31 +34,39 @@ export const RegionsCard = ({ company }: { company: ClubCompany }) => {
             { name: i18n.t('Members'), end: true },
             { name: i18n.t('Active, 30 days'), end: true },
           ]}
+          foot={
+            <tr>
+              <th scope="row">{i18n.t('All')}</th>
+              <td data-column={i18n.t('Members')}>
+                <bdi>{memberFigure(company.members)}</bdi>
+              </td>
+              <td data-column={i18n.t('Active, 30 days')}>
+                <bdi>{activeFigure(company.active)}</bdi>
+              </td>
+            </tr>
+          }
         >
-          {company.groups.map((group) => (
-            <GroupRow key={group.names.join()} group={group} />
+          {company.groups.map(({ names, members, active }) => (
+            <tr key={names.join()}>
+              <th scope="row">
+                <bdi>{new Intl.ListFormat(i18n.locale).format(names.map((name) => name || i18n.t('Elsewhere')))}</bdi>
+                {names.length > 1 && (
+                  <small className={styles.merged}>
+                    {i18n.t('merged, one has under {count}', { count: smallestGroup })}
+                  </small>
+                )}
+              </th>
+              <td>
+                <bdi>{memberFigure(members)}</bdi>
+              </td>
+              <td>
+                <bdi>{activeFigure(active)}</bdi>
+              </td>
+            </tr>
           ))}
-          <tr className={styles.sum}>
-            <th scope="row">{i18n.t('All')}</th>
-            <td>{memberFigure(company.members)}</td>
-            <td>{activeFigure(company.active)}</td>
-          </tr>
         </DataTable>
       )}
       {isEditing && <RegionsDialog company={company} onClose={() => setEditing(false)} />}
     </Card>
   );
 };
-
-const GroupRow = ({ group: { names, members, active } }: { group: CompanyGroup }) => (
-  <tr>
-    <th scope="row">
-      <bdi>{new Intl.ListFormat(i18n.locale).format(names.map((name) => name || i18n.t('Elsewhere')))}</bdi>
-      {names.length > 1 && (
-        <small className={styles.merged}>{i18n.t('merged, one has under {count}', { count: smallestGroup })}</small>
-      )}
-    </th>
-    <td>{memberFigure(members)}</td>
-    <td>{activeFigure(active)}</td>
-  </tr>
-);

@@ -145,7 +145,7 @@ const figureWords = (figure: number | null): string =>
 const differenceWords = (draft: number, today: number): string => {
   if (today === 0) return i18n.t('{points} today', { points: points(today) });
   const percent = Math.round(((draft - today) / today) * 100);
-  return i18n.t('{percent} % of {points} today', {
+  return i18n.t('{percent}% of {points} today', {
     percent: percent > 0 ? `+${percent}` : percent,
     points: points(today),
   });

@@ -39,8 +39,9 @@ export const StartDialog = ({
         <Fact name={i18n.t('Ends the day before')}>{valueWords(rule)}</Fact>
         <Fact name={i18n.t('Starts at 0:00')}>{valueWords(draft)}</Fact>
         <Fact name={i18n.t('Rehearsed cost')}>
-          {draft.rehearsal?.draft.points != null &&
-            i18n.t('{points} points', { points: points(draft.rehearsal.draft.points) })}
+          {draft.rehearsal?.draft.points == null
+            ? null
+            : i18n.t('{points} points', { points: points(draft.rehearsal.draft.points) })}
         </Fact>
       </Facts>
       {capped > 0 && (

@@ -71,8 +71,9 @@ const TodayCard = ({ page: { rule }, onEnd }: { page: RulePage; onEnd: () => voi
       <Fact name={i18n.t('Gives')}>{i18n.t('{amount} points', { amount: points(rule.points) })}</Fact>
       <Fact name={i18n.t('At most')}>{limitWords(rule)}</Fact>
       <Fact name={i18n.t('Pause')}>
-        {rule.pause_days > 0 &&
-          i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.round(rule.pause_days) })}
+        {rule.pause_days > 0
+          ? i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.round(rule.pause_days) })
+          : null}
       </Fact>
       <Fact name={i18n.t('Members read')}>{rule.description}</Fact>
     </Facts>
