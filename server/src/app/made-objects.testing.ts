@@ -29,10 +29,24 @@ const writesFeedback = { by: contract.feedback.sendFeedback, findId: ({ id }: Ma
 
 const aCompany = { by: contract.companies.createCompany, findId: ({ id }: Made) => id };
 
+const aRule = {
+  by: contract.rules.getRule,
+  known: { code: 'daily_visit' },
+  findId: () => undefined,
+  findFields: ({ version }: Made) => ({ code: 'daily_visit', version }),
+};
+
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
-const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
+const makers: Readonly<Record<string, Maker>> = {
+  'api/admin/rules/{code}/draft/': aRule,
+  'api/admin/rules/{code}/draft/rehearse/': aRule,
+  'api/admin/rates/{code}/': {
+    by: contract.rates.listRates,
+    findId: () => undefined,
+    findFields: ({ results }) => ({ code: results?.[0]?.code, seen: results?.[0]?.seen }),
+  },
   'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
   'api/blueprints/{id}/follow/': {
     by: contract.blueprints.getBlueprint,
@@ -105,9 +119,18 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   },
 };
 
+interface Maker {
+  readonly by: Endpoint;
+  readonly known?: Fields;
+  readonly findId: (body: Made) => string | undefined;
+  /** What names it where that is no id. */
+  readonly findFields?: (body: Made) => Fields;
+}
+
 interface Made {
+  readonly version?: number;
   readonly id?: string;
-  readonly results?: readonly { readonly id: string }[];
+  readonly results?: readonly { readonly id: string; readonly code?: string; readonly seen?: number }[];
   readonly flags?: readonly { readonly id: string }[];
   readonly invitations?: readonly { readonly id: string }[];
   readonly entries?: readonly { readonly id: string }[];
@@ -118,6 +141,8 @@ export const makeObject = async (club: TestClub, { path }: Endpoint, member: Mem
   const maker = makers[path];
   if (!maker) return {};
   const [input = {}] = generateInputs(maker.by, { ...(maker.known ?? knownFields(maker.by, member, member.email)) });
-  const id = maker.findId((await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json());
+  const made: Made = (await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json();
+  if (maker.findFields) return maker.findFields(made);
+  const id = maker.findId(made);
   return id ? { id, story_id: id } : {};
 };

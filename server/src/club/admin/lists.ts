@@ -6,7 +6,7 @@ import { referralLines } from '#club/ambassadors';
 import { listApplicants, listApplicationIds, readPeriod } from '#club/approvals';
 import { listOffersOnSale, listSoldVouchers, listVendorNames } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
-import { listClusters, listMembers, listNames } from '#core/identity';
+import { listClusters, listCompanies, listMembers, listNames } from '#core/identity';
 import { isActiveOwner, listHolders, listMovements } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Config } from '#platform/config';
@@ -132,6 +132,8 @@ export const listAuditLog: Handle<typeof contract.listAuditLog> = async (call) =
   const applicants = await listApplicants(db, applications);
   const vendors = page.rows.filter((row) => isAbout('vendor', row)).map(({ object_id }) => object_id);
   const vendorNames = await listVendorNames(db, vendors);
+  const hasCompany = page.rows.some((row) => isAbout('company', row));
+  const companyNames = new Map(hasCompany ? (await listCompanies(db)).map(({ id, name }) => [id, name]) : []);
   return listRecords(
     call,
     contract.listAuditLog,
@@ -147,7 +149,10 @@ export const listAuditLog: Handle<typeof contract.listAuditLog> = async (call) =
       object: {
         type: object_type,
         id: object_id,
-        name: vendorNames.get(object_id) ?? (toPerson(applicants.get(object_id) ?? object_id).name || null),
+        name:
+          vendorNames.get(object_id) ??
+          companyNames.get(object_id) ??
+          (toPerson(applicants.get(object_id) ?? object_id).name || null),
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
 import { type ClubCompany, companies } from '@club/contract/club/companies';
 import { identity } from '@club/contract/core/identity';
@@ -259,4 +260,11 @@ test('a newcomer with a code is a corporate member once the address is verified'
     club.database.db,
   );
   expect(rows).toEqual([{ type: 'CCM', manager: company.id }]);
+});
+
+test('the audit log names the company that was changed', async () => {
+  const company = await aCompany();
+  const auditor = await factories.member(club, { permissions: ['dashboard'] });
+  const { body } = await call(club.app, admin.listAuditLog, { about: company.id } as never, { as: auditor });
+  expect(body.results).toMatchObject([{ action: 'company.created', object: { type: 'company', name: company.name } }]);
 });

@@ -147,6 +147,7 @@ export const countStaffByCountry = (
 /** Some of those who are still in a company, whatever the state of their account. */
 export const listStaff = async (db: Db, companyId: string, limit: number): Promise<readonly string[]> => {
   const rows = await queryRows<{ id: string }>(db)`select u.id from users u
-    where u.platform_manager_client_id = ${companyId} and 'CCM' = any (u.account_types) order by u.id limit ${limit}`;
+    where u.platform_manager_client_id = ${companyId} and 'CCM' = any (u.account_types) and u.status <> 'deleted'
+    order by u.id limit ${limit}`;
   return rows.map(({ id }) => id);
 };

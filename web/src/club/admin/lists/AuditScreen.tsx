@@ -108,6 +108,7 @@ const toThing = (type: string): string => {
     application: i18n.t('Application'),
     card: i18n.t('Card'),
     category: i18n.t('Category'),
+    company: i18n.t('Company'),
     event_type: i18n.t('Earning rule'),
     offer: i18n.t('Offer'),
     partner: i18n.t('Partner'),
