@@ -40,6 +40,7 @@ const walkedElsewhere = [
   '/admin/companies/:companyId',
   '/admin/members/:memberId',
   '/admin/rules/:code',
+  '/admin/catalogue/:offerId',
   '/admin/money/settlements/:vendor/:month',
   '/settings/your-data/:token',
   '/health/fitness-advice/view-plan/:planId',

@@ -5,6 +5,7 @@ import { approvals } from './club/approvals.ts';
 import { companies } from './club/companies.ts';
 import { rates } from './club/earning/rates.ts';
 import { rules } from './club/earning/rules.ts';
+import { catalogue } from './club/catalogue.ts';
 import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
 import { inbox } from './club/inbox.ts';
@@ -58,6 +59,7 @@ export const contract = {
   companies,
   rates,
   rules,
+  catalogue,
   members,
   notifications,
   ambassadors,

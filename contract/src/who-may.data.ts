@@ -228,6 +228,12 @@ export const whoMay: readonly Row[] = [
   ['POST api/members/{id}/export/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/delete/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/notes/', 'admin.support', 'anyone'],
+  ['GET api/catalogue/offers/', 'admin.catalogue', 'anyone'],
+  ['GET api/catalogue/offers/{id}/', 'admin.catalogue', 'anyone'],
+  ['POST api/catalogue/offers/{id}/sale/', 'admin.catalogue', 'anyone'],
+  ['PATCH api/catalogue/offers/{id}/', 'admin.catalogue', 'anyone'],
+  ['GET api/catalogue/offers/{id}/vouchers/', 'admin.catalogue', 'anyone'],
+  ['POST api/catalogue/offers/{id}/refund/', 'admin.catalogue', 'anyone', 'after a recent sign-in'],
 
   ['GET api/push-notification/', 'admin.push', 'anyone'],
   ['POST api/push-notification/', 'member', 'own'],

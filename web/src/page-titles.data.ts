@@ -111,6 +111,8 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/rules/:code', 'Earning rule'],
   ['/admin/members', 'Members'],
   ['/admin/members/:memberId', 'Member'],
+  ['/admin/catalogue', 'Catalogue'],
+  ['/admin/catalogue/:offerId', 'Offer'],
   ['/admin/stories', 'Stories to review'],
   ['/admin/push-notification', 'Push messages'],
 ];

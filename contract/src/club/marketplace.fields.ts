@@ -18,6 +18,8 @@ import {
 } from '#platform/shared';
 
 export const orderings = [
+  /** What the club recommends first, then the newest. */
+  'recommended',
   'created_at',
   'published_at',
   'title',

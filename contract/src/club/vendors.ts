@@ -33,6 +33,8 @@ const own = {
   status: z.enum(offerStatuses),
   /** Paused by the club: only the club lets it go on. */
   paused_by_admin: z.boolean(),
+  /** Why the club paused it or took it down; empty unless it did. */
+  club_reason: z.string(),
   views: z.int(),
   points_collected: Points,
   /** Codes of the pool that nobody has yet; null when codes come from elsewhere. */

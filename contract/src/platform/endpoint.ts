@@ -21,6 +21,7 @@ export type Tag =
   | 'badges'
   | 'interest'
   | 'offers'
+  | 'catalogue'
   | 'passkeys'
   | 'account_status'
   | 'applications'

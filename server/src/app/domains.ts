@@ -4,6 +4,7 @@ import { admin } from '#club/admin';
 import { ambassadors } from '#club/ambassadors';
 import { approvals } from '#club/approvals';
 import { companies } from '#club/companies';
+import { catalogue } from '#club/catalogue';
 import { exchange } from '#club/exchange';
 import { feedback } from '#club/feedback';
 import { inbox } from '#club/inbox';
@@ -77,6 +78,7 @@ export const domains: readonly Domain[] = [
   staff,
   inbox,
   members,
+  catalogue,
   ...health,
   notifications,
   analytics,

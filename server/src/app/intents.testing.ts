@@ -31,7 +31,13 @@ const sendFeedback = async (club: TestClub, as: Member) =>
   (await call(club.app, feedback.sendFeedback, { category: 'idea', message: 'More saunas, please.' }, { as })).body;
 
 /** A voucher of a vendor's offer that a member bought. */
-const buyVoucher = async (club: TestClub, { vendor }: { vendor: string }): Promise<{ id: string; code: string }> => {
+interface Voucher {
+  readonly id: string;
+  readonly code: string;
+  readonly offer: string;
+}
+
+const buyVoucher = async (club: TestClub, { vendor }: { vendor: string }): Promise<Voucher> => {
   const member = await aRichMember(club);
   const offerId = await anOffer(club, { vendor, price: 1000 });
   const { body } = await call(
@@ -40,8 +46,10 @@ const buyVoucher = async (club: TestClub, { vendor }: { vendor: string }): Promi
     { clientCode: member.client_code, offerId },
     { as: member },
   );
-  const { rows } = await sql<{ id: string; code: string }>`
-    select id, code from redemptions where user_id = ${member.id} and offer_id = ${offerId}`.execute(club.database.db);
+  const { rows } = await sql<Voucher>`
+    select id, code, offer_id as offer from redemptions where user_id = ${member.id} and offer_id = ${offerId}`.execute(
+    club.database.db,
+  );
   if (!rows[0]) throw new Error(`nothing was bought: ${JSON.stringify(body)}`);
   return rows[0];
 };
@@ -202,6 +210,19 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       input: { ids: [one.id], reason },
       other: { ids: [other.id], reason },
       countDone: sql`select count(*) from redemptions where vendor_id = ${as.vendor} and status = 'refunded'`,
+    };
+  },
+  'catalogue.refundOfferVouchers': async (club) => {
+    const as = await factories.member(club, { permissions: ['catalogue'] });
+    const { vendor } = await aVendorOwner(club);
+    const vouchers = await Promise.all([buyVoucher(club, { vendor }), buyVoucher(club, { vendor })]);
+    const reason = 'The pool is closed this week.';
+    const [one, two] = vouchers;
+    return {
+      as,
+      input: { id: one.offer, ids: [one.id], reason },
+      other: { id: two.offer, ids: [two.id], reason },
+      countDone: sql`select count(*) from redemptions where vendor_id = ${vendor} and status = 'refunded'`,
     };
   },
   'vendors.createVendorOffer': async (club) => {

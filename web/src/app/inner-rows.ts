@@ -4,6 +4,7 @@ import { adminListRows } from '#club/admin/lists/rows';
 import { moneyRows } from '#club/admin/money/rows';
 import { vendorApprovalsRows } from '#club/admin/queue/rows';
 import { companiesRows } from '#club/companies/rows';
+import { catalogueRows } from '#club/catalogue/rows';
 import { membersRows } from '#club/members/rows';
 import { ratesRows } from '#club/rates/rows';
 import { rulesRows } from '#club/rules/rows';
@@ -36,6 +37,7 @@ export const innerRows: readonly PageRow[] = [
   ...membersRows,
   ...rulesRows,
   ...ratesRows,
+  ...catalogueRows,
   ...moneyRows,
   ...staffRows,
   ...clubSettingsRows,

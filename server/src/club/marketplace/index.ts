@@ -133,7 +133,7 @@ export {
   insertHeld,
   listVendorCaseRows,
   lockVendorCase,
-  setClubPause,
+  selectHeld,
   type VendorCaseRow,
 } from './vendor-cases.store.ts';
 export {

@@ -120,9 +120,3 @@ export const closeVendorCase = (
 ): Promise<void> => runStatement(db)`
   update vendor_cases set decision = ${decision}, note = ${note}, decided_by = ${by}, closed_at = ${now}
   where id = ${id}::uuid`;
-
-/** Takes an offer off sale until the club allows it again, or allows that; the vendor then publishes it. */
-export const setClubPause = (db: Db, offerId: string, paused: boolean, now: Date): Promise<void> => runStatement(db)`
-  update offers set paused_by_admin = ${paused}, version = version + 1, revision = revision + 1, updated_at = ${now},
-    status = case when ${paused} and status = 'published' then 'paused' else status end
-  where id = ${offerId}::uuid`;

@@ -39,6 +39,7 @@ export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRo
   readonly category_ids: number[];
   readonly revision: number;
   readonly paused_by_admin: boolean;
+  readonly club_reason: string;
   readonly published_at: Date | null;
   readonly updated_at: Date;
   readonly looks: number;
@@ -57,8 +58,8 @@ const standing = (now: Date): RawBuilder<string> => sql<string>`case when o.stat
 const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
   and o.stock_total - o.stock_used <= least(5, ceil(o.stock_total * 0.2)), false)`;
 
-const columns = sql`${wholeColumns}, o.offer_type_id, o.category_ids, o.revision, o.paused_by_admin, o.published_at,
-  o.updated_at, o.looks, o.collected, o.codes_left, o.low_stock, o.held`;
+const columns = sql`${wholeColumns}, o.offer_type_id, o.category_ids, o.revision, o.paused_by_admin, o.club_reason,
+  o.published_at, o.updated_at, o.looks, o.collected, o.codes_left, o.low_stock, o.held`;
 
 /** A vendor's offers with their figures, without refunds. */
 const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} as standing,

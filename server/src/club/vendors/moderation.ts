@@ -10,10 +10,10 @@ import {
   lockOffer,
   lockVendorCase,
   saveVendor,
-  setClubPause,
   updateOffer,
   type VendorCaseRow,
 } from '#club/marketplace';
+import { endClubPause, pauseForClub } from '#club/marketplace/staff';
 import { lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
 import { type Call, Refusal } from '#platform/http';
@@ -125,7 +125,8 @@ const settleReport = async ({ db, clock, input }: Decide, { offer_id: id }: Vend
   if (!id && input.decision !== 'approve') {
     throw new Refusal('invalid_transition', { message: 'Decide about a vendor in its application.' });
   }
-  if (id && input.decision !== 'approve') await setClubPause(db, id, input.decision === 'reject', clock.now());
+  if (id && input.decision === 'reject') await pauseForClub(db, id, input.note ?? '', clock.now());
+  if (id && input.decision === 'allow') await endClubPause(db, id, { publish: false, now: clock.now() });
 };
 
 /** Stores the texts that waited, or puts the draft on sale. */

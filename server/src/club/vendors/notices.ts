@@ -30,22 +30,49 @@ export const vendorNotices = {
     body: 'Publish it when you are ready.',
     url: '{page}',
   },
+  vendor_offer_resumed: {
+    kind: 'vouchers',
+    title: 'The club ended a pause',
+    body: "We've e-mailed you about your offer.",
+    url: '{page}',
+  },
+  vendor_offer_removed: {
+    kind: 'vouchers',
+    title: 'The club took an offer of yours down',
+    body: "We've e-mailed you the reason.",
+    url: '{page}',
+  },
+  vendor_offer_edited: {
+    kind: 'vouchers',
+    title: 'The club changed an offer of yours',
+    body: "We've e-mailed you what and why.",
+    url: '{page}',
+  },
+  vendor_vouchers_refunded: {
+    kind: 'vouchers',
+    title: 'The club refunded vouchers of an offer',
+    body: "We've e-mailed you the reason.",
+    url: '{page}',
+  },
 } as const satisfies NoticeTemplates;
 
 interface Decided {
   readonly template: keyof typeof vendorNotices;
   readonly vendorId: string;
   readonly offerId: string | null;
+  /** Tells this decision from others of its kind. */
   readonly caseId: string;
   /** The offer's title or the vendor's name. */
   readonly title: string;
   readonly note: string;
+  /** What the mail says instead of the usual sentence. */
+  readonly sentence?: string;
 }
 
 /** Tells a vendor's owner of a decision, in the club and by mail. */
 export const tellVendor = async (
   { db, config }: Pick<Call, 'db' | 'config'>,
-  { template, vendorId, offerId, caseId, title, note }: Decided,
+  { template, vendorId, offerId, caseId, title, note, sentence = sentences[template] }: Decided,
 ): Promise<void> => {
   const memberId = (await findVendor(db, vendorId))?.owner_id;
   if (!memberId) return;
@@ -54,7 +81,7 @@ export const tellVendor = async (
   const contact = (await listContacts(db, [memberId])).get(memberId);
   if (!contact) return;
   await letters(db, config)(template, contact, `${vendorNotices[template].title}: ${title}`, [
-    sentences[template],
+    sentence,
     ...(note ? [`Reason: ${note}`] : []),
     `Open it here: ${config.publicUrl}${page}`,
   ]);
@@ -66,4 +93,8 @@ const sentences: Readonly<Record<keyof typeof vendorNotices, string>> = {
     "The club has checked your change, and we can't show it to members. Change the text and save.",
   vendor_offer_paused: 'Members reported your offer, and the club has paused it. Vouchers that were sold stay valid.',
   vendor_offer_allowed: 'The club has ended the pause. Publish your offer when you are ready.',
+  vendor_offer_resumed: 'The club has ended the pause, and your offer is on sale again.',
+  vendor_offer_removed: 'The club has taken your offer down for good. Vouchers that were sold stay valid.',
+  vendor_offer_edited: 'The club has changed the text of your offer. Members see the new one now.',
+  vendor_vouchers_refunded: 'The club has refunded open vouchers of your offer. Their codes no longer work.',
 };

@@ -109,6 +109,7 @@ export const toVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({
   price_version: row.version,
   status: row.status,
   paused_by_admin: row.paused_by_admin,
+  club_reason: row.club_reason,
   views: row.looks,
   points_collected: toPoints(row.collected),
   codes_left: row.code_mode === 'pool' ? row.codes_left : null,

@@ -34,6 +34,14 @@ const notices = {
   },
 } as const satisfies NoticeTemplates;
 
+export {
+  countVouchersOfVendor,
+  listVouchersOfVendor,
+  toVendorRedemption,
+  type VendorVoucherRow,
+} from './vendor-vouchers.store.ts';
+export { refundVouchers } from './vendor-vouchers.ts';
+
 export const vouchers = domain({
   name: 'club/vouchers',
   contract,

@@ -2,6 +2,7 @@ import type { vouchers as contract } from '@club/contract/club/vouchers';
 import { refundRedemption } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { findActiveVendor, findOwnVendor } from '#club/vendors';
+import type { Club } from '#platform/club';
 import { type Handle, Refusal } from '#platform/http';
 import { requireVoucher } from './redemption.ts';
 import {
@@ -35,21 +36,39 @@ export const listVendorVouchers: Handle<typeof contract.listVendorVouchers> = as
  * @throws {Refusal} not_found when one is another vendor's: then none is refunded
  */
 export const refundVendorVouchers: Handle<typeof contract.refundVendorVouchers> = async (call) => {
-  const { db, clock, input } = call;
+  const { ids, reason } = call.input;
   const vendor = await findActiveVendor(call);
-  const chosen: VendorVoucherRow[] = [];
-  for (const id of input.ids) chosen.push(await requireVoucher(db, vendor.id, id, clock.now()));
-  const leftOut: VendorVoucherRow[] = [];
-  // Each refund locks its member's account: in one order, so that two bulk refunds never wait for each other.
-  for (const voucher of chosen.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))) {
-    const isRefunded = await refundRedemption({ db, clock }, voucher.id, input.reason);
-    if (!isRefunded) leftOut.push(await requireVoucher(db, vendor.id, voucher.id, clock.now()));
-  }
-  const isLeftOut = new Set(leftOut.map(({ id }) => id));
-  const refunded = chosen.filter(({ id }) => !isLeftOut.has(id));
+  const { refunded, leftOut } = await refundVouchers(call, { vendorId: vendor.id, ids, reason });
   return {
     refunded: refunded.length,
     points: toPoints(refunded.reduce((sum, { points }) => sum + points, 0)),
     left_out: leftOut.map(toVendorRedemption),
   };
+};
+
+/** The same for vouchers of any vendor, or of one of its offers alone. */
+export const refundVouchers = async (
+  { db, clock }: Pick<Club, 'db' | 'clock'>,
+  wanted: {
+    readonly vendorId: string;
+    readonly offerId?: string;
+    readonly ids: readonly string[];
+    readonly reason: string;
+  },
+): Promise<{ readonly refunded: readonly VendorVoucherRow[]; readonly leftOut: readonly VendorVoucherRow[] }> => {
+  const { vendorId, offerId, reason } = wanted;
+  const chosen: VendorVoucherRow[] = [];
+  for (const id of wanted.ids) {
+    const voucher = await requireVoucher(db, vendorId, id, clock.now());
+    if (offerId && voucher.offer_id !== offerId) throw new Refusal('not_found');
+    chosen.push(voucher);
+  }
+  const leftOut: VendorVoucherRow[] = [];
+  // Each refund locks its member's account: in one order, so that two bulk refunds never wait for each other.
+  for (const voucher of chosen.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))) {
+    const isRefunded = await refundRedemption({ db, clock }, voucher.id, reason);
+    if (!isRefunded) leftOut.push(await requireVoucher(db, vendorId, voucher.id, clock.now()));
+  }
+  const isLeftOut = new Set(leftOut.map(({ id }) => id));
+  return { refunded: chosen.filter(({ id }) => !isLeftOut.has(id)), leftOut };
 };

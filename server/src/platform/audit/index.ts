@@ -31,6 +31,7 @@ interface Entry {
       | 'secret_key'
       | 'import'
       | 'category'
+      | 'offer_type'
       | 'story'
       | 'comment';
     readonly id: string;

@@ -37,7 +37,12 @@ const Line = ({ offer }: { offer: VendorOffer }) => {
               ? i18n.t('{amount} points', { amount: points(offer.price_points) })
               : i18n.t('No points needed')}
           </span>
-          {offer.paused_by_admin && <span>{i18n.t('Paused by the club')}</span>}
+          {offer.paused_by_admin && (
+            <span>
+              {offer.status === 'archived' ? i18n.t('Taken down by the club') : i18n.t('Paused by the club')}{' '}
+              {offer.club_reason && <q>{offer.club_reason}</q>}
+            </span>
+          )}
           {offer.held && <span>{i18n.t('Waiting for the club')}</span>}
         </p>
       </div>

@@ -84,6 +84,7 @@ export const vendorOffer = (over: Partial<VendorOffer> = {}): VendorOffer => ({
   price_version: 1,
   status: 'published',
   paused_by_admin: false,
+  club_reason: '',
   views: 289,
   points_collected: 1000,
   codes_left: null,

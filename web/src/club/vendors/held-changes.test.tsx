@@ -43,3 +43,18 @@ test('the list names the offers that wait', async () => {
   open('/marketplace/vendor/offers');
   expect(await screen.findByText('Waiting for the club')).toBeVisible();
 });
+
+test('an offer that the club paused says why, in the list and on its page, and offers no publishing', async () => {
+  const paused = vendorOffer({
+    ...{ status: 'paused', effective_status: 'paused', paused_by_admin: true },
+    club_reason: 'The certificate has run out.',
+  });
+  answer(vendors.getVendorOffer, paused);
+  answer(vendors.listVendorOffers, offerList([paused]));
+  const { router } = open('/marketplace/vendor/offers');
+  expect(await screen.findByText('The certificate has run out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Publish again/ })).toBeNull();
+  await router.navigate(`/marketplace/vendor/edit-offer/${paused.id}`);
+  expect(await screen.findByText(/Only the club can put it back on sale\./)).toBeVisible();
+  expect(screen.getByText('The certificate has run out.')).toBeVisible();
+});

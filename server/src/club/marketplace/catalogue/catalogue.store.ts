@@ -91,6 +91,7 @@ export const countMatches = (
 /** Each order has an index that ends with the id, so that ties keep their place. */
 const order = ({ by, descending }: Paged['ordering']): RawBuilder<unknown> => {
   const direction = sql.raw(descending ? 'desc' : 'asc');
+  if (by === 'recommended') return sql`(o.featured_at is not null) desc, o.published_at desc, o.id desc`;
   const empty = sql.raw(mayBeEmpty.includes(by) ? ' nulls last' : '');
   return sql`${sql.ref(`o.${by === 'popularity' ? 'redemptions' : by}`)} ${direction}${empty}, o.id ${direction}`;
 };

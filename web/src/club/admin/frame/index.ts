@@ -2,6 +2,7 @@ import { admin } from '@club/contract/club/admin';
 import { client } from '#platform/api';
 
 export { AdminPage, useMayOpen } from './AdminPage.tsx';
+export { Filter } from './Filter.tsx';
 export { ListKeys } from './ListKeys.tsx';
 export { listPaths } from './list-paths.ts';
 export { useListQuery } from './list-query.ts';

@@ -8,11 +8,14 @@ import {
   IconInbox,
   IconSettings,
   IconSpeakerphone,
+  IconSpeakerphone,
+  IconTags,
   IconUsers,
 } from '@tabler/icons-react';
 import {
   adminPath,
   auditPath,
+  cataloguePath,
   dashboardPath,
   inboxPath,
   membersPath,
@@ -85,6 +88,9 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         label: () => i18n.t('Companies'),
         Icon: IconBuilding,
         pages: [{ path: companiesPath, needs: 'companies', label: () => i18n.t('Companies') }],
+        label: () => i18n.t('Catalogue'),
+        Icon: IconTags,
+        pages: [{ path: cataloguePath, needs: 'catalogue', label: () => i18n.t('Offers') }],
       },
       {
         label: () => i18n.t('Money'),

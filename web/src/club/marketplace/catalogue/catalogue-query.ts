@@ -19,7 +19,7 @@ export interface CatalogueQuery {
 }
 
 export const perPage = 12;
-export const newestFirst = '-published_at';
+export const recommendedFirst = '-recommended';
 /** Address value for all countries instead of the member's own. */
 const everywhere = 'all';
 
@@ -39,7 +39,7 @@ export const readQuery = (search: URLSearchParams, ownCountry: string): Catalogu
     discount: discountIn(search),
     forPoints: search.get('for_points') === 'true',
     vendor: text('vendor'),
-    ordering: text('ordering') || newestFirst,
+    ordering: text('ordering') || recommendedFirst,
     page: Number.isInteger(page) && page > 0 && page * perPage <= 10_000 ? page : 1,
   };
 };
@@ -64,7 +64,7 @@ export const toAddress = (query: CatalogueQuery, ownCountry: string): string => 
   if (query.discount) search.set('discount', query.discount === 'any' ? '' : query.discount);
   put('for_points', query.forPoints ? 'true' : '');
   put('vendor', query.vendor);
-  put('ordering', query.ordering === newestFirst ? '' : query.ordering);
+  put('ordering', query.ordering === recommendedFirst ? '' : query.ordering);
   put('page', query.page > 1 ? String(query.page) : '');
   return search.size > 0 ? `${marketplacePath}?${search}` : marketplacePath;
 };

@@ -1,11 +1,12 @@
 import type { OfferCounts } from '@club/contract/club/marketplace';
 import { i18n } from '#platform/i18n';
 import { countryName, type Option, wholeNumber } from '#platform/ui';
-import { type CatalogueQuery, newestFirst } from './catalogue-query.ts';
+import { type CatalogueQuery, recommendedFirst } from './catalogue-query.ts';
 import type { Changes } from './use-catalogue.ts';
 
 export const orderings = (): Option[] => [
-  { value: newestFirst, label: i18n.t('Newest first') },
+  { value: recommendedFirst, label: i18n.t('Recommended') },
+  { value: '-published_at', label: i18n.t('Newest first') },
   { value: '-popularity', label: i18n.t('Most popular') },
   { value: '-discount_percent', label: i18n.t('Largest discount') },
   { value: 'price_points', label: i18n.t('Fewest points') },

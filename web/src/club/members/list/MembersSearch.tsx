@@ -2,11 +2,11 @@ import { memberStatuses } from '@club/contract/club/members/fields';
 import { accountTypes } from '@club/contract/platform/access';
 import { useNavigate } from 'react-router';
 import { countries } from '#club/account';
-import { SearchField } from '#club/admin/frame';
+import { Filter, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { statusName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { type Option, useListView } from '#platform/ui';
+import { useListView } from '#platform/ui';
 import { joinedSpans, membersAddress } from './members-address.ts';
 
 /** The search field and the filters; both are kept in the address. */
@@ -61,31 +61,3 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
 const types = Object.keys(accountTypes) as (keyof typeof accountTypes)[];
 
 const joinedName = (days: number): string => i18n.t('{days, plural, one {Today} other {Last # days}}', { days });
-
-/** A filter as a pill that names what it filters until something is chosen. */
-const Filter = ({
-  label,
-  value = '',
-  options,
-  onChoose,
-}: {
-  label: string;
-  value: string | undefined;
-  options: readonly Option[];
-  onChoose: (value: string) => void;
-}) => (
-  <select
-    className={styles.pill}
-    aria-label={label}
-    data-chosen={value ? '' : undefined}
-    value={value}
-    onChange={({ target }) => onChoose(target.value)}
-  >
-    <option value="">{value ? i18n.t('Any') : label}</option>
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-);

@@ -21,6 +21,18 @@ export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
         <Figure name={i18n.t('Left')}>{offer.stock_left === null ? '∞' : wholeNumber(offer.stock_left)}</Figure>
       </dl>
     </div>
+    {offer.club_reason && (
+      <Notice type="error">
+        <p>
+          <b>
+            {offer.status === 'archived'
+              ? i18n.t('The club took this offer down.')
+              : i18n.t('The club paused this offer. Only the club can put it back on sale.')}
+          </b>
+        </p>
+        <p>{offer.club_reason}</p>
+      </Notice>
+    )}
     <HeldNotice held={offer.held} />
     {offer.low_stock && (
       <Notice type="info">

@@ -1,0 +1,17 @@
+import type { FoundOffer } from '@club/contract/club/catalogue/fields';
+import { i18n } from '#platform/i18n';
+import { StatusChip } from '#platform/ui';
+import styles from './catalogue.module.css';
+import { describeState } from './offer-words.ts';
+
+/** How an offer stands, whether a change of it waits, and whether the club recommends it. */
+export const OfferChips = ({ offer }: { offer: FoundOffer }) => {
+  const { tone, words } = describeState(offer, new Date());
+  return (
+    <span className={styles.chips}>
+      <StatusChip tone={tone}>{words}</StatusChip>
+      {offer.held && <StatusChip tone="waiting">{i18n.t('Edit held')}</StatusChip>}
+      {offer.featured && <StatusChip tone="info">{i18n.t('Recommended')}</StatusChip>}
+    </span>
+  );
+};

@@ -1,0 +1,65 @@
+import { catalogueStates, type FoundOffers } from '@club/contract/club/catalogue/fields';
+import { Link, useNavigate } from 'react-router';
+import { countries } from '#club/account';
+import { Filter, SearchField } from '#club/admin/frame';
+import styles from '#club/admin/frame/staff-list.module.css';
+import { filterName } from '#club/catalogue';
+import { i18n } from '#platform/i18n';
+import { useListView, wholeNumber } from '#platform/ui';
+import own from './list.module.css';
+import { offersAddress } from './offers-address.ts';
+
+/** States that the club has nothing in are offered only while one is chosen. */
+const alwaysOffered = ['on_sale', 'paused', 'sold_out', 'scheduled', 'held'];
+
+/** The search field, the states with their numbers, and the other filters; all are kept in the address. */
+export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
+  const { view, at } = useListView(offersAddress);
+  const navigate = useNavigate();
+  const go = (changes: Parameters<typeof at>[0]) => void navigate(at(changes), { replace: true });
+  const states = catalogueStates.filter(
+    (state) => alwaysOffered.includes(state) || state === view.state || (list?.counts[state] ?? 0) > 0,
+  );
+  return (
+    <search className={styles.search}>
+      <SearchField
+        label={i18n.t('Find offers')}
+        placeholder={i18n.t('Offer or vendor')}
+        value={view.search}
+        onSearch={(search) => go({ search })}
+      />
+      <nav className={own.states} aria-label={i18n.t('Status')}>
+        {[undefined, ...states].map((state) => (
+          <Link
+            key={state ?? 'all'}
+            to={at({ state })}
+            aria-current={state === view.state ? 'true' : undefined}
+            preventScrollReset
+          >
+            {filterName(state)} <span>{list && wholeNumber(list.counts[state ?? 'all'])}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.filters}>
+        <Filter
+          label={i18n.t('Vendor')}
+          value={view.vendor}
+          options={(list?.vendors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(vendor) => go({ vendor })}
+        />
+        <Filter
+          label={i18n.t('Category')}
+          value={view.category}
+          options={(list?.categories ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+          onChoose={(category) => go({ category })}
+        />
+        <Filter
+          label={i18n.t('Country')}
+          value={view.country}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChoose={(country) => go({ country })}
+        />
+      </div>
+    </search>
+  );
+};

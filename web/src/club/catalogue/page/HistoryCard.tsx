@@ -1,0 +1,107 @@
+import type { AuditLine } from '@club/contract/club/admin';
+import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
+import { useState } from 'react';
+import { auditDetails, auditWords } from '#club/admin/lists';
+import { fieldName } from '#club/vendors/offer-fields';
+import { i18n } from '#platform/i18n';
+import { Button, Card, dayAndTime, points } from '#platform/ui';
+import styles from './offer.module.css';
+import { diffTexts, type FieldChange, readChanges } from './text-diff.ts';
+
+/** What the offer went through, the newest first, with what was changed from and to. */
+export const HistoryCard = ({ offer: { history, created_at, vendor } }: { offer: CatalogueOffer }) => {
+  const [onlyTexts, setOnlyTexts] = useState(false);
+  const rows = onlyTexts ? history.rows.filter(({ change }) => change !== '') : history.rows;
+  return (
+    <Card
+      title={i18n.t('History')}
+      action={
+        <Button kind="plain" aria-pressed={onlyTexts} onClick={() => setOnlyTexts(!onlyTexts)}>
+          {onlyTexts ? i18n.t('Show all') : i18n.t('Changes only')}
+        </Button>
+      }
+    >
+      <ul className={styles.history}>
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+        {history.count > history.rows.length && (
+          <li className={styles.by}>
+            {i18n.t('{count} older entries are in the audit log.', { count: history.count - history.rows.length })}
+          </li>
+        )}
+        {!onlyTexts && (
+          <li>
+            <div className={styles.entry}>
+              <b>{i18n.t('Offer created')}</b>
+              <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
+            </div>
+            <p className={styles.by}>
+              <bdi>{vendor.name}</bdi>
+            </p>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+};
+
+const Entry = ({ row }: { row: AuditLine }) => {
+  const changes = readChanges(row.change);
+  const { fields: _fields, ...details } = row.details;
+  const said = auditDetails(changes.length > 0 ? details : row.details);
+  return (
+    <li>
+      <div className={styles.entry}>
+        <b>{auditWords(row.action)}</b>
+        <time dateTime={row.at}>{dayAndTime(new Date(row.at))}</time>
+      </div>
+      <p className={styles.by}>
+        <bdi>{row.actor?.name || row.operator || i18n.t('The club')}</bdi>
+        {said && ` · ${said}`}
+        {row.reason && (
+          <>
+            {' · '}
+            <q>{row.reason}</q>
+          </>
+        )}
+      </p>
+      {changes.map((change) => (
+        <Diff key={change.field} change={change} />
+      ))}
+    </li>
+  );
+};
+
+/** A field before and after, with what differs marked. */
+export const Diff = ({ change: { field, before, after } }: { change: FieldChange }) => {
+  const differing = diffTexts(toShown(field, before), toShown(field, after));
+  return (
+    <dl className={styles.diff}>
+      <dt>{nameField(field)}</dt>
+      <dd>
+        {differing.head}
+        {differing.before && <del>{differing.before}</del>}
+        {differing.tail}
+      </dd>
+      <dd>
+        {differing.head}
+        {differing.after && <ins>{differing.after}</ins>}
+        {differing.tail}
+      </dd>
+    </dl>
+  );
+};
+
+const texts = ['title', 'summary', 'description', 'terms', 'how_to_redeem', 'price_points', 'list_price'] as const;
+
+const nameField = (field: string): string => {
+  const named = texts.find((one) => one === field);
+  return named ? fieldName(named) : field.replaceAll('_', ' ');
+};
+
+/** The log stores amounts in hundredths. */
+const toShown = (field: string, value: string): string =>
+  ['price_points', 'list_price', 'discount_amount'].includes(field) && /^\d+$/.test(value)
+    ? points(Number(value) / 100)
+    : value;

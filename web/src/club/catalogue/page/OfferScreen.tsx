@@ -1,0 +1,131 @@
+import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
+import { IconChevronLeft, IconDots, IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { AdminPage, useMayOpen } from '#club/admin/frame';
+import { cataloguePath } from '#club/admin/paths';
+import { catalogueApi, describePrice, OfferChips } from '#club/catalogue';
+import { ActDialog, type Ask, type Asked, SaleEntries } from '#club/catalogue/acts';
+import styles from '#club/members/page/member.module.css';
+import { HeldNotice } from '#club/vendors';
+import { OfferPicture } from '#club/vendors/offer-fields';
+import { toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { offerPath } from '#platform/paths';
+import { Button, Card, Loaded, Menu, MenuLink, Notice, VisuallyHidden } from '#platform/ui';
+import { EditDialog } from './EditDialog.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { BusinessCard, TextsCard, VouchersCard } from './OfferParts.tsx';
+import own from './offer.module.css';
+
+/** Everything about one offer on one page, with what staff can do about it. */
+const OfferScreen = () => {
+  const { offerId = '' } = useParams();
+  const [title, setTitle] = useState('');
+  return (
+    <AdminPage needs="catalogue" title={title || i18n.t('Offer')} intro="">
+      <Offer id={offerId} onTitle={setTitle} />
+    </AdminPage>
+  );
+};
+
+const Offer = ({ id, onTitle }: { id: string; onTitle: (title: string) => void }) => {
+  const query = catalogueApi.useGetCatalogueOfferQuery({ id }, { skip: !useMayOpen('catalogue') });
+  const title = query.data?.title;
+  useEffect(() => onTitle(title ?? ''), [title, onTitle]);
+  return (
+    <>
+      <Link to={cataloguePath} className={styles.back}>
+        <IconChevronLeft size={16} aria-hidden="true" /> {i18n.t('Catalogue')}
+      </Link>
+      <Loaded
+        query={query}
+        inCard
+        rows={10}
+        failed={(error) => `${i18n.t("We couldn't load this offer.")} ${toProblem(error).message}`}
+      >
+        {(offer) => <Parts offer={offer} onStale={() => void query.refetch()} />}
+      </Loaded>
+    </>
+  );
+};
+
+const Parts = ({ offer, onStale }: { offer: CatalogueOffer; onStale: () => void }) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const onAsk = offer.own ? undefined : setAsked;
+  return (
+    <>
+      <Head offer={offer} onAsk={onAsk} onEdit={() => setEditing(true)} />
+      <div className={styles.columns}>
+        <div>
+          <HistoryCard offer={offer} />
+          <TextsCard offer={offer} />
+        </div>
+        <div>
+          <VouchersCard offer={offer} onAsk={onAsk} />
+          <BusinessCard offer={offer} />
+        </div>
+      </div>
+      {asked && <ActDialog asked={{ ...asked, offer }} onClose={() => setAsked(null)} onStale={onStale} />}
+      {isEditing && <EditDialog offer={offer} onClose={() => setEditing(false)} onStale={onStale} />}
+    </>
+  );
+};
+
+const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | undefined; onEdit: () => void }) => (
+  <Card>
+    <div className={styles.head}>
+      <span className={own.picture}>
+        <OfferPicture seed={offer.id} image={offer.image ?? undefined} category={offer.category ?? undefined} />
+      </span>
+      <div className={styles.identity}>
+        <p>
+          <bdi>{offer.vendor.name}</bdi> · {[...offer.categories, describePrice(offer)].join(' · ')}
+        </p>
+        <OfferChips offer={offer} />
+      </div>
+      {onAsk && (
+        <div className={own.acts}>
+          {offer.state !== 'archived' && (
+            <>
+              <Button kind="soft" onClick={() => onAsk({ act: offer.paused_by_club ? 'resume' : 'pause', offer })}>
+                {offer.paused_by_club ? i18n.t('Put back on sale…') : i18n.t('Pause…')}
+              </Button>
+              <Button kind="soft" onClick={onEdit}>
+                {i18n.t('Edit…')}
+              </Button>
+            </>
+          )}
+          <Menu
+            className={own.more}
+            button={
+              <>
+                <IconDots size={20} aria-hidden="true" />
+                <VisuallyHidden>{i18n.t('More')}</VisuallyHidden>
+              </>
+            }
+          >
+            <MenuLink to={offerPath(offer.id)} Icon={IconExternalLink}>
+              {i18n.t('See as members do')}
+            </MenuLink>
+            <SaleEntries offer={offer} onAsk={onAsk} />
+          </Menu>
+        </div>
+      )}
+    </div>
+    {offer.club_reason && (
+      <Notice type="info">
+        {offer.state === 'archived' ? i18n.t('Taken down by staff:') : i18n.t('Paused by staff:')}{' '}
+        <q>{offer.club_reason}</q>
+      </Notice>
+    )}
+    {offer.business.paused && <Notice type="info">{i18n.t('The whole business is paused.')}</Notice>}
+    <HeldNotice held={offer.held_change} />
+    {offer.own && (
+      <Notice type="info">{i18n.t('This is your own business. Another administrator can act on it.')}</Notice>
+    )}
+  </Card>
+);
+
+export default OfferScreen;

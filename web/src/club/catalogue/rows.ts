@@ -1,0 +1,20 @@
+import { catalogueOfferPath, cataloguePath } from '#club/admin/paths';
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+
+export const catalogueRows: readonly PageRow[] = [
+  {
+    path: cataloguePath,
+    title: () => i18n.t('Catalogue'),
+    access: 'admin.catalogue',
+    frame: 'main',
+    load: () => import('./list/OffersScreen.tsx'),
+  },
+  {
+    path: catalogueOfferPath(':offerId'),
+    title: () => i18n.t('Offer'),
+    access: 'admin.catalogue',
+    frame: 'main',
+    load: () => import('./page/OfferScreen.tsx'),
+  },
+];
