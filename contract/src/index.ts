@@ -5,6 +5,7 @@ import { approvals } from './club/approvals.ts';
 import { companies } from './club/companies.ts';
 import { rates } from './club/earning/rates.ts';
 import { rules } from './club/earning/rules.ts';
+import { catalogueVendors } from './club/catalogue/vendors.ts';
 import { catalogue } from './club/catalogue.ts';
 import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
@@ -60,6 +61,7 @@ export const contract = {
   rates,
   rules,
   catalogue,
+  catalogueVendors,
   members,
   notifications,
   ambassadors,

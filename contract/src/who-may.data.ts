@@ -234,6 +234,10 @@ export const whoMay: readonly Row[] = [
   ['PATCH api/catalogue/offers/{id}/', 'admin.catalogue', 'anyone'],
   ['GET api/catalogue/offers/{id}/vouchers/', 'admin.catalogue', 'anyone'],
   ['POST api/catalogue/offers/{id}/refund/', 'admin.catalogue', 'anyone', 'after a recent sign-in'],
+  ['GET api/catalogue/vendors/', 'admin.catalogue', 'anyone'],
+  ['POST api/catalogue/vendors/{id}/sale/', 'admin.catalogue', 'anyone'],
+  ['PATCH api/catalogue/vendors/{id}/', 'admin.catalogue', 'anyone'],
+  ['POST api/catalogue/vendors/{id}/owner/', 'admin.catalogue', 'anyone', 'after a recent sign-in'],
 
   ['GET api/push-notification/', 'admin.push', 'anyone'],
   ['POST api/push-notification/', 'member', 'own'],

@@ -112,6 +112,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/members', 'Members'],
   ['/admin/members/:memberId', 'Member'],
   ['/admin/catalogue', 'Catalogue'],
+  ['/admin/catalogue/vendors', 'Vendors'],
   ['/admin/catalogue/:offerId', 'Offer'],
   ['/admin/stories', 'Stories to review'],
   ['/admin/push-notification', 'Push messages'],

@@ -125,6 +125,8 @@ export const OwnVendor = z.object({
   cover: z.nullable(z.string()),
   status: ReviewStatus,
   is_suspended: z.boolean(),
+  /** Why the club took all its offers off sale; null unless it did. */
+  club_reason: z.nullable(z.string()),
   created_at: Instant,
   updated_at: Instant,
   /** The change of the profile that waits for the club; null for none. */

@@ -60,6 +60,7 @@ const approvalsRoutes: Handlers<typeof contract> = {
 
 export { leaveCompany } from './account-type.ts';
 export { applicationsOfMembers, countByStatus, listApplicants, listApplicationIds } from './applications.store.ts';
+export { handOver } from './hand-over.ts';
 export { listDaysOfPeriod, type Period, readPeriod } from './period.ts';
 export { sentBetween } from './stats.store.ts';
 

@@ -20,6 +20,8 @@ export interface VendorRow {
   readonly cover: string | null;
   readonly status: VendorStatus;
   readonly is_suspended: boolean;
+  /** Why the club took all its offers off sale; null unless it did. */
+  readonly club_reason: string | null;
   /** Approved before and under review again: its offers stay on sale. */
   readonly in_recheck: boolean;
   readonly created_at: Date;
@@ -34,7 +36,7 @@ export type VendorProfile = Pick<
 >;
 
 const columns = sql`id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, is_suspended,
-  in_recheck, created_at, updated_at, ${selectHeld('vendors.id', null)}`;
+  in_recheck, case when club_paused_at is not null then club_reason end as club_reason, created_at, updated_at, ${selectHeld('vendors.id', null)}`;
 
 /** The vendor a member owns; nobody owns two. */
 export const findVendorOfOwner = (db: Db, userId: string): Promise<VendorRow | undefined> =>

@@ -46,7 +46,7 @@ const vendorsRoutes: Handlers<typeof contract> = {
 export { findActiveVendor, findOwnVendor } from './access.ts';
 export { describeChange, holdProfile, toHeldChange } from './held-changes.ts';
 export { tellVendor } from './notices.ts';
-export { findMembership } from './people.store.ts';
+export { addPerson, deletePerson, findMembership } from './people.store.ts';
 
 export const vendors = domain({
   name: 'club/vendors',

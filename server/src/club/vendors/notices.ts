@@ -48,6 +48,24 @@ export const vendorNotices = {
     body: "We've e-mailed you what and why.",
     url: '{page}',
   },
+  vendor_paused: {
+    kind: 'vouchers',
+    title: 'The club took your offers off sale',
+    body: "We've e-mailed you the reason.",
+    url: '{page}',
+  },
+  vendor_resumed: {
+    kind: 'vouchers',
+    title: 'Your business can sell again',
+    body: 'Your offers are as they were before.',
+    url: '{page}',
+  },
+  vendor_edited: {
+    kind: 'vouchers',
+    title: 'The club changed your business page',
+    body: "We've e-mailed you what and why.",
+    url: '{page}',
+  },
   vendor_vouchers_refunded: {
     kind: 'vouchers',
     title: 'The club refunded vouchers of an offer',
@@ -96,5 +114,9 @@ const sentences: Readonly<Record<keyof typeof vendorNotices, string>> = {
   vendor_offer_resumed: 'The club has ended the pause, and your offer is on sale again.',
   vendor_offer_removed: 'The club has taken your offer down for good. Vouchers that were sold stay valid.',
   vendor_offer_edited: 'The club has changed the text of your offer. Members see the new one now.',
+  vendor_paused:
+    'The club has taken all your offers off sale. Vouchers that were sold stay valid, and you can still redeem them.',
+  vendor_resumed: 'The club has ended the pause. Your offers are as they were before.',
+  vendor_edited: 'The club has changed the name or the description of your business.',
   vendor_vouchers_refunded: 'The club has refunded open vouchers of your offer. Their codes no longer work.',
 };

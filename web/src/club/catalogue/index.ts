@@ -1,7 +1,9 @@
 import { catalogue } from '@club/contract/club/catalogue';
+import { catalogueVendors } from '@club/contract/club/catalogue/vendors';
 import { client } from '#platform/api';
 
 export { OfferChips } from './OfferChips.tsx';
 export { describePrice, describeState, filterName } from './offer-words.ts';
 
 export const catalogueApi = client(catalogue);
+export const catalogueVendorsApi = client(catalogueVendors);

@@ -1,4 +1,4 @@
-import { catalogueOfferPath, cataloguePath } from '#club/admin/paths';
+import { catalogueOfferPath, cataloguePath, catalogueVendorsPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
@@ -9,6 +9,13 @@ export const catalogueRows: readonly PageRow[] = [
     access: 'admin.catalogue',
     frame: 'main',
     load: () => import('./list/OffersScreen.tsx'),
+  },
+  {
+    path: catalogueVendorsPath,
+    title: () => i18n.t('Vendors'),
+    access: 'admin.catalogue',
+    frame: 'main',
+    load: () => import('./vendors/VendorsScreen.tsx'),
   },
   {
     path: catalogueOfferPath(':offerId'),

@@ -61,6 +61,7 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
           {vendor && <PlacesNav name={vendor.name} places={places} />}
           <div className={styles.notices}>
             {standing === 'suspended' && <Suspended />}
+            {vendor?.club_reason != null && <PausedByClub reason={vendor.club_reason} />}
             {works && status.vendor && status.type_of_account !== 'VEN' && (
               <Suspense>
                 <AccountTypeNotice />
@@ -120,6 +121,16 @@ const PlacesNav = ({ name, places }: { name: string; places: readonly Place[] })
       ))}
     </nav>
   </div>
+);
+
+const PausedByClub = ({ reason }: { reason: string }) => (
+  <Notice type="error">
+    <p>
+      <b>{i18n.t('The club has taken all your offers off sale.')}</b>{' '}
+      {i18n.t('You can still edit them and redeem vouchers.')}
+    </p>
+    <p>{i18n.t('Reason: {reason}', { reason })}</p>
+  </Notice>
 );
 
 const Suspended = () => (

@@ -15,6 +15,7 @@ const vendor = (over: Partial<OwnVendor> = {}): OwnVendor => ({
   cover: null,
   status: 'APR',
   is_suspended: false,
+  club_reason: null,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   held: null,

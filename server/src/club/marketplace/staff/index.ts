@@ -10,3 +10,12 @@ export {
   type StaffOfferRow,
   setFeatured,
 } from './offers.store.ts';
+export {
+  countStaffVendors,
+  findStaffVendor,
+  listStaffVendors,
+  type StaffVendorRow,
+  setVendorOwner,
+  setVendorPause,
+  setVendorTexts,
+} from './vendors.store.ts';

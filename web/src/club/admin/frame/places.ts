@@ -16,6 +16,7 @@ import {
   adminPath,
   auditPath,
   cataloguePath,
+  catalogueVendorsPath,
   dashboardPath,
   inboxPath,
   membersPath,
@@ -90,7 +91,10 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         pages: [{ path: companiesPath, needs: 'companies', label: () => i18n.t('Companies') }],
         label: () => i18n.t('Catalogue'),
         Icon: IconTags,
-        pages: [{ path: cataloguePath, needs: 'catalogue', label: () => i18n.t('Offers') }],
+        pages: [
+          { path: cataloguePath, needs: 'catalogue', label: () => i18n.t('Offers') },
+          { path: catalogueVendorsPath, needs: 'catalogue', label: () => i18n.t('Vendors') },
+        ],
       },
       {
         label: () => i18n.t('Money'),

@@ -9,6 +9,7 @@ export const membersPath = '/admin/members';
 export const memberPath = (id: string): string => `${membersPath}/${id}`;
 /** Every offer of every vendor, and the page of one. */
 export const cataloguePath = '/admin/catalogue';
+export const catalogueVendorsPath = `${cataloguePath}/vendors`;
 export const catalogueOfferPath = (id: string): string => `${cataloguePath}/${id}`;
 /** Stories and comments that were reported or claim something. */
 export const moderationPath = '/admin/stories';
