@@ -9,7 +9,7 @@ import {
   type VendorProfile,
   type VendorRow,
 } from '#club/marketplace';
-import { describeChange, holdProfile } from '#club/vendors';
+import { describeChange, findMembership, holdProfile } from '#club/vendors';
 import { lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -42,7 +42,7 @@ export const createVendor = inTwoSteps(pictures, async (call: Create, stored): P
 });
 
 /**
- * Changes the named vendor, or the caller's own. Only its owner and administrators of vendors find it. State, owner and
+ * Changes the named vendor, or the caller's own. Only its owners and administrators of vendors find it. State, owner and
  * slug are never taken from the request.
  * @throws {Refusal} not_found, unsupported_file
  */
@@ -51,9 +51,10 @@ export const updateVendor = inTwoSteps(pictures, async (call: Update, uploads): 
   checkCountry(input.country);
   await lockUser(db, caller.id);
   const id = input.id ?? input.vendor_id;
-  const before = id ? await findVendor(db, id) : await findVendorOfOwner(db, caller.id);
+  const before = await findOwned(call, id);
   if (!before) throw new Refusal('not_found');
-  if (before.owner_id !== caller.id && !mayReview(caller, 'vendor')) {
+  const isOwn = before.owner_id === caller.id || (await runsBusiness(call, before.id));
+  if (!isOwn && !mayReview(caller, 'vendor')) {
     throw refuseReview(caller, ['vendor'], 'not_found');
   }
   const wanted = {
@@ -63,20 +64,36 @@ export const updateVendor = inTwoSteps(pictures, async (call: Update, uploads): 
   };
   // The club itself has looked at what it writes, and an application is read as a whole.
   const isPublic = before.status === 'APR' || before.in_recheck;
-  const isHeldBack = before.owner_id === caller.id && isPublic;
+  const isHeldBack = isOwn && isPublic;
   const stored = isHeldBack ? await holdProfile(db, before, wanted, clock.now()) : { profile: wanted, held: {} };
   const after = await saveVendor(db, before.id, stored.profile, clock.now());
-  await auditChange(call, before, after);
+  await auditChange(call, { before, after, isOwn });
   if (Object.keys(stored.held).length > 0) await auditHeld(call, before, stored.held);
   return toVendor(after);
 });
 
+/** The named vendor, or the one that the caller owns or runs with its owner. */
+const findOwned = async ({ db, caller }: Update, id: string | undefined): Promise<VendorRow | undefined> => {
+  if (id) return findVendor(db, id);
+  const owned = await findVendorOfOwner(db, caller.id);
+  const membership = owned ? undefined : await findMembership(db, caller.id);
+  return owned ?? (membership?.role === 'owner' ? findVendor(db, membership.vendor_id) : undefined);
+};
+
+/** Whether the caller was invited to a business as an owner. */
+const runsBusiness = async ({ db, caller }: Update, vendorId: string): Promise<boolean> => {
+  const membership = await findMembership(db, caller.id);
+  return membership?.vendor_id === vendorId && membership.role === 'owner';
+};
+
 const profileFields = ['name', 'description', 'website', 'email', 'phone', 'country', 'logo', 'cover'] as const;
 
 /** Members see an approved vendor, so changing anything of it is audited with what it was. */
-const auditChange = async ({ db, clock, caller, origin }: Update, before: VendorRow, after: VendorRow) => {
+const auditChange = async (
+  { db, clock, caller, origin }: Update,
+  { before, after, isOwn }: { before: VendorRow; after: VendorRow; isOwn: boolean },
+) => {
   const changed = profileFields.filter((field) => before[field] !== after[field]);
-  const isOwn = before.owner_id === caller.id;
   if (isOwn && (before.status !== 'APR' || changed.length === 0)) return;
   const change = describeChange(before, Object.fromEntries(changed.map((field) => [field, after[field]])));
   await audit(db, {

@@ -1,3 +1,4 @@
+import { approvals } from '@club/contract/club/approvals';
 import { vendorPeople } from '@club/contract/club/vendor/people';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
@@ -131,4 +132,19 @@ test("neither the account's owner nor another business's people can be changed",
     expect((await call(club.app, vendorPeople.removeVendorPerson, { id }, { as })).problem.code).toBe('not_found');
   }
   expect((await people()).people).toHaveLength(2);
+});
+
+test('someone invited as an owner saves the business page, with its claims held, and an editor does not', async () => {
+  await join('owner');
+  const save = (input: object, as = pia) => call(club.app, approvals.updateVendor, input as never, { as });
+  expect((await save({ description: 'Warm water.' })).body).toMatchObject({
+    id: nora.vendor,
+    description: 'Warm water.',
+  });
+  const claimed = (await save({ description: 'We cure arthritis in three visits.' })).body;
+  expect(claimed).toMatchObject({ description: 'Warm water.', held: { publish: false } });
+  const { id } = pia;
+  await call(club.app, vendorPeople.changeVendorRole, { id, role: 'editor' }, { as: nora });
+  expect((await save({ description: 'Cold water.' })).problem.code).toBe('not_found');
+  expect((await save({ id: nora.vendor, description: 'Cold water.' })).problem.code).toBe('not_found');
 });

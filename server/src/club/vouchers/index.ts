@@ -7,6 +7,7 @@ import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRefund, mailVouchers } from './mails.ts';
 import { listRedeemedToday, refundVendorRedemption, undoVendorRedemption, validateRedemption } from './redemption.ts';
 
+import { mailSalesOfYesterday, salesNotices } from './sales.ts';
 import { listVendorVouchers, refundVendorVouchers } from './vendor-vouchers.ts';
 
 const vouchersRoutes: Handlers<typeof contract> = {
@@ -32,6 +33,7 @@ const notices = {
     body: 'Its code no longer works. Your statement shows the points.',
     url: '/redeem/vouchers',
   },
+  ...salesNotices,
 } as const satisfies NoticeTemplates;
 
 export {
@@ -53,7 +55,8 @@ export const vouchers = domain({
       await expireRedemptions(club);
       await remindOfVouchers(club);
     },
+    vendor_sales: job({}, (club) => mailSalesOfYesterday(club)),
   },
   sweeps: [mailVouchers],
-  schedule: ['37 7 * * * vouchers'],
+  schedule: ['37 7 * * * vouchers', '20 7 * * * vendor_sales'],
 });

@@ -5,6 +5,7 @@ import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, queryRows, transaction } from '#platform/db';
 import { queueNotices } from '#platform/notices';
+import { tellOfSales } from './sales.ts';
 
 type Mailing = Pick<Club, 'db' | 'config'>;
 
@@ -24,11 +25,13 @@ interface Bought extends Reader {
 /** Vouchers whose mails are queued together. */
 const batchSize = 50;
 
-/** Queues the mails of a batch of bought vouchers. */
+/** Queues the mails of a batch of bought vouchers, and notices to those who sold them. */
 export const mailVouchers = ({ db, config }: Mailing): Promise<void> =>
   transaction(db, async (within) => {
-    const bought = await listBought(within, await takeUnmailed(within, batchSize));
+    const sold = await takeUnmailed(within, batchSize);
+    const bought = await listBought(within, sold);
     await queueMails(within, bought.map(writeVoucherMail(config)));
+    await tellOfSales(within, sold);
   });
 
 const writeVoucherMail = (config: Mailing['config']) => {

@@ -59,7 +59,7 @@ export const lanes = {
   letters: lane({
     atOnce: 2,
     perMember: null,
-    jobs: ['send_mails', 'mail_statement', 'statements', 'refund_mail', 'vouchers', 'low_stock'],
+    jobs: ['send_mails', 'mail_statement', 'statements', 'refund_mail', 'vouchers', 'vendor_sales', 'low_stock'],
     budget: {},
     ended: withTheClub,
   }),

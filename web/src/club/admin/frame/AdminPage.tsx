@@ -2,7 +2,7 @@ import type { Rights } from '@club/contract/club/approvals';
 import { type InboxKind, inbox } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
 import type { ReactNode } from 'react';
-import { Navigate, NavLink, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { adminPath, inboxPath } from '#club/admin/paths';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { AdminLock, passkeysApi } from '#core/passkeys';
@@ -106,6 +106,9 @@ const Places = ({ rights: { permissions }, children }: { rights: Rights; childre
 const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
   const { pathname } = useLocation();
   const { pages } = findPlace(pathname) ?? { pages: [] };
+  // Pages of one item are below their list's address; so may another page of the place be.
+  const isBelow = (path: string) => pathname === path || (path !== adminPath && pathname.startsWith(`${path}/`));
+  const [current] = pages.filter(({ path }) => isBelow(path)).toSorted((one, two) => two.path.length - one.path.length);
   const countWaiting = useWaitingCount(permissions);
   // The inbox filters all of them itself.
   return (
@@ -115,9 +118,9 @@ const PlacePages = ({ rights: { permissions } }: { rights: Rights }) => {
         {pages
           .filter(({ needs }) => mayOpen(permissions, needs))
           .map(({ path, label, waiting }) => (
-            <NavLink key={path} to={path} end={path === adminPath}>
+            <Link key={path} to={path} aria-current={path === current?.path ? 'page' : undefined}>
               {label()} <WaitingCount count={countWaiting(waiting ?? [])} />
-            </NavLink>
+            </Link>
           ))}
       </nav>
     )

@@ -41,6 +41,7 @@ test('the vendors are a second page of the catalogue, with their state and what 
     expect(row.getByText(text)).toBeVisible();
   const pages = within(screen.getByRole('navigation', { name: 'Pages of this area' }));
   expect(pages.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/admin/catalogue');
+  expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Vendors');
   await user.click(screen.getByRole('link', { name: 'Paused by staff 1' }));
   await waitFor(() => expect(listCalls(catalogueVendors.findVendors).at(-1)?.asked).toMatchObject({ state: 'paused' }));
   expect(router.state.location.search).toBe('?state=paused');

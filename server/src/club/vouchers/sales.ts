@@ -1,0 +1,84 @@
+import { inWords } from '#club/points';
+import { listContacts } from '#core/identity';
+import { letter, queueMails } from '#platform/adapters';
+import { addDays, findEndOfDay, toCalendarDay, toDayInWords } from '#platform/calendar';
+import type { Club } from '#platform/club';
+import { type Db, queryRows, transaction } from '#platform/db';
+import { type NoticeTemplates, queueNotices } from '#platform/notices';
+
+/** Without the offer, since a push message is read on locked screens. */
+export const salesNotices = {
+  voucher_sold: {
+    kind: 'vouchers',
+    title: 'You sold {sold}',
+    body: 'Your vouchers say which offer and to whom.',
+    url: '/marketplace/vendor/vouchers',
+  },
+} as const satisfies NoticeTemplates;
+
+/** Tells the owners of businesses of vouchers that were just sold: one notice a business, however many there are. */
+export const tellOfSales = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const rows = await queryRows<{ owner_id: string; count: number; first: string }>(db)`
+    select n.owner_id, count(*)::integer as count, min(v.id::text) as first
+    from vouchers v join vendor_names n on n.id = v.vendor_id join members m on m.id = n.owner_id
+    where v.id = any (${ids}::uuid[]) and m.status = 'active' group by n.owner_id`;
+  await queueNotices(
+    db,
+    rows.map(({ owner_id: memberId, count, first }) => ({
+      memberId,
+      template: 'voucher_sold',
+      facts: { sold: count === 1 ? 'a voucher' : `${count} vouchers` },
+      key: `voucher-sold:${first}`,
+    })),
+  );
+};
+
+interface SoldRow {
+  readonly owner_id: string;
+  readonly vendor: string;
+  readonly title: string;
+  readonly count: number;
+  readonly points: number;
+}
+
+/** Offers named in a mail; the rest is counted. */
+const mostNamed = 20;
+
+/** The job that mails each business what it sold yesterday, in one mail. Returns how many were mailed. */
+export const mailSalesOfYesterday = (club: Pick<Club, 'db' | 'clock' | 'config'>): Promise<number> =>
+  transaction(club.db, async (db) => {
+    const { clock, config } = club;
+    const yesterday = addDays(toCalendarDay(clock.now(), config.timeZone), -1);
+    const from = findEndOfDay(addDays(yesterday, -1), config.timeZone);
+    const to = findEndOfDay(yesterday, config.timeZone);
+    const rows = await queryRows<SoldRow>(db)`
+      select n.owner_id, n.name as vendor, v.title, count(*)::integer as count, sum(v.points)::bigint as points
+      from vouchers v join vendor_names n on n.id = v.vendor_id join members m on m.id = n.owner_id
+      where v.issued_at >= ${from} and v.issued_at < ${to} and v.status <> 'refunded' and m.status = 'active'
+      group by n.owner_id, n.name, v.title order by n.owner_id, count desc, v.title`;
+    const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
+    const contacts = await listContacts(db, [...byOwner.keys()]);
+    const write = letter(config);
+    const mails = [...byOwner].flatMap(([owner, sold]) => {
+      const contact = contacts.get(owner);
+      return contact ? [write('vendor_sales', contact, describeSubject(sold), describeSales(sold, club, from))] : [];
+    });
+    await queueMails(db, mails);
+    return mails.length;
+  });
+
+const sum = (sold: readonly SoldRow[]): number => sold.reduce((total, { count }) => total + count, 0);
+
+const inVouchers = (count: number): string => (count === 1 ? '1 voucher' : `${count} vouchers`);
+
+const describeSubject = (sold: readonly SoldRow[]): string => `You sold ${inVouchers(sum(sold))} yesterday`;
+
+const describeSales = (sold: readonly SoldRow[], { config }: Pick<Club, 'config'>, day: Date): readonly string[] => [
+  `${sold[0]?.vendor} sold ${inVouchers(sum(sold))} on ${toDayInWords(day, config.timeZone)}.`,
+  ...sold
+    .slice(0, mostNamed)
+    .map(({ title, count, points }) => `${title}: ${count}${points > 0 ? `, ${inWords(points)} points` : ''}`),
+  ...(sold.length > mostNamed ? [`and ${inVouchers(sum(sold.slice(mostNamed)))} of other offers`] : []),
+  `All your vouchers: ${config.publicUrl}/marketplace/vendor/vouchers`,
+];
