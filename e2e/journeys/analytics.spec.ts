@@ -38,7 +38,7 @@ test('ambassadors and vendors each have a view of their own that can be bookmark
   const theirs = await (await anotherBrowser()).newPage();
   await asMember(theirs, 'vendor@demo.test');
   await open(theirs, '/analytics-platform?view=offers');
-  await theirs.getByRole('link', { name: 'Redemptions', exact: true }).click();
+  await theirs.getByRole('link', { name: 'Sold', exact: true }).click();
   await expect(theirs).toHaveURL('/analytics-platform?view=offers&figure=redemptions');
   await expect(theirs.getByRole('region', { name: 'Your best offers' }).getByRole('listitem').first()).toContainText(
     'redemptions',

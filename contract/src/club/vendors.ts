@@ -69,7 +69,10 @@ export type ChangedOffer = z.infer<typeof ChangedOffer>;
 const VendorDay = z.object({
   date: DateOnly,
   views: z.int(),
+  /** Vouchers that were sold. */
   redemptions: z.int(),
+  /** Vouchers that were redeemed at the vendor. */
+  used: z.int(),
   points: Points,
 });
 export type VendorDay = z.infer<typeof VendorDay>;
@@ -84,14 +87,20 @@ export const VendorSummary = z.object({
   draft: z.int(),
   archived: z.int(),
   low_stock: z.int(),
+  /** Offers with a change that waits for the club, and those that the club paused. */
+  held: z.int(),
+  paused_by_club: z.int(),
+  /** Vouchers that can be used now. */
+  open: z.int(),
   views: z.int(),
   redemptions: z.int(),
   points_collected: Points,
   views_30d: z.int(),
   redemptions_30d: z.int(),
+  used_30d: z.int(),
   points_30d: Points,
   /** The same figures of the 30 days before; null while the vendor has not sold through all of them. */
-  before: z.nullable(z.object({ views: z.int(), redemptions: z.int(), points: Points })),
+  before: z.nullable(z.object({ views: z.int(), redemptions: z.int(), used: z.int(), points: Points })),
   series: z.array(VendorDay),
 });
 export type VendorSummary = z.infer<typeof VendorSummary>;

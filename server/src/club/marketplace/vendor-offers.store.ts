@@ -132,7 +132,17 @@ export const listOffersOfVendor = async (
 
 type Standings = Pick<
   VendorSummary,
-  'published' | 'scheduled' | 'expired' | 'sold_out' | 'paused' | 'draft' | 'archived' | 'low_stock'
+  | 'published'
+  | 'scheduled'
+  | 'expired'
+  | 'sold_out'
+  | 'paused'
+  | 'draft'
+  | 'archived'
+  | 'low_stock'
+  | 'held'
+  | 'paused_by_club'
+  | 'open'
 >;
 
 /** The vendor's offers by status, with overall figures; points in hundredths. */
@@ -147,7 +157,10 @@ export const countVendorTotals = async (
   );
   const rows = await queryRows<Standings & { views: number; redemptions: number; collected: number }>(db)`
     with mine as (${mine(vendorId, now)})
-    select ${counts}, count(*) filter (where low_stock) as low_stock, coalesce(sum(looks), 0)::bigint as views,
+    select ${counts}, count(*) filter (where low_stock) as low_stock, count(*) filter (where held is not null) as held,
+      count(*) filter (where paused_by_admin and status <> 'archived') as paused_by_club,
+      (select count(*) from redemptions r where r.vendor_id = ${vendorId}::uuid and r.status = 'issued'
+        and (r.expires_at is null or r.expires_at > ${now})) as open, coalesce(sum(looks), 0)::bigint as views,
       coalesce(sum(redemptions), 0)::bigint as redemptions, coalesce(sum(collected), 0)::bigint as collected from mine`;
   return rows[0] as Standings & { views: number; redemptions: number; collected: number };
 };
@@ -160,24 +173,31 @@ export const findFirstSale = async (db: Db, vendorId: string, timeZone: string):
   return row?.since ?? null;
 };
 
+interface DayRow {
+  readonly date: string;
+  readonly views: number;
+  readonly redemptions: number;
+  readonly used: number;
+  readonly points: number;
+}
+
 /** The vendor's daily figures for a span, both ends included; points in hundredths. */
 export const listVendorDays = (
   db: Db,
   { vendorId, from, to, timeZone }: { vendorId: string; from: string; to: string; timeZone: string },
-): Promise<readonly { date: string; views: number; redemptions: number; points: number }[]> => queryRows<{
-  date: string;
-  views: number;
-  redemptions: number;
-  points: number;
-}>(db)`
+): Promise<readonly DayRow[]> => queryRows<DayRow>(db)`
     select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(w.views, 0)::bigint as views,
-      coalesce(r.redemptions, 0)::bigint as redemptions, coalesce(r.points, 0)::bigint as points
+      coalesce(r.redemptions, 0)::bigint as redemptions, coalesce(u.used, 0)::bigint as used,
+      coalesce(r.points, 0)::bigint as points
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     left join (select w.day, sum(w.count) as views from offer_views w join offers o on o.id = w.offer_id
       where o.vendor_id = ${vendorId}::uuid and w.day >= ${from}::date group by w.day) w on w.day = d.day::date
     left join (select (r.issued_at at time zone ${timeZone})::date as day, count(*) as redemptions, sum(r.points) as points
       from redemptions r where r.vendor_id = ${vendorId}::uuid and r.status <> 'refunded'
         and r.issued_at >= ${from}::date::timestamp at time zone ${timeZone} group by 1) r on r.day = d.day::date
+    left join (select (r.used_at at time zone ${timeZone})::date as day, count(*) as used
+      from redemptions r where r.vendor_id = ${vendorId}::uuid and r.status = 'used'
+        and r.used_at >= ${from}::date::timestamp at time zone ${timeZone} group by 1) u on u.day = d.day::date
     order by d.day`;
 
 interface Cache {

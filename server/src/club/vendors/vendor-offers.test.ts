@@ -152,8 +152,8 @@ test('the figures of summary, list and ledger agree, refunds left out', async ()
   expect(summary).toMatchObject({ redemptions: 2, points_collected: 70.5, redemptions_30d: 2, points_30d: 70.5 });
   expect(summary.series).toHaveLength(30);
   expect(summary.series.filter(({ points }) => points > 0)).toEqual([
-    { date: '2026-11-17', views: 0, redemptions: 1, points: 50 },
-    { date: '2026-11-20', views: 0, redemptions: 1, points: 20.5 },
+    { date: '2026-11-17', views: 0, redemptions: 1, used: 0, points: 50 },
+    { date: '2026-11-20', views: 0, redemptions: 1, used: 0, points: 20.5 },
   ]);
   expect(summary.series.filter(({ points }) => points === 0)).toHaveLength(28);
   const { rows } = await sql<{ sum: number }>`
@@ -279,4 +279,20 @@ test('mails a vendor about low stock once, until it is restocked', async () => {
   await sold(30);
   await club.runJob('low_stock');
   expect((await told())[0]?.subject).toBe('Thermal circuit for two is sold out');
+});
+
+test('what was sold and what was used are counted apart, by the day of each, with what is open', async () => {
+  const owner = await aVendorOwner(club, { name: 'Door and till' });
+  const offer = await anOffer(club, { vendor: owner.vendor, price: 0, limit: 9 });
+  const ada = await factories.member(club);
+  for (const used of [true, true, false]) {
+    const input = { clientCode: ada.client_code, offerId: offer };
+    const { redemption } = (await call(club.app, marketplace.buyOffer, input, { as: ada })).body;
+    if (!used) continue;
+    await sql`update redemptions set status = 'used', used_at = ${club.clock.now()}
+      where id = ${redemption.id}`.execute(club.database.db);
+  }
+  const { summary } = (await call(club.app, vendors.listVendorOffers, {}, { as: owner })).body;
+  expect(summary).toMatchObject({ redemptions_30d: 3, used_30d: 2, open: 1, held: 0, paused_by_club: 0 });
+  expect(summary.series.at(-1)).toMatchObject({ redemptions: 3, used: 2 });
 });

@@ -67,19 +67,22 @@ const summarise = async ({ db, clock, config }: ListOffers, vendorId: string) =>
   const days = both.slice(-summaryDays);
   const since = await findFirstSale(db, vendorId, timeZone);
   const { collected, ...totals } = await countVendorTotals(db, vendorId, now);
-  const sum = (key: 'views' | 'redemptions' | 'points', of = days) => of.reduce((total, day) => total + day[key], 0);
+  const sum = (key: 'views' | 'redemptions' | 'used' | 'points', of = days) =>
+    of.reduce((total, day) => total + day[key], 0);
   const earlier = both.slice(0, -summaryDays);
   return {
     ...totals,
     points_collected: toPoints(collected),
     views_30d: sum('views'),
     redemptions_30d: sum('redemptions'),
+    used_30d: sum('used'),
     points_30d: toPoints(sum('points')),
     before:
       since !== null && since <= from
         ? {
             views: sum('views', earlier),
             redemptions: sum('redemptions', earlier),
+            used: sum('used', earlier),
             points: toPoints(sum('points', earlier)),
           }
         : null,

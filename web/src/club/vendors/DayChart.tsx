@@ -4,9 +4,9 @@ import { i18n } from '#platform/i18n';
 import { BarChart, Card, fullDay, points, Segments, shortDay, toNoon, wholeNumber } from '#platform/ui';
 import styles from './vendors.module.css';
 
-type Measure = 'views' | 'redemptions' | 'points';
+type Measure = 'views' | 'redemptions' | 'used' | 'points';
 
-/** One figure day by day; the table behind it holds all three. Which one is in the address. */
+/** One figure day by day; the table behind it holds all of them. Which one is in the address. */
 export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
   const { pathname, search } = useLocation();
   const chosen = measureIn(new URLSearchParams(search));
@@ -44,7 +44,7 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
             name: shortDay(toNoon(day.date)),
             up: day[chosen],
             down: 0,
-            cells: [wholeNumber(day.views), wholeNumber(day.redemptions), points(day.points)],
+            cells: [wholeNumber(day.views), wholeNumber(day.redemptions), wholeNumber(day.used), points(day.points)],
           }))}
           write={({ name, up }) => `${name}: ${write(up)}`}
         />
@@ -55,7 +55,8 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
 
 const measures = (): Readonly<Record<Measure, { label: string; unit: string; write: (value: number) => string }>> => ({
   views: { label: i18n.t('Views'), unit: i18n.t('views'), write: wholeNumber },
-  redemptions: { label: i18n.t('Redemptions'), unit: i18n.t('redemptions'), write: wholeNumber },
+  redemptions: { label: i18n.t('Sold'), unit: i18n.t('vouchers sold'), write: wholeNumber },
+  used: { label: i18n.t('Used'), unit: i18n.t('vouchers used'), write: wholeNumber },
   points: { label: i18n.t('Points'), unit: i18n.t('points'), write: points },
 });
 
@@ -69,5 +70,5 @@ const searchWith = (search: string, measure: Measure): string => {
 
 const measureIn = (search: URLSearchParams): Measure => {
   const named = search.get('figure');
-  return named === 'redemptions' || named === 'points' ? named : 'views';
+  return named === 'redemptions' || named === 'used' || named === 'points' ? named : 'views';
 };

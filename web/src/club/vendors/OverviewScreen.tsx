@@ -6,6 +6,7 @@ import { EmptyState, LinkButton, Loaded, Page, SkeletonBlock } from '#platform/u
 import { DayChart } from './DayChart.tsx';
 import { LowStock, MostSold } from './OfferShortlists.tsx';
 import { StateCounts } from './StateCounts.tsx';
+import { ToDoCard, TodayCard } from './TodayCards.tsx';
 import { VendorFigures } from './VendorFigures.tsx';
 import { useVendorDashboard } from './vendor-status.ts';
 import { vendorsApi } from './vendors.api.ts';
@@ -15,7 +16,7 @@ const OverviewScreen = () => {
   const { canChange } = useVendorDashboard();
   const query = vendorsApi.useListVendorOffersQuery();
   return (
-    <Page title={i18n.t('Overview')} intro={i18n.t("Your offers' results, last 30 days.")}>
+    <Page title={i18n.t('Overview')} intro={i18n.t('Today, and the last 30 days.')}>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your figures.")}
@@ -32,6 +33,10 @@ const OverviewScreen = () => {
 
 const Figured = ({ summary }: { summary: VendorSummary }) => (
   <div className={styles.stack}>
+    <div className={styles.columns}>
+      <TodayCard summary={summary} />
+      <ToDoCard summary={summary} />
+    </div>
     <VendorFigures summary={summary} />
     <DayChart days={summary.series} />
     <div className={styles.columns}>

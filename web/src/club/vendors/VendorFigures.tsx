@@ -20,7 +20,7 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
         {wholeNumber(summary.views_30d)}
       </Figure>
       <Figure
-        name={i18n.t('Redemptions')}
+        name={i18n.t('Sold')}
         note={
           <>
             <Change now={summary.redemptions_30d} before={before?.redemptions} />
@@ -29,6 +29,17 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
         }
       >
         {wholeNumber(summary.redemptions_30d)}
+      </Figure>
+      <Figure
+        name={i18n.t('Used')}
+        note={
+          <>
+            <Change now={summary.used_30d} before={before?.used} />
+            {i18n.t('{open, plural, one {# voucher} other {# vouchers}} open now', { open: summary.open })}
+          </>
+        }
+      >
+        {wholeNumber(summary.used_30d)}
       </Figure>
       <Figure
         name={i18n.t('Points collected')}
@@ -40,9 +51,6 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
         }
       >
         <Amount value={summary.points_30d} />
-      </Figure>
-      <Figure name={i18n.t('Redemption rate')} note={i18n.t('Redemptions per view')}>
-        {share(summary.redemptions_30d, summary.views_30d)}
       </Figure>
     </Figures>
   );
@@ -65,6 +73,3 @@ export const changeWords = (now: number, before: number | undefined): string => 
     ? i18n.t('{share} more than the previous 30 days', { share })
     : i18n.t('{share} less than the previous 30 days', { share });
 };
-
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(part / whole);

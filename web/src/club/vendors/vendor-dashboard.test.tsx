@@ -154,15 +154,30 @@ test('the overview shows the figures that the club counted, beside the time befo
   const figures = await screen.findByRole('region', { name: 'Vendor dashboard' });
   for (const [name, value, note] of [
     ['Views', '100', '25% more than the previous 30 days289 all time'],
-    ['Redemptions', '12', 'Same as the previous 30 days20 all time'],
+    ['Sold', '12', 'Same as the previous 30 days20 all time'],
+    ['Used', '9', '200% more than the previous 30 days8 vouchers open now'],
     ['Points collected', '600.00', 'None in the previous 30 days1,000.00 all time'],
-    ['Redemption rate', '12%', 'Redemptions per view'],
   ] as const) {
-    const figure = (await within(figures).findByText(name, { selector: 'dt' })).parentElement;
-    expect(figure).toHaveTextContent(`${name}${value}${note}`);
+    const named = await within(figures).findAllByText(name, { selector: 'dt' });
+    expect(named.map((one) => one.parentElement?.textContent)).toContain(`${name}${value}${note}`);
   }
   const status = within(screen.getByRole('region', { name: 'Offer status' }));
   expect(status.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['On sale1', 'Draft3']);
+});
+
+test('the overview begins with today, sold and used apart, and what there is to do', async () => {
+  answer(vendors.listVendorOffers, offerList([vendorOffer()], { draft: 3, paused_by_club: 1, held: 2 }));
+  open();
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  const figures = today.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  expect(figures).toEqual(['Used at your door1', 'Sold2', 'Open8']);
+  const toDo = within(screen.getByRole('region', { name: 'To do' }));
+  expect(toDo.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '1 offer is paused by the club',
+    '3 drafts are not published',
+    '2 changes wait for the club',
+  ]);
+  expect(toDo.getByRole('link', { name: /drafts/ })).toHaveAttribute('href', '/marketplace/vendor/offers?status=draft');
 });
 
 test("the last 30 days' figures are also a table", async () => {
@@ -173,8 +188,8 @@ test("the last 30 days' figures are also a table", async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Day', 'Views', 'Redemptions', 'Points']);
-  expect(within(table).getByRole('row', { name: 'Nov 30 29 2 100.00' })).toBeVisible();
+  ).toEqual(['Day', 'Views', 'Sold', 'Used', 'Points']);
+  expect(within(table).getByRole('row', { name: 'Nov 30 29 2 1 100.00' })).toBeVisible();
 });
 
 test('figures that fail to load can be retried, and a vendor without offers sees the next step', async () => {

@@ -142,14 +142,18 @@ const summary = {
   draft: 0,
   archived: 0,
   low_stock: 0,
+  held: 0,
+  paused_by_club: 0,
+  open: 0,
   views: 289,
   redemptions: 20,
   points_collected: 1000,
   views_30d: 40,
   redemptions_30d: 4,
+  used_30d: 1,
   before: null,
   points_30d: 200,
-  series: [{ date: '2026-11-20', views: 40, redemptions: 4, points: 200 }],
+  series: [{ date: '2026-11-20', views: 40, redemptions: 4, used: 1, points: 200 }],
 };
 const sold = {
   id: '0193a000-0000-7000-8000-00000000b001',
@@ -167,7 +171,7 @@ test('a vendor sees results by figure and the best offers with all their figures
   answer(vendors.listVendorOffers, offers([sold]));
   const { user, router } = open('?view=offers', ['CM', 'VEN']);
   expect(await screen.findByText('289 all time')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Redemptions' }));
+  await user.click(screen.getByRole('link', { name: 'Sold' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=offers&figure=redemptions'));
   const best = await card('Your best offers');
   await user.click(within(best).getByRole('button', { name: 'Show as table' }));
