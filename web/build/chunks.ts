@@ -47,7 +47,11 @@ export const chunks = [
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'passkeys', test: passkeys, minShareCount: shared },
-  { name: 'approvals', test: /(web|contract)\/src\/club\/(approvals|vendor\/refusals)/, minShareCount: shared },
+  {
+    name: 'approvals',
+    test: /(web|contract)\/src\/club\/(approvals|vendor\/(refusals|redemption|sold-vouchers))/,
+    minShareCount: shared,
+  },
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
@@ -116,4 +120,10 @@ export const chunks = [
     minShareCount: shared,
   },
   { name: 'health-checks', test: /web\/src\/health\/check-up\/checks\/(?!rows|index)/, minShareCount: shared },
+  // Last: before the vendors, it would bring their calls to the pages of staff.
+  {
+    name: 'catalogue',
+    test: /(web|contract)\/src\/club\/catalogue(?!\/acts\/\w+Dialog|\/page)/,
+    minShareCount: shared,
+  },
 ];

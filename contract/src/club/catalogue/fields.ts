@@ -74,6 +74,7 @@ export const FoundOffers = z.extend(listSchema(FoundOffer), {
   /** What the filters offer. */
   vendors: z.array(Person),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  countries: z.array(z.string()),
 });
 export type FoundOffers = z.infer<typeof FoundOffers>;
 

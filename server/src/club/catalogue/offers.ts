@@ -5,6 +5,7 @@ import {
   countStaffOffers,
   findOfferBusiness,
   findStaffOffer,
+  listNamedCountries,
   listOfferVendors,
   listStaffOffers,
   type StaffOfferRow,
@@ -31,6 +32,7 @@ export const findOffers: Handle<typeof contract.findOffers> = async (call) => {
     counts,
     vendors: [...(await listOfferVendors(db))],
     categories: categories.map(({ slug, name }) => ({ slug, name })),
+    countries: await listNamedCountries(db),
   };
 };
 

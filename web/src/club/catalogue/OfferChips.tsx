@@ -1,4 +1,5 @@
 import type { FoundOffer } from '@club/contract/club/catalogue/fields';
+import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
 import { StatusChip } from '#platform/ui';
 import styles from './catalogue.module.css';
@@ -15,3 +16,21 @@ export const OfferChips = ({ offer }: { offer: FoundOffer }) => {
     </span>
   );
 };
+
+/** The cover is a part of the marketplace, which the list need not wait for. */
+const OfferCover = lazy(async () => ({ default: (await import('#club/marketplace')).OfferCover }));
+
+/** The picture of an offer as members see it, small. */
+export const OfferThumb = ({ offer: { id, image, category } }: { offer: FoundOffer }) => (
+  <Suspense>
+    <OfferCover
+      offer={{
+        id,
+        images: image ? [image] : [],
+        image_alts: [],
+        categories: category ? [{ id: 0, slug: category, name: '' }] : [],
+      }}
+      shape="chip"
+    />
+  </Suspense>
+);

@@ -40,6 +40,7 @@ export const foundOffers = (results: FoundOffer[], over: Partial<FoundOffers> = 
     { id: offerId(81), name: 'Plain Table' },
   ],
   categories: [{ slug: 'spa', name: 'Spa and recovery' }],
+  countries: ['DE', 'ES'],
   ...over,
 });
 

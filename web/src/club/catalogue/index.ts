@@ -2,7 +2,7 @@ import { catalogue } from '@club/contract/club/catalogue';
 import { catalogueVendors } from '@club/contract/club/catalogue/vendors';
 import { client } from '#platform/api';
 
-export { OfferChips } from './OfferChips.tsx';
+export { OfferChips, OfferThumb } from './OfferChips.tsx';
 export { describePrice, describeState, filterName } from './offer-words.ts';
 
 export const catalogueApi = client(catalogue);

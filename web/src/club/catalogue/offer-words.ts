@@ -1,8 +1,7 @@
 import type { CatalogueState, FoundOffer } from '@club/contract/club/catalogue/fields';
 import { dayMs } from '@club/contract/platform/units';
-import { moneyPrice, pointsPrice, toDiscount } from '#club/marketplace';
-import { i18n } from '#platform/i18n';
-import { type StatusTone, shortDay } from '#platform/ui';
+import { i18n, numberFormat } from '#platform/i18n';
+import { points, type StatusTone, shortDay } from '#platform/ui';
 
 /** The states as filters name them. */
 export const filterName = (state: CatalogueState | undefined): string => {
@@ -57,13 +56,20 @@ const tones: Readonly<Record<FoundOffer['state'], StatusTone>> = {
   archived: 'quiet',
 };
 
-/** "90 points · €64 instead of €80". */
+/** "90.00 points · 20% off €80". */
 export const describePrice = (offer: FoundOffer): string => {
-  const money = moneyPrice(offer);
-  const inMoney = money?.after
-    ? i18n.t('{after} instead of {before}', { after: money.after, before: money.before })
-    : toDiscount(offer);
-  return [...(offer.price_points > 0 || !inMoney ? [pointsPrice(offer)] : []), ...(inMoney ? [inMoney] : [])].join(
-    ' · ',
-  );
+  const { price_points, discount_percent: percent, discount_amount: amount, list_price, currency } = offer;
+  const before = list_price !== null && currency ? inMoney(list_price, currency) : '';
+  const parts = [
+    ...(price_points > 0 ? [i18n.t('{amount} points', { amount: points(price_points) })] : []),
+    ...(percent !== null ? [i18n.t('{percent}% off {before}', { percent, before }).trim()] : []),
+    ...(amount !== null && currency
+      ? [i18n.t('{amount} off {before}', { amount: inMoney(amount, currency), before }).trim()]
+      : []),
+  ];
+  return parts.join(' · ') || i18n.t('No points needed');
 };
+
+/** The kit's own way of writing money is a part of the marketplace, which these pages do without. */
+const inMoney = (value: number, currency: string): string =>
+  numberFormat({ style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(value);

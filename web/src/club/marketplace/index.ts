@@ -2,6 +2,5 @@ export { marketplaceApi } from './marketplace.api.ts';
 export { OfferCard } from './OfferCard.tsx';
 export { OfferCover } from './OfferCover.tsx';
 export { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx';
-export { moneyPrice, pointsPrice, toDiscount } from './price.ts';
 export { vendorReasonName } from './report-words.ts';
 export { VoucherCode } from './VoucherCode.tsx';

@@ -24,3 +24,14 @@ export const AccountTypeNotice = () => {
     </Notice>
   );
 };
+
+/** Says that the club has taken a whole business off sale, and why. */
+export const ClubPauseNotice = ({ reason }: { reason: string }) => (
+  <Notice type="error">
+    <p>
+      <b>{i18n.t('The club has taken all your offers off sale.')}</b>{' '}
+      {i18n.t('You can still edit them and redeem vouchers.')}
+    </p>
+    <p>{i18n.t('Reason: {reason}', { reason })}</p>
+  </Notice>
+);

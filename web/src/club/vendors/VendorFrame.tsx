@@ -18,10 +18,12 @@ import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#pl
 import styles from './VendorFrame.module.css';
 import { type AccountStatus, type ReviewStatusBadge, toVendorStatus, type VendorDashboard } from './vendor-status.ts';
 
-/** Most vendors never see it. */
+/** Most vendors never see these. */
 const AccountTypeNotice = lazy(async () => ({
   default: (await import('./AccountTypeNotice.tsx')).AccountTypeNotice,
 }));
+
+const ClubPauseNotice = lazy(async () => ({ default: (await import('./AccountTypeNotice.tsx')).ClubPauseNotice }));
 
 /** An approved vendor never sees it, nor loads its forms. */
 const VendorStatusScreen = lazy(async () => ({
@@ -61,7 +63,11 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
           {vendor && <PlacesNav name={vendor.name} places={places} />}
           <div className={styles.notices}>
             {standing === 'suspended' && <Suspended />}
-            {vendor?.club_reason != null && <PausedByClub reason={vendor.club_reason} />}
+            {vendor?.club_reason != null && (
+              <Suspense>
+                <ClubPauseNotice reason={vendor.club_reason} />
+              </Suspense>
+            )}
             {works && status.vendor && status.type_of_account !== 'VEN' && (
               <Suspense>
                 <AccountTypeNotice />
@@ -121,16 +127,6 @@ const PlacesNav = ({ name, places }: { name: string; places: readonly Place[] })
       ))}
     </nav>
   </div>
-);
-
-const PausedByClub = ({ reason }: { reason: string }) => (
-  <Notice type="error">
-    <p>
-      <b>{i18n.t('The club has taken all your offers off sale.')}</b>{' '}
-      {i18n.t('You can still edit them and redeem vouchers.')}
-    </p>
-    <p>{i18n.t('Reason: {reason}', { reason })}</p>
-  </Notice>
 );
 
 const Suspended = () => (

@@ -4,6 +4,7 @@ export {
   endClubPause,
   findOfferBusiness,
   findStaffOffer,
+  listNamedCountries,
   listOfferVendors,
   listStaffOffers,
   pauseForClub,

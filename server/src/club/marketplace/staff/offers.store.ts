@@ -96,6 +96,13 @@ export const listOfferVendors = (db: Db): Promise<readonly { id: string; name: s
     select v.id, v.name from vendors v where exists (select from offers o where o.vendor_id = v.id)
     order by lower(v.name), v.id limit ${mostVendors}`;
 
+/** The countries that offers name. */
+export const listNamedCountries = async (db: Db): Promise<string[]> => {
+  const rows = await queryRows<{ country: string }>(db)`
+    select distinct unnest(countries) as country from offers order by 1`;
+  return rows.map(({ country }) => country);
+};
+
 /** One offer of any vendor, locked until the transaction ends where it is to be changed. */
 export const findStaffOffer = async (
   db: Db,

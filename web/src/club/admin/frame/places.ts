@@ -15,8 +15,6 @@ import {
 import {
   adminPath,
   auditPath,
-  cataloguePath,
-  catalogueVendorsPath,
   dashboardPath,
   inboxPath,
   membersPath,
@@ -29,6 +27,7 @@ import {
   vendorApprovalsPath,
 } from '#club/admin/paths';
 import { companiesPath, ratesPath, rulesPath } from '#club/admin/place-paths';
+import { cataloguePath, catalogueVendorsPath } from '#club/catalogue/paths';
 import { i18n } from '#platform/i18n';
 
 interface PlacePage {

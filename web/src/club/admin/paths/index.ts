@@ -7,10 +7,6 @@ export const auditPath = '/admin/audit';
 /** The members as staff find them, and the page of one. */
 export const membersPath = '/admin/members';
 export const memberPath = (id: string): string => `${membersPath}/${id}`;
-/** Every offer of every vendor, and the page of one. */
-export const cataloguePath = '/admin/catalogue';
-export const catalogueVendorsPath = `${cataloguePath}/vendors`;
-export const catalogueOfferPath = (id: string): string => `${cataloguePath}/${id}`;
 /** Stories and comments that were reported or claim something. */
 export const moderationPath = '/admin/stories';
 /** The list behind a figure. */

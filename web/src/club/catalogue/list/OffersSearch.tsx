@@ -1,11 +1,10 @@
 import { catalogueStates, type FoundOffers } from '@club/contract/club/catalogue/fields';
 import { Link, useNavigate } from 'react-router';
-import { countries } from '#club/account';
 import { Filter, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
-import { useListView, wholeNumber } from '#platform/ui';
+import { countryName, useListView, wholeNumber } from '#platform/ui';
 import own from './list.module.css';
 import { offersAddress } from './offers-address.ts';
 
@@ -56,7 +55,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
         <Filter
           label={i18n.t('Country')}
           value={view.country}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          options={(list?.countries ?? []).map((code) => ({ value: code, label: countryName(code) }))}
           onChoose={(country) => go({ country })}
         />
       </div>

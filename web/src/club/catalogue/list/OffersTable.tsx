@@ -3,10 +3,9 @@ import { IconDots, IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { rowLink } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
-import { catalogueOfferPath } from '#club/admin/paths';
-import { describePrice, OfferChips } from '#club/catalogue';
+import { describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { type Ask, SaleEntries } from '#club/catalogue/acts';
-import { OfferPicture } from '#club/vendors/offer-fields';
+import { catalogueOfferPath } from '#club/catalogue/paths';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { Menu, MenuLink, VisuallyHidden, wholeNumber } from '#platform/ui';
@@ -47,7 +46,7 @@ const OfferRow = ({ offer, onAsk }: { offer: FoundOffer; onAsk: Ask }) => (
     <td>
       <div className={styles.who}>
         <span className={own.picture}>
-          <OfferPicture seed={offer.id} image={offer.image ?? undefined} category={offer.category ?? undefined} />
+          <OfferThumb offer={offer} />
         </span>
         <span>
           <Link to={catalogueOfferPath(offer.id)} {...rowLink}>

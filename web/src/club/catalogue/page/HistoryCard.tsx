@@ -2,7 +2,6 @@ import type { AuditLine } from '@club/contract/club/admin';
 import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
 import { useState } from 'react';
 import { auditDetails, auditWords } from '#club/admin/lists';
-import { fieldName } from '#club/vendors/offer-fields';
 import { i18n } from '#platform/i18n';
 import { Button, Card, dayAndTime, points } from '#platform/ui';
 import styles from './offer.module.css';
@@ -93,11 +92,17 @@ export const Diff = ({ change: { field, before, after } }: { change: FieldChange
   );
 };
 
-const texts = ['title', 'summary', 'description', 'terms', 'how_to_redeem', 'price_points', 'list_price'] as const;
-
 const nameField = (field: string): string => {
-  const named = texts.find((one) => one === field);
-  return named ? fieldName(named) : field.replaceAll('_', ' ');
+  const names: Readonly<Record<string, string>> = {
+    title: i18n.t('Title'),
+    summary: i18n.t('Summary'),
+    description: i18n.t('Description'),
+    terms: i18n.t('Terms'),
+    how_to_redeem: i18n.t('How to redeem'),
+    price_points: i18n.t('Price in points'),
+    list_price: i18n.t('Usual price'),
+  };
+  return Object.hasOwn(names, field) ? (names[field] ?? field) : field.replaceAll('_', ' ');
 };
 
 /** The log stores amounts in hundredths. */

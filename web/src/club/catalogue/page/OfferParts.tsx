@@ -3,9 +3,10 @@ import { type VoucherState, voucherStates } from '@club/contract/club/vendor/sol
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMayOpen } from '#club/admin/frame';
-import { cataloguePath, memberPath } from '#club/admin/paths';
+import { memberPath } from '#club/admin/paths';
 import { catalogueApi } from '#club/catalogue';
-import { type Ask, RefundDialog } from '#club/catalogue/acts';
+import { ActDialog, type Ask } from '#club/catalogue/acts';
+import { cataloguePath } from '#club/catalogue/paths';
 import { i18n } from '#platform/i18n';
 import {
   Button,
@@ -113,7 +114,13 @@ const VoucherList = ({ offer, mayRefund }: { offer: CatalogueOffer; mayRefund: b
           </>
         )}
       </Loaded>
-      {asked && <RefundDialog offer={offer} only={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ActDialog
+          asked={{ act: 'refund', offer, only: asked }}
+          onClose={() => setAsked(null)}
+          onStale={() => void query.refetch()}
+        />
+      )}
     </>
   );
 };

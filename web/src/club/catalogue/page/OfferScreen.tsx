@@ -1,22 +1,22 @@
 import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
 import { IconChevronLeft, IconDots, IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AdminPage, useMayOpen } from '#club/admin/frame';
-import { cataloguePath } from '#club/admin/paths';
-import { catalogueApi, describePrice, OfferChips } from '#club/catalogue';
+import { vendorApprovalsPath } from '#club/admin/paths';
+import { catalogueApi, describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { ActDialog, type Ask, type Asked, SaleEntries } from '#club/catalogue/acts';
+import { cataloguePath } from '#club/catalogue/paths';
 import styles from '#club/members/page/member.module.css';
-import { HeldNotice } from '#club/vendors';
-import { OfferPicture } from '#club/vendors/offer-fields';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { Button, Card, Loaded, Menu, MenuLink, Notice, VisuallyHidden } from '#platform/ui';
-import { EditDialog } from './EditDialog.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { BusinessCard, TextsCard, VouchersCard } from './OfferParts.tsx';
 import own from './offer.module.css';
+
+const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
 
 /** Everything about one offer on one page, with what staff can do about it. */
 const OfferScreen = () => {
@@ -68,7 +68,11 @@ const Parts = ({ offer, onStale }: { offer: CatalogueOffer; onStale: () => void 
         </div>
       </div>
       {asked && <ActDialog asked={{ ...asked, offer }} onClose={() => setAsked(null)} onStale={onStale} />}
-      {isEditing && <EditDialog offer={offer} onClose={() => setEditing(false)} onStale={onStale} />}
+      {isEditing && (
+        <Suspense>
+          <EditDialog offer={offer} onClose={() => setEditing(false)} onStale={onStale} />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -77,7 +81,7 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
   <Card>
     <div className={styles.head}>
       <span className={own.picture}>
-        <OfferPicture seed={offer.id} image={offer.image ?? undefined} category={offer.category ?? undefined} />
+        <OfferThumb offer={offer} />
       </span>
       <div className={styles.identity}>
         <p>
@@ -121,7 +125,14 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
       </Notice>
     )}
     {offer.business.paused && <Notice type="info">{i18n.t('The whole business is paused.')}</Notice>}
-    <HeldNotice held={offer.held_change} />
+    {offer.held_change && (
+      <Notice type="info">
+        {i18n.t('A change waits: it claims {claims}.', {
+          claims: offer.held_change.claims.map((words) => `“${words}”`).join(', '),
+        })}{' '}
+        <Link to={vendorApprovalsPath}>{i18n.t('Decide about it')}</Link>
+      </Notice>
+    )}
     {offer.own && (
       <Notice type="info">{i18n.t('This is your own business. Another administrator can act on it.')}</Notice>
     )}

@@ -3,8 +3,9 @@ import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTags, IconUs
 import { Link } from 'react-router';
 import { rowLink, useMayOpen } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
-import { cataloguePath, memberPath } from '#club/admin/paths';
+import { memberPath } from '#club/admin/paths';
 import list from '#club/catalogue/list/list.module.css';
+import { cataloguePath } from '#club/catalogue/paths';
 import { i18n } from '#platform/i18n';
 import { Menu, MenuAction, MenuLink, StatusChip, VisuallyHidden, wholeNumber } from '#platform/ui';
 import type { Asked } from './VendorActDialog.tsx';
