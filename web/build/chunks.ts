@@ -49,7 +49,7 @@ export const chunks = [
   { name: 'passkeys', test: passkeys, minShareCount: shared },
   {
     name: 'approvals',
-    test: /(web|contract)\/src\/club\/(approvals|vendor\/(refusals|redemption|sold-vouchers))/,
+    test: /(web|contract)\/src\/club\/(approvals|vendor\/refusals)/,
     minShareCount: shared,
   },
   // The frame around every page asks for the balance and the picture, and leads to every page.
@@ -120,10 +120,11 @@ export const chunks = [
     minShareCount: shared,
   },
   { name: 'health-checks', test: /web\/src\/health\/check-up\/checks\/(?!rows|index)/, minShareCount: shared },
+  { name: 'sold-vouchers', test: /contract\/src\/club\/vendor\/(redemption|sold-vouchers)/, minShareCount: shared },
   // Last: before the vendors, it would bring their calls to the pages of staff.
   {
     name: 'catalogue',
-    test: /(web|contract)\/src\/club\/catalogue(?!\/acts\/\w+Dialog|\/page)/,
+    test: /(web|contract)\/src\/club\/catalogue(?!\/acts\/(?!Act)\w+Dialog|\/page\/(OfferScreen|EditDialog))/,
     minShareCount: shared,
   },
 ];

@@ -12,6 +12,7 @@ import {
   IconTags,
   IconUsers,
 } from '@tabler/icons-react';
+import { cataloguePath, catalogueVendorsPath } from '#club/admin/catalogue-paths';
 import {
   adminPath,
   auditPath,

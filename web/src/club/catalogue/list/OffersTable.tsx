@@ -1,11 +1,11 @@
 import type { FoundOffer } from '@club/contract/club/catalogue/fields';
 import { IconDots, IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { catalogueOfferPath } from '#club/admin/catalogue-paths';
 import { rowLink } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { type Ask, SaleEntries } from '#club/catalogue/acts';
-import { catalogueOfferPath } from '#club/catalogue/paths';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { Menu, MenuLink, VisuallyHidden, wholeNumber } from '#platform/ui';

@@ -2,19 +2,18 @@ import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
 import { IconChevronLeft, IconDots, IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { cataloguePath } from '#club/admin/catalogue-paths';
 import { AdminPage, useMayOpen } from '#club/admin/frame';
 import { vendorApprovalsPath } from '#club/admin/paths';
 import { catalogueApi, describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { ActDialog, type Ask, type Asked, SaleEntries } from '#club/catalogue/acts';
-import { cataloguePath } from '#club/catalogue/paths';
-import styles from '#club/members/page/member.module.css';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { Button, Card, Loaded, Menu, MenuLink, Notice, VisuallyHidden } from '#platform/ui';
 import { HistoryCard } from './HistoryCard.tsx';
 import { BusinessCard, TextsCard, VouchersCard } from './OfferParts.tsx';
-import own from './offer.module.css';
+import styles from './offer.module.css';
 
 const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
 
@@ -80,7 +79,7 @@ const Parts = ({ offer, onStale }: { offer: CatalogueOffer; onStale: () => void 
 const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | undefined; onEdit: () => void }) => (
   <Card>
     <div className={styles.head}>
-      <span className={own.picture}>
+      <span className={styles.picture}>
         <OfferThumb offer={offer} />
       </span>
       <div className={styles.identity}>
@@ -90,7 +89,7 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
         <OfferChips offer={offer} />
       </div>
       {onAsk && (
-        <div className={own.acts}>
+        <div className={styles.acts}>
           {offer.state !== 'archived' && (
             <>
               <Button kind="soft" onClick={() => onAsk({ act: offer.paused_by_club ? 'resume' : 'pause', offer })}>
@@ -102,7 +101,7 @@ const Head = ({ offer, onAsk, onEdit }: { offer: CatalogueOffer; onAsk: Ask | un
             </>
           )}
           <Menu
-            className={own.more}
+            className={styles.more}
             button={
               <>
                 <IconDots size={20} aria-hidden="true" />
