@@ -1,5 +1,22 @@
 /** How many requirements each letter has. */
-const counts = { P: 14, G: 8, R: 57, T: 14, W: 12, E: 47, S: 24, V: 9, A: 15, C: 120, X: 9, K: 17, L: 11, M: 11, N: 13 };
+const counts = {
+  P: 14,
+  G: 8,
+  R: 57,
+  T: 14,
+  W: 12,
+  E: 47,
+  S: 24,
+  V: 9,
+  A: 15,
+  C: 120,
+  X: 9,
+  K: 17,
+  L: 11,
+  M: 11,
+  N: 22,
+  O: 7,
+};
 
 export interface Project {
   /** Every test file of the project with its text. */

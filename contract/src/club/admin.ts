@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { ClubStats } from '#club/admin/stats';
 import { AccountType } from '#platform/access';
 import { get, type Tag } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
-import { ClubStats } from './admin.stats.ts';
 
 /** Rows on a page of the admin lists, unless asked otherwise. */
 export const adminPageSize = 20;

@@ -37,7 +37,7 @@ export const memoryRouter = (store: Store, path: string, pages: readonly PageRow
   withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path], ...lookingUpLater(store) }));
 
 /** Where the addresses of pages begin that only an area of their own leads to. */
-const innerAreas = [vendorDashboardPath, '/admin/c', '/admin/m', '/admin/r'];
+const innerAreas = [vendorDashboardPath, '/admin/'];
 
 /** Pages that are asked for when an address is none of the others': sign-in need not load their lists. */
 const lookingUpLater = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRoutesOnNavigation'> => {

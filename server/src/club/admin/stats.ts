@@ -1,5 +1,5 @@
 import type { admin as contract } from '@club/contract/club/admin';
-import type { ClubStats } from '@club/contract/club/admin.stats';
+import type { ClubStats } from '@club/contract/club/admin/stats';
 import { rankedAmbassadors, referralDays, referralTotals } from '#club/ambassadors';
 import { countByStatus, listDaysOfPeriod, type Period, readPeriod, sentBetween } from '#club/approvals';
 import { countMarket } from '#club/marketplace';

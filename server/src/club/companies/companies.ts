@@ -1,5 +1,5 @@
 import type { ClubCompany, companies as contract } from '@club/contract/club/companies';
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 import { dayMs } from '@club/contract/platform/units';
 import { sumBought } from '#club/marketplace';
 import { toPoints } from '#club/points';

@@ -1,4 +1,4 @@
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 
 /** A company's points are rounded to this many minor units: a hundred points. */
 const pointStep = 10_000;

@@ -1,5 +1,5 @@
 import type { CompanyGroup } from '@club/contract/club/companies';
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 import { roundedPeople, suppressSmallGroups } from './k-anonymity.ts';
 
 export interface CountedGroup {

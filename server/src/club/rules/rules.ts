@@ -5,7 +5,7 @@ import {
   type RulePage,
   rehearsedDays,
 } from '@club/contract/club/earning/rules';
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 import { v7 as uuidv7 } from 'uuid';
 import { toPoints } from '#club/points';
 import { listNames } from '#core/identity';

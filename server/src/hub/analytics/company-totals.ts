@@ -1,6 +1,6 @@
+import { smallestGroup } from '@club/contract/core/groups';
 import type { CompanyTotals, analytics as contract } from '@club/contract/hub/analytics';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { smallestGroup } from '@club/contract/platform/groups';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from '#club/companies';
 import { sumBought } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';

@@ -350,7 +350,7 @@ test('a long period is charted in summed steps and exported day by day', () => {
 test('c asks the applicant for changes, which the page then shows', async () => {
   const queue = [...waiting];
   answer(approvals.askForChanges, ({ body }) => {
-    const asked = { ...application(1), changes_asked: { text: body.text, at: '2026-11-20T09:00:00Z' } };
+    const asked = { ...application(1), changes_asked: { text: String(body.text), at: '2026-11-20T09:00:00Z' } };
     queue.splice(0, 1, asked);
     return asked;
   });

@@ -1,4 +1,4 @@
-import type { ClubStats } from '@club/contract/club/admin.stats';
+import type { ClubStats } from '@club/contract/club/admin/stats';
 import type { Application, ApplicationList, Rights } from '@club/contract/club/approvals';
 import type { AdminPermission } from '@club/contract/platform/access';
 

@@ -1,4 +1,4 @@
-import { catalogueOfferPath, cataloguePath, catalogueVendorsPath } from '#club/admin/catalogue-paths';
+import { catalogueOfferPath, cataloguePath, catalogueVendorsPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 

@@ -1,4 +1,4 @@
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 import { i18n } from '#platform/i18n';
 import { wholeNumber } from '#platform/ui';
 

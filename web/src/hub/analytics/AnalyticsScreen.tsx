@@ -1,6 +1,6 @@
+import { smallestGroup } from '@club/contract/core/groups';
 import type { CompanyTotals } from '@club/contract/hub/analytics';
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
-import { smallestGroup } from '@club/contract/platform/groups';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dashboardPath } from '#club/admin/paths';

@@ -1,5 +1,5 @@
+import { smallestGroup } from '@club/contract/core/groups';
 import type { CompanyTotals } from '@club/contract/hub/analytics';
-import { smallestGroup } from '@club/contract/platform/groups';
 import { dateFormat, i18n } from '#platform/i18n';
 import {
   Amount,

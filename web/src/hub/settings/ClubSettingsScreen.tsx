@@ -1,6 +1,6 @@
 import type { ClubSettings } from '@club/contract/hub/settings';
 import { AdminPage, useMayOpen } from '#club/admin/frame';
-import { staffPath } from '#club/admin/paths';
+import { staffPath } from '#club/admin/place-paths';
 import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {

@@ -1,4 +1,4 @@
-import type { ClubStats } from '@club/contract/club/admin.stats';
+import type { ClubStats } from '@club/contract/club/admin/stats';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { listPaths, queues } from '#club/admin/frame';

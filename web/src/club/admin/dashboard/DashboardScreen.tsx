@@ -1,4 +1,4 @@
-import type { ClubStats } from '@club/contract/club/admin.stats';
+import type { ClubStats } from '@club/contract/club/admin/stats';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage, adminApi, queues } from '#club/admin/frame';
 import { dashboardPath } from '#club/admin/paths';

@@ -1,4 +1,4 @@
-import type { ClubStats } from '@club/contract/club/admin.stats';
+import type { ClubStats } from '@club/contract/club/admin/stats';
 import { toCsvLine } from '@club/contract/platform/csv';
 import { saveText } from '#platform/ui';
 

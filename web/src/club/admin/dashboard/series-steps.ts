@@ -1,4 +1,4 @@
-import type { ClubStats } from '@club/contract/club/admin.stats';
+import type { ClubStats } from '@club/contract/club/admin/stats';
 
 export interface Step {
   /** First and last day of the step. */

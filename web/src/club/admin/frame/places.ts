@@ -8,11 +8,9 @@ import {
   IconInbox,
   IconSettings,
   IconSpeakerphone,
-  IconSpeakerphone,
   IconTags,
   IconUsers,
 } from '@tabler/icons-react';
-import { cataloguePath, catalogueVendorsPath } from '#club/admin/catalogue-paths';
 import {
   adminPath,
   auditPath,
@@ -21,14 +19,18 @@ import {
   membersPath,
   moderationPath,
   pushPath,
-  settingsPath,
-  rulesPath,
   settlementsPath,
-  staffPath,
   vendorApprovalsPath,
 } from '#club/admin/paths';
-import { companiesPath, ratesPath, rulesPath } from '#club/admin/place-paths';
-import { cataloguePath, catalogueVendorsPath } from '#club/catalogue/paths';
+import {
+  cataloguePath,
+  catalogueVendorsPath,
+  companiesPath,
+  ratesPath,
+  rulesPath,
+  settingsPath,
+  staffPath,
+} from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 
 interface PlacePage {
@@ -86,9 +88,6 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         pages: [{ path: membersPath, needs: 'support', label: () => i18n.t('Members') }],
       },
       {
-        label: () => i18n.t('Companies'),
-        Icon: IconBuilding,
-        pages: [{ path: companiesPath, needs: 'companies', label: () => i18n.t('Companies') }],
         label: () => i18n.t('Catalogue'),
         Icon: IconTags,
         pages: [
@@ -97,16 +96,21 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         ],
       },
       {
+        label: () => i18n.t('Companies'),
+        Icon: IconBuilding,
+        pages: [{ path: companiesPath, needs: 'companies', label: () => i18n.t('Companies') }],
+      },
+      {
         label: () => i18n.t('Money'),
         Icon: IconCoins,
         pages: [
-          { path: rulesPath, needs: 'rules', label: () => i18n.t('Earning rules') },
           {
             path: settlementsPath,
             needs: 'money',
             label: () => i18n.t('Settlements'),
             waiting: ['dispute'],
           },
+          { path: rulesPath, needs: 'rules', label: () => i18n.t('Earning rules') },
           { path: ratesPath, needs: 'rules', label: () => i18n.t('Rates') },
         ],
       },

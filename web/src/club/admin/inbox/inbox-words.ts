@@ -1,7 +1,8 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
 import { queues } from '#club/admin/frame';
-import { moderationPath, settingsPath, toSettlementPath, vendorApprovalsPath } from '#club/admin/paths';
+import { moderationPath, toSettlementPath, vendorApprovalsPath } from '#club/admin/paths';
+import { settingsPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 import { changeAddress, duration } from '#platform/ui';
 

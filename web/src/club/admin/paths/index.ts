@@ -13,10 +13,6 @@ export const moderationPath = '/admin/stories';
 export const listPath = '/admin/figures/:list';
 /** Everything that waits for the people who run the club. */
 export const inboxPath = '/admin/inbox';
-/** How the club's machine is doing, and who runs the club. */
-export const settingsPath = '/admin/settings';
-export const staffPath = '/admin/staff';
-export const staffInvitationPath = '/admin/invitation';
 export const pushPath = '/admin/push-notification';
 /** What vendors are paid, by month. */
 export const settlementsPath = '/admin/money/settlements';

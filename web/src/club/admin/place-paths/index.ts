@@ -8,3 +8,11 @@ export const rulesPath = '/admin/rules';
 export const rulePath = (code: string): string => `${rulesPath}/${code}`;
 /** What partners give for points. */
 export const ratesPath = '/admin/rates';
+/** Every offer of every vendor, the vendors, and the page of one offer. */
+export const cataloguePath = '/admin/catalogue';
+export const catalogueVendorsPath = `${cataloguePath}/vendors`;
+export const catalogueOfferPath = (id: string): string => `${cataloguePath}/${id}`;
+/** How the club's machine is doing, and who runs the club. */
+export const settingsPath = '/admin/settings';
+export const staffPath = '/admin/staff';
+export const staffInvitationPath = '/admin/invitation';

@@ -1,9 +1,9 @@
 import type { FoundOffer } from '@club/contract/club/catalogue/fields';
 import { IconDots, IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { catalogueOfferPath } from '#club/admin/catalogue-paths';
 import { rowLink } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
+import { catalogueOfferPath } from '#club/admin/place-paths';
 import { describePrice, OfferChips, OfferThumb } from '#club/catalogue';
 import { type Ask, SaleEntries } from '#club/catalogue/acts';
 import { i18n } from '#platform/i18n';

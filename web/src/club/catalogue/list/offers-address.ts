@@ -1,5 +1,5 @@
 import { catalogueStates } from '@club/contract/club/catalogue/fields';
-import { cataloguePath } from '#club/admin/catalogue-paths';
+import { cataloguePath } from '#club/admin/place-paths';
 import { choiceParam, listAddress, pageParam, textParam } from '#platform/ui';
 
 /** What is sought, as kept in the address. */

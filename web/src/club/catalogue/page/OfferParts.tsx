@@ -2,9 +2,9 @@ import type { CatalogueOffer, StaffVoucher } from '@club/contract/club/catalogue
 import { type VoucherState, voucherStates } from '@club/contract/club/vendor/sold-vouchers';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cataloguePath } from '#club/admin/catalogue-paths';
 import { useMayOpen } from '#club/admin/frame';
 import { memberPath } from '#club/admin/paths';
+import { cataloguePath } from '#club/admin/place-paths';
 import { catalogueApi } from '#club/catalogue';
 import { ActDialog, type Ask } from '#club/catalogue/acts';
 import { i18n } from '#platform/i18n';

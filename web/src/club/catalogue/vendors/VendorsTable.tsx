@@ -1,10 +1,10 @@
 import type { FoundVendor } from '@club/contract/club/catalogue/vendor-fields';
 import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTags, IconUserShare } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { cataloguePath } from '#club/admin/catalogue-paths';
 import { rowLink, useMayOpen } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { memberPath } from '#club/admin/paths';
+import { cataloguePath } from '#club/admin/place-paths';
 import list from '#club/catalogue/list/list.module.css';
 import { i18n } from '#platform/i18n';
 import { Menu, MenuAction, MenuLink, StatusChip, VisuallyHidden, wholeNumber } from '#platform/ui';

@@ -1,5 +1,5 @@
 import { vendorStates } from '@club/contract/club/catalogue/vendor-fields';
-import { catalogueVendorsPath } from '#club/admin/catalogue-paths';
+import { catalogueVendorsPath } from '#club/admin/place-paths';
 import { choiceParam, listAddress, pageParam, textParam } from '#platform/ui';
 
 /** What is sought, as kept in the address. */

@@ -1,6 +1,6 @@
 import type { ClubCompany } from '@club/contract/club/companies';
+import { smallestGroup } from '@club/contract/core/groups';
 import { toCsvLine } from '@club/contract/platform/csv';
-import { smallestGroup } from '@club/contract/platform/groups';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { activeFigure, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';

@@ -1,5 +1,5 @@
 import type { ClubCompany } from '@club/contract/club/companies';
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 import { useState } from 'react';
 import { activeFigure, memberFigure } from '#club/companies';
 import { i18n } from '#platform/i18n';

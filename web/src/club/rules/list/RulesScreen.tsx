@@ -1,6 +1,6 @@
 import type { EarningRule } from '@club/contract/club/earning/rules';
+import { smallestGroup } from '@club/contract/core/groups';
 import { toCsvLine } from '@club/contract/platform/csv';
-import { smallestGroup } from '@club/contract/platform/groups';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { AdminPage, ListKeys, rowLink, SearchField } from '#club/admin/frame';

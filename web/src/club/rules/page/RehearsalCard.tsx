@@ -1,5 +1,5 @@
 import { type Rehearsal, type RulePage, rehearsedDays } from '@club/contract/club/earning/rules';
-import { smallestGroup } from '@club/contract/platform/groups';
+import { smallestGroup } from '@club/contract/core/groups';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rulesApi } from '#club/rules';
