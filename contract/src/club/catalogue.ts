@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  CatalogueOffer,
-  cataloguePageSize,
-  catalogueReason,
-  catalogueStates,
-  FoundOffers,
-  StaffVoucher,
-} from '#club/catalogue/fields';
+import { CatalogueOffer, cataloguePageSize, catalogueStates, FoundOffers, StaffVoucher } from '#club/catalogue/fields';
 import { mostRefunds, voucherStates } from '#club/vendor/sold-vouchers';
 import { get, patch, post } from '#platform/endpoint';
 import { list } from '#platform/many-values';
 import { publicText, publicTitle } from '#platform/public-text';
+import { Reason, reasonLength, reasonTooShort } from '#platform/reason';
 import { CountryCode, Id, integerText, listSchema, Points, text } from '#platform/shared';
 
-const tooShort = `Write at least ${catalogueReason.min} characters.`;
-/** Why staff act on an offer or a business; its vendor reads it. */
-const Reason = text({ ...catalogueReason, message: tooShort });
 export const StaffReason = z.object({ reason: Reason });
 
 /** The offer, and its version that the caller has seen. */
@@ -69,12 +60,12 @@ export const catalogue = {
       .object({
         ...decided,
         act: z.enum(saleActs, { error: 'Choose what to do.' }),
-        reason: z._default(text({ max: catalogueReason.max }), ''),
+        reason: z._default(text({ max: reasonLength.max }), ''),
       })
       .check(
         z.superRefine(({ act: asked, reason }, context) => {
-          if (asked.endsWith('feature') || reason.length >= catalogueReason.min) return;
-          context.addIssue({ code: 'custom', path: ['reason'], message: tooShort });
+          if (asked.endsWith('feature') || reason.length >= reasonLength.min) return;
+          context.addIssue({ code: 'custom', path: ['reason'], message: reasonTooShort });
         }),
       ),
     output: CatalogueOffer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, put } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Reason } from '#platform/reason';
 import {
   CountryCode,
   clearable,
@@ -21,9 +22,6 @@ export const replacedCodeDays = 7;
 
 /** What one company may have of each. */
 export const mostOfCompany = { codes: 20, domains: 20, regions: 20 } as const;
-
-/** Why a company is ended, which its members read. */
-export const companyReason = { min: 10, max: 500 } as const;
 
 /** Members, 0 or from ten on; null for one to nine. */
 const Members = z.nullable(z.int());
@@ -204,7 +202,7 @@ export const companies = {
     stepUp: true,
     input: z.object({
       ...seen,
-      reason: text({ ...companyReason, message: `Write at least ${companyReason.min} characters.` }),
+      reason: Reason,
     }),
     errors: refusals,
   }),

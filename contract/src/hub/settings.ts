@@ -37,6 +37,15 @@ const ScheduledJob = z.object({
   failed: z.int(),
 });
 
+const Backup = z.object({
+  ended_at: Instant,
+  /** Why it failed; null when its trial restore passed. */
+  failure: z.nullable(z.string()),
+  seconds: z.number(),
+  bytes: z.int(),
+  transactions: z.int(),
+});
+
 export const ClubSettings = z.object({
   parts: z.array(ConnectedPart),
   jobs: z.object({
@@ -49,6 +58,8 @@ export const ClubSettings = z.object({
   }),
   /** The newest first. */
   ledger_checks: z.array(z.object({ at: Instant, findings: z.int() })),
+  /** The newest backup that passed its trial restore, and the newest failure since. */
+  backups: z.object({ passed: z.nullable(Backup), failed: z.nullable(Backup) }),
   storage: z.object({ free_bytes: z.int(), reserve_bytes: z.int() }),
   club: z.object({
     version: z.string(),

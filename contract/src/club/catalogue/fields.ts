@@ -7,9 +7,6 @@ import { Id, Instant, listSchema, Points } from '#platform/shared';
 /** Offers on a page of the list that staff search. */
 export const cataloguePageSize = 20;
 
-/** What staff write to a vendor, in characters. */
-export const catalogueReason = { min: 10, max: 500 } as const;
-
 /** Entries of an offer's history on its page. */
 export const historyRows = 50;
 

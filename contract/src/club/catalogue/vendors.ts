@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { catalogueReason } from '#club/catalogue/fields';
 import { FoundVendor, FoundVendors, vendorStates } from '#club/catalogue/vendor-fields';
 import { get, patch, post } from '#platform/endpoint';
 import { publicText, publicTitle } from '#platform/public-text';
+import { Reason } from '#platform/reason';
 import { Id, Instant, integerText, text } from '#platform/shared';
 
-const tooShort = `Write at least ${catalogueReason.min} characters.`;
-
 /** The business, its version that the caller has seen, and why they act; its owner reads it. */
-const decided = { id: Id, version: Instant, reason: text({ ...catalogueReason, message: tooShort }) };
+const decided = { id: Id, version: Instant, reason: Reason };
 
 const act = {
   access: 'admin.catalogue',

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { get, put } from '#platform/endpoint';
-import { Amount, Id, Instant, listSchema, Points, text } from '#platform/shared';
-
-/** Why a rate is changed, for the audit log. */
-export const rateReason = { min: 10, max: 500 } as const;
+import { Reason } from '#platform/reason';
+import { Amount, Id, Instant, listSchema, Points } from '#platform/shared';
 
 /** `points` points convert to `units` units. */
 const Rate = { points: Points, units: z.number(), active: z.boolean() };
@@ -56,7 +54,7 @@ export const rates = {
         .string({ error: 'Enter units above 0.' })
         .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,8})?$/, { error: 'Enter units above 0.' })),
       active: z.boolean(),
-      reason: text({ ...rateReason, message: `Write at least ${rateReason.min} characters.` }),
+      reason: Reason,
     }),
     output: PartnerRate,
     errors: ['not_found', 'stale_version'],

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { activityIcons } from '#platform/activities';
 import { get, post, put } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Reason } from '#platform/reason';
 import { Amount, clearable, DateOnly, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 
 /** Days of the ledger over which a draft is rehearsed. */
 export const rehearsedDays = 90;
-
-/** Why a rule is started or ended, for the audit log. */
-export const ruleReason = { min: 10, max: 500 } as const;
 
 /** A figure about people, null where it is about one to nine of them and the rule is about health. */
 const Figure = z.nullable(z.number());
@@ -87,7 +85,6 @@ export type RulePage = z.infer<typeof RulePage>;
 const Code = z.string().check(z.regex(/^[a-z0-9_]{1,60}$/, { error: 'There is no rule of this name.' }));
 /** The rule, and the version of it that the caller has seen. */
 const seen = { code: Code, version: z.int() };
-const Reason = text({ ...ruleReason, message: `Write at least ${ruleReason.min} characters.` });
 const Limit = clearable(integerText({ min: 1, max: 1000 }));
 
 const change = { access: 'admin.rules', output: RulePage, changes: ['rules'] } as const;

@@ -12,6 +12,7 @@ import {
 import { findUser } from '#core/identity';
 import { listChecks } from '#core/ledger';
 import { audit } from '#platform/audit';
+import { type BackupRecord, readLastBackup } from '#platform/backup';
 import type { Club } from '#platform/club';
 import { queryRow, queryRows, runStatement } from '#platform/db';
 import { type Handle, inTwoSteps, Refusal, readDisk } from '#platform/http';
@@ -29,6 +30,7 @@ export const getClubSettings: Handle<typeof contract.getClubSettings> = async ({
   const scheduled = await listScheduledJobs(db);
   const checks = await listChecks(db, 14);
   const disk = await readDisk(config);
+  const { passed, failed } = readLastBackup(config.dataDir);
   const database = await queryRow<{ version: string }>(db)`select current_setting('server_version') as version`;
   return {
     parts: await describeParts({ db, config, adapters }),
@@ -42,6 +44,7 @@ export const getClubSettings: Handle<typeof contract.getClubSettings> = async ({
       })),
     },
     ledger_checks: checks.map(({ at, findings }) => ({ at: at.toISOString(), findings })),
+    backups: { passed: passed && toBackup(passed), failed: failed && toBackup(failed) },
     storage: { free_bytes: disk.free, reserve_bytes: disk.reserve },
     club: {
       version,
@@ -54,6 +57,11 @@ export const getClubSettings: Handle<typeof contract.getClubSettings> = async ({
     },
   };
 };
+
+/** Without its folder, which is the machine's. */
+const toBackup = ({ ended_at, failure, seconds, bytes, transactions }: BackupRecord) => ({
+  ...{ ended_at, failure, seconds, bytes, transactions },
+});
 
 type Scope = Pick<Club, 'db' | 'config' | 'adapters'>;
 type Described = Pick<ConnectedPart, 'state' | 'at'>;

@@ -1,4 +1,5 @@
-import { type PartnerRate, rateReason, rates } from '@club/contract/club/earning/rates';
+import { type PartnerRate, rates } from '@club/contract/club/earning/rates';
+import { reasonLength } from '@club/contract/platform/reason';
 import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { client, toProblem, useTell } from '#platform/api';
@@ -153,8 +154,8 @@ const RateDialog = ({
       </CheckField>
       <TextAreaField
         label={i18n.t('Reason')}
-        hint={i18n.t('For the audit log. {min} to {max} characters.', rateReason)}
-        maxLength={rateReason.max}
+        hint={i18n.t('For the audit log. {min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
       />

@@ -50,6 +50,7 @@ const Content = () => {
             </div>
             <div className={styles.stack}>
               <LedgerChecks checks={club.ledger_checks} />
+              <Backups backups={club.backups} />
               <ThisClub club={club} />
               {mayInvite && (
                 <Card title={i18n.t('Staff')}>
@@ -152,6 +153,37 @@ const sayLedger = (last: ClubSettings['ledger_checks'][number] | undefined): str
   if (!last) return i18n.t('The ledger was not checked yet');
   return last.findings === 0 ? i18n.t('The ledger adds up') : i18n.t("The ledger doesn't add up");
 };
+
+/** A club without a backup says so; one is made at the machine, since it holds everything. */
+const Backups = ({ backups: { passed, failed } }: Pick<ClubSettings, 'backups'>) => (
+  <Card
+    title={
+      passed ? i18n.t('Backup, {time}', { time: dayAndTime(new Date(passed.ended_at)) }) : i18n.t('No backup was made')
+    }
+  >
+    {passed && (
+      <p className={styles.muted}>
+        {i18n.t('{size}, restored as a trial with {count} postings.', {
+          size: gigabytes(passed.bytes),
+          count: passed.transactions,
+        })}
+      </p>
+    )}
+    {failed && (
+      <Notice type="error">
+        {i18n.t('The one of {time} failed: {failure}', {
+          time: dayAndTime(new Date(failed.ended_at)),
+          failure: failed.failure ?? '',
+        })}
+      </Notice>
+    )}
+    {!passed && (
+      <p>
+        {i18n.t('Run "npm run backup" at the machine, once a day. With a PostgreSQL of your own, back that up too.')}
+      </p>
+    )}
+  </Card>
+);
 
 const ThisClub = ({ club: { club, storage } }: { club: ClubSettings }) => (
   <Card title={i18n.t('This club')}>

@@ -22,6 +22,7 @@ const club: ClubSettings = {
     })),
   },
   ledger_checks: [{ at: '2026-11-22T02:40:00Z', findings: 0 }],
+  backups: { passed: null, failed: null },
   storage: { free_bytes: 61e9, reserve_bytes: 5e8 },
   club: {
     version: '1.4.0',
@@ -97,4 +98,17 @@ test('a page that cannot be loaded says so and can be tried again', async () => 
   answer(settings.getClubSettings, problem('unavailable'));
   openAsMember('/admin/settings', { is_admin: true });
   expect(await screen.findByText("We couldn't load the settings.")).toBeVisible();
+});
+
+test('the last backup and a failure since are shown, and a club without one is told how', async () => {
+  const backup = { ended_at: '2026-11-22T03:10:00Z', failure: null, seconds: 9, bytes: 2.1e9, transactions: 1204 };
+  await open();
+  expect(screen.getByRole('heading', { name: 'No backup was made' })).toBeVisible();
+  answer(settings.getClubSettings, {
+    ...club,
+    backups: { passed: backup, failed: { ...backup, failure: 'the disk is full' } },
+  });
+  openAsMember('/admin/settings', { is_admin: true });
+  expect(await screen.findByText('2.1 GB, restored as a trial with 1204 postings.')).toBeVisible();
+  expect(screen.getByText(/failed: the disk is full/)).toBeVisible();
 });

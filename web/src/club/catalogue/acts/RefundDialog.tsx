@@ -1,6 +1,7 @@
 import { StaffReason } from '@club/contract/club/catalogue';
-import { catalogueReason, type FoundOffer, type StaffVoucher } from '@club/contract/club/catalogue/fields';
+import type { FoundOffer, StaffVoucher } from '@club/contract/club/catalogue/fields';
 import { mostRefunds } from '@club/contract/club/vendor/sold-vouchers';
+import { reasonLength } from '@club/contract/platform/reason';
 import { useState } from 'react';
 import { catalogueApi } from '#club/catalogue';
 import { useTell } from '#platform/api';
@@ -76,8 +77,8 @@ const Refund = ({
             vendor: offer.vendor.name,
           },
         )}
-        hint={i18n.t('{min} to {max} characters.', catalogueReason)}
-        maxLength={catalogueReason.max}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={3}
         data-autofocus=""
         {...form.field('reason')}

@@ -1,5 +1,6 @@
 import { catalogue } from '@club/contract/club/catalogue';
-import { catalogueReason, type FoundOffer } from '@club/contract/club/catalogue/fields';
+import type { FoundOffer } from '@club/contract/club/catalogue/fields';
+import { reasonLength } from '@club/contract/platform/reason';
 import { catalogueApi } from '#club/catalogue';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -41,8 +42,8 @@ export const SaleDialog = ({
       <p>{words.effect}</p>
       <TextAreaField
         label={i18n.t('Reason, sent to {vendor}', { vendor: offer.vendor.name })}
-        hint={i18n.t('{min} to {max} characters.', catalogueReason)}
-        maxLength={catalogueReason.max}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={3}
         data-autofocus=""
         {...form.field('reason')}

@@ -1,5 +1,6 @@
 import { catalogue } from '@club/contract/club/catalogue';
-import { type CatalogueOffer, catalogueReason } from '@club/contract/club/catalogue/fields';
+import type { CatalogueOffer } from '@club/contract/club/catalogue/fields';
+import { reasonLength } from '@club/contract/platform/reason';
 import { useRef } from 'react';
 import { catalogueApi } from '#club/catalogue';
 import { toProblem, useTell } from '#platform/api';
@@ -63,8 +64,8 @@ export const EditDialog = ({
       <TextAreaField label={i18n.t('Description')} rows={6} maxLength={5000} {...form.field('description')} />
       <TextAreaField
         label={i18n.t('Reason, sent to {vendor}', { vendor: offer.vendor.name })}
-        hint={i18n.t('{min} to {max} characters.', catalogueReason)}
-        maxLength={catalogueReason.max}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
       />

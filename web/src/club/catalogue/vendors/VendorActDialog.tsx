@@ -1,6 +1,6 @@
-import { catalogueReason } from '@club/contract/club/catalogue/fields';
 import type { FoundVendor } from '@club/contract/club/catalogue/vendor-fields';
 import { catalogueVendors } from '@club/contract/club/catalogue/vendors';
+import { reasonLength } from '@club/contract/platform/reason';
 import { catalogueVendorsApi } from '#club/catalogue';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -47,8 +47,8 @@ const useEnd = ({ onClose, onStale }: Props) => {
 
 const reasonField = (name: string) => ({
   label: i18n.t('Reason, sent to {vendor}', { vendor: name }),
-  hint: i18n.t('{min} to {max} characters.', catalogueReason),
-  maxLength: catalogueReason.max,
+  hint: i18n.t('{min} to {max} characters.', reasonLength),
+  maxLength: reasonLength.max,
   rows: 3,
 });
 

@@ -1,4 +1,5 @@
-import { type ClubCompany, companies, companyReason } from '@club/contract/club/companies';
+import { type ClubCompany, companies } from '@club/contract/club/companies';
+import { reasonLength } from '@club/contract/platform/reason';
 import { companiesApi, memberFigure } from '#club/companies';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -36,8 +37,8 @@ export const EndDialog = ({ company, onClose }: { company: ClubCompany; onClose:
       </p>
       <TextAreaField
         label={i18n.t('Reason')}
-        hint={i18n.t('For the audit log. {min} to {max} characters.', companyReason)}
-        maxLength={companyReason.max}
+        hint={i18n.t('For the audit log. {min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
         rows={3}
         {...form.field('reason')}
       />

@@ -1,4 +1,5 @@
-import { type RuleDraft, type RulePage, ruleReason, rules } from '@club/contract/club/earning/rules';
+import { type RuleDraft, type RulePage, rules } from '@club/contract/club/earning/rules';
+import { reasonLength } from '@club/contract/platform/reason';
 import { limitWords, rulesApi } from '#club/rules';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -99,8 +100,8 @@ export const EndRuleDialog = ({ page: { rule, version }, onClose }: { page: Rule
 const ReasonField = (field: Pick<Parameters<typeof TextAreaField>[0], 'name' | 'value' | 'error' | 'onChange'>) => (
   <TextAreaField
     label={i18n.t('Reason')}
-    hint={i18n.t('For the audit log. {min} to {max} characters.', ruleReason)}
-    maxLength={ruleReason.max}
+    hint={i18n.t('For the audit log. {min} to {max} characters.', reasonLength)}
+    maxLength={reasonLength.max}
     rows={3}
     {...field}
   />
