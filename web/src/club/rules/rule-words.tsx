@@ -15,7 +15,7 @@ export const limitWords = ({ per_day: day, per_month: month, per_lifetime: lifet
   const words = [
     day === null ? '' : i18n.t('{count} a day', { count: day }),
     month === null ? '' : i18n.t('{count} a month', { count: month }),
-    lifetime === null ? '' : i18n.t('{count, plural, one {once} other {# times in all}}', { count: lifetime }),
+    lifetime === null ? '' : i18n.t('{count, plural, one {# time in all} other {# times in all}}', { count: lifetime }),
   ].filter(Boolean);
   if (words.length > 0) return words.join(', ');
   if (period === 'year') return i18n.t('Each thing once a year');
