@@ -3,6 +3,11 @@ import { AuditLine } from './club/admin.ts';
 import { ReferralStatus } from './club/ambassadors.ts';
 import { Company, CompanyFields, OwnVendor, SocialLink } from './club/approvals.fields.ts';
 import { Application } from './club/approvals.ts';
+import { CatalogueOffer, OfferBusiness, StaffVoucher } from './club/catalogue/fields.ts';
+import { FoundVendor } from './club/catalogue/vendor-fields.ts';
+import { ClubCompany, CompanyCode, CompanyGroup, CompanyMonth } from './club/companies.ts';
+import { PartnerRate, RateChange } from './club/earning/rates.ts';
+import { EarningRule, Rehearsal, Rehearsed, RuleDraft, RulePage } from './club/earning/rules.ts';
 import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/feedback.ts';
 import { InboxDetails } from './club/inbox.ts';
 import { Offer, VendorRef } from './club/marketplace.fields.ts';
@@ -19,6 +24,7 @@ import { Administrator, Staff, StaffInvitation } from './club/staff.ts';
 import { HeldChange } from './club/vendor/held-change.ts';
 import { VendorCase } from './club/vendor/moderation.ts';
 import { VendorInvitation, VendorPeople, VendorPerson } from './club/vendor/people.ts';
+import { VoucherCounts } from './club/vendor/redemption.ts';
 import { ChangedOffer, VendorOffer } from './club/vendors.ts';
 import { VendorRedemption } from './club/vouchers.ts';
 import { Registered, Registration } from './core/identity.ts';
@@ -63,6 +69,7 @@ import { EasyPart, MuscleCode, PlannedExercise, Range } from './health/training/
 import { Aim, DoneSet, PersonalRecord, Workout, WorkoutExercise } from './health/training/workouts.ts';
 import { AssistantFigure, AssistantSettings, AssistantSource, ChatAnswer, SendChatMessage } from './hub/assistant.ts';
 import { Campaign, DeviceFilters, OwnDevice } from './hub/notifications.fields.ts';
+import { PartTest } from './hub/settings.ts';
 import { Author, Comment, OwnStory } from './hub/stories.fields.ts';
 import { LikeState } from './hub/stories.ts';
 import { ContentCase } from './hub/story-moderation.ts';
@@ -80,8 +87,8 @@ export const sharedSchemas = {
   ActivityRecord,
   ActivitySpan,
   ActivitySummary,
-  Aim,
   Administrator,
+  Aim,
   AnswerValue,
   Application,
   AssertedPasskey,
@@ -97,14 +104,19 @@ export const sharedSchemas = {
   BlueprintProgress,
   BreathPhase,
   Campaign,
+  CatalogueOffer,
   ChangedOffer,
   ChatAnswer,
   CheckPhoto,
   CheckRecord,
   Citation,
+  ClubCompany,
   Comment,
   Company,
+  CompanyCode,
   CompanyFields,
+  CompanyGroup,
+  CompanyMonth,
   ContentCase,
   Contradiction,
   Coverage,
@@ -116,6 +128,7 @@ export const sharedSchemas = {
   DiaryMeal,
   Diet,
   DoneSet,
+  EarningRule,
   EasyPart,
   EndedPlay,
   FeedbackMessage,
@@ -125,6 +138,7 @@ export const sharedSchemas = {
   FormAnswer,
   FormAnswers,
   FormQuestion,
+  FoundVendor,
   GlucoseProvider,
   GlucoseStatus,
   Goal,
@@ -154,12 +168,15 @@ export const sharedSchemas = {
   NoticeKind,
   Nutrients,
   Offer,
+  OfferBusiness,
   OpeningPoints,
   OwnDevice,
   OwnFood,
   OwnRecipe,
   OwnStory,
   OwnVendor,
+  PartTest,
+  PartnerRate,
   Passkey,
   PersonFact,
   PersonRecord,
@@ -171,6 +188,7 @@ export const sharedSchemas = {
   Profile,
   QuestionnaireResult,
   Range,
+  RateChange,
   Recipe,
   RecipeIngredient,
   RecipeSummary,
@@ -178,10 +196,14 @@ export const sharedSchemas = {
   ReferralStatus,
   Registered,
   Registration,
+  Rehearsal,
+  Rehearsed,
   RequestOptions,
   Result,
   ResultComponent,
   ResultInput,
+  RuleDraft,
+  RulePage,
   ScoreChange,
   SendChatMessage,
   Sensor,
@@ -193,10 +215,11 @@ export const sharedSchemas = {
   SignedIn,
   SleepSummary,
   SocialLink,
-  StaffFeedbackThread,
-  StaffStatement,
   Staff,
+  StaffFeedbackThread,
   StaffInvitation,
+  StaffStatement,
+  StaffVoucher,
   StageSpan,
   SwapChoice,
   SyncResult,
@@ -214,6 +237,7 @@ export const sharedSchemas = {
   VendorPerson,
   VendorRedemption,
   VendorRef,
+  VoucherCounts,
   Workout,
   WorkoutExercise,
   WrittenRecipe,

@@ -44,7 +44,7 @@ const FoundCompany = z.object({
 });
 export type FoundCompany = z.infer<typeof FoundCompany>;
 
-const CompanyCode = z.object({
+export const CompanyCode = z.object({
   id: Id,
   label: z.string(),
   /** Its last three characters; the rest is stored nowhere. */
@@ -62,8 +62,15 @@ const CompanyRegion = z.object({
 export type CompanyRegion = z.infer<typeof CompanyRegion>;
 
 /** Groups with fewer than ten members, or fewer than ten active ones, are merged with the next smallest. */
-const CompanyGroup = z.object({ names: z.array(z.string()), members: Members, active: Active });
+export const CompanyGroup = z.object({ names: z.array(z.string()), members: Members, active: Active });
 export type CompanyGroup = z.infer<typeof CompanyGroup>;
+
+export const CompanyMonth = z.object({
+  from: DateOnly,
+  to: DateOnly,
+  points_earned: z.nullable(Points),
+  vouchers: z.nullable(z.int()),
+});
 
 export const ClubCompany = z.object({
   id: Id,
@@ -84,12 +91,7 @@ export const ClubCompany = z.object({
   /** Members by region; empty without regions. */
   groups: z.array(CompanyGroup),
   /** The last thirty whole days, without health acts. Points are rounded to hundreds, vouchers down to fives. */
-  month: z.object({
-    from: DateOnly,
-    to: DateOnly,
-    points_earned: z.nullable(Points),
-    vouchers: z.nullable(z.int()),
-  }),
+  month: CompanyMonth,
 });
 export type ClubCompany = z.infer<typeof ClubCompany>;
 

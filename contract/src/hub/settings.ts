@@ -10,7 +10,7 @@ export type ClubPart = (typeof clubParts)[number];
 export const testedParts = ['mail', 'files', 'database', 'sign_in', 'model'] as const;
 export type TestedPart = (typeof testedParts)[number];
 
-const PartTest = z.object({
+export const PartTest = z.object({
   at: Instant,
   ok: z.boolean(),
   milliseconds: z.int(),

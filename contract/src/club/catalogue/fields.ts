@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditLine } from '#club/admin';
 import { HeldChange } from '#club/vendor/held-change';
-import { VendorRedemption } from '#club/vendor/redemption';
+import { VendorRedemption, VoucherCounts } from '#club/vendor/redemption';
 import { Id, Instant, listSchema, Points } from '#platform/shared';
 
 /** Offers on a page of the list that staff search. */
@@ -75,6 +75,18 @@ export const FoundOffers = z.extend(listSchema(FoundOffer), {
 });
 export type FoundOffers = z.infer<typeof FoundOffers>;
 
+export const OfferBusiness = z.object({
+  id: Id,
+  slug: z.string(),
+  owner: z.nullable(Person),
+  offers: z.int(),
+  since: Instant,
+  paused: z.boolean(),
+  /** Changes that waited for the club so far, and reports by members. */
+  held_before: z.int(),
+  reports: z.int(),
+});
+
 /** One offer with everything that staff may see of it. */
 export const CatalogueOffer = z.object({
   ...FoundOffer.shape,
@@ -93,18 +105,8 @@ export const CatalogueOffer = z.object({
   published_at: z.nullable(Instant),
   /** The reader's own business, on which they can't act. */
   own: z.boolean(),
-  vouchers: z.object({ sold: z.int(), open: z.int(), used: z.int(), refunded: z.int(), expired: z.int() }),
-  business: z.object({
-    id: Id,
-    slug: z.string(),
-    owner: z.nullable(Person),
-    offers: z.int(),
-    since: Instant,
-    paused: z.boolean(),
-    /** Changes that waited for the club so far, and reports by members. */
-    held_before: z.int(),
-    reports: z.int(),
-  }),
+  vouchers: VoucherCounts,
+  business: OfferBusiness,
   /** The newest entries of the audit log about it, and how many there are. */
   history: z.object({ count: z.int(), rows: z.array(AuditLine) }),
 });

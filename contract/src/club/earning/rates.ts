@@ -6,7 +6,7 @@ import { Amount, Id, Instant, listSchema, Points } from '#platform/shared';
 /** `points` points convert to `units` units. */
 const Rate = { points: Points, units: z.number(), active: z.boolean() };
 
-const RateChange = z.object({
+export const RateChange = z.object({
   at: Instant,
   /** The administrator who changed it, or who ran the command. */
   by: z.string(),
@@ -15,7 +15,7 @@ const RateChange = z.object({
   after: z.object(Rate),
 });
 
-const PartnerRate = z.object({
+export const PartnerRate = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),

@@ -22,7 +22,7 @@ const Values = { points: Points, ...limits, description: z.string() };
 export const draftStates = ['draft', 'rehearsed', 'set', 'live', 'ended'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-const EarningRule = z.object({
+export const EarningRule = z.object({
   code: z.string(),
   name: z.string(),
   category: z.string(),
@@ -43,9 +43,15 @@ const EarningRule = z.object({
 });
 export type EarningRule = z.infer<typeof EarningRule>;
 
-const Rehearsed = z.object({ points: Figure, times: Figure, members: Figure, capped: Figure, capped_members: Figure });
+export const Rehearsed = z.object({
+  points: Figure,
+  times: Figure,
+  members: Figure,
+  capped: Figure,
+  capped_members: Figure,
+});
 
-const Rehearsal = z.object({
+export const Rehearsal = z.object({
   from: DateOnly,
   to: DateOnly,
   at: Instant,
@@ -60,7 +66,7 @@ const Rehearsal = z.object({
 });
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
-const RuleDraft = z.object({
+export const RuleDraft = z.object({
   ...Values,
   state: z.enum(draftStates),
   changed_at: Instant,

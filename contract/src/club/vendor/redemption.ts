@@ -24,3 +24,12 @@ export type VendorRedemption = z.infer<typeof VendorRedemption>;
 
 /** Why a voucher is refunded. */
 export const RefundReason = z.object({ reason: text({ min: 4, max: 200, message: 'Say why in a few words.' }) });
+
+/** Vouchers by what became of them; `sold` is all of them. */
+export const VoucherCounts = z.object({
+  sold: z.int(),
+  open: z.int(),
+  used: z.int(),
+  refunded: z.int(),
+  expired: z.int(),
+});

@@ -3,7 +3,7 @@ import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
 import { get, post } from '#platform/endpoint';
 import { list } from '#platform/many-values';
 import { Id, integerText, listSchema, Points, text } from '#platform/shared';
-import { RefundReason, VendorRedemption } from './redemption.ts';
+import { RefundReason, VendorRedemption, VoucherCounts } from './redemption.ts';
 
 export const voucherStates = ['open', 'used', 'refunded', 'expired'] as const;
 export type VoucherState = (typeof voucherStates)[number];
@@ -27,7 +27,7 @@ export const vendorVouchers = {
     }),
     output: z.extend(listSchema(VendorRedemption), {
       /** Of what the search and the offer leave, whatever the state. */
-      counts: z.object({ sold: z.int(), open: z.int(), used: z.int(), refunded: z.int(), expired: z.int() }),
+      counts: VoucherCounts,
     }),
     errors: [...vendorRefusals, 'invalid_page'],
     reads: ['vendor_vouchers', 'vendor_offers'],
