@@ -82,7 +82,7 @@ export const notifications = {
       ...audience,
     }),
     errors: ['no_devices', 'stale_version', 'step_up_required'],
-    changes: ['campaigns'],
+    changes: ['campaigns', 'notices'],
   }),
   listCampaigns: get('api/push-campaigns/', {
     summary: "Lists the administrators' messages, newest first, with what became of them.",

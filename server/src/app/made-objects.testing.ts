@@ -15,6 +15,8 @@ export const knownFields = (endpoint: Endpoint, member: Member, email: string): 
   // A browser subscribes once: each caller has one of their own.
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
   token: member.access,
+  // Nobody gives a permission that they lack.
+  ...(endpoint.path === contract.staff.inviteStaff.path && { permissions: ['staff'] }),
   // Names and domains of companies are taken once.
   ...(endpoint.path.startsWith('api/admin/companies/') && {
     name: `Company ${randomUUID()}`,
@@ -35,6 +37,8 @@ const aRule = {
   findId: () => undefined,
   findFields: ({ version }: Made) => ({ code: 'daily_visit', version }),
 };
+
+const waitingFeedback = { ...writesFeedback, findFields: ({ id }: Made) => ({ kind: 'feedback', id }) };
 
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
@@ -66,11 +70,21 @@ const makers: Readonly<Record<string, Maker>> = {
   'api/feedback/{id}/messages/': writesFeedback,
   'api/admin/feedback/{id}/answer/': writesFeedback,
   'api/admin/feedback/{id}/close/': writesFeedback,
+  'api/admin/staff/{id}/permissions/': {
+    by: contract.staff.listStaff,
+    findId: ({ people }) => findOther(people)?.id,
+    findFields: ({ people }) => ({
+      permissions: findOther(people)?.permissions,
+      seen: findOther(people)?.permissions,
+    }),
+  },
   'api/admin/staff/invitations/{id}/': {
     by: contract.staff.inviteStaff,
     known: { email: 'colleague@example.org', permissions: ['staff'] },
     findId: ({ invitations }) => invitations?.[0]?.id,
   },
+  'api/admin/inbox/{kind}/{id}/assign/': waitingFeedback,
+  'api/admin/inbox/{kind}/{id}/notes/': waitingFeedback,
   'api/push-devices/{id}/': { by: contract.notifications.subscribeDevice, findId: ({ id }) => id },
   'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
   'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
@@ -127,11 +141,19 @@ interface Maker {
   readonly findFields?: (body: Made) => Fields;
 }
 
+type People = Made['people'];
+const findOther = (people: People) => people?.find(({ is_you: isYou }) => !isYou);
+
 interface Made {
   readonly version?: number;
   readonly id?: string;
   readonly results?: readonly { readonly id: string; readonly code?: string; readonly seen?: number }[];
   readonly flags?: readonly { readonly id: string }[];
+  readonly people?: readonly {
+    readonly id: string;
+    readonly is_you: boolean;
+    readonly permissions: readonly string[];
+  }[];
   readonly invitations?: readonly { readonly id: string }[];
   readonly entries?: readonly { readonly id: string }[];
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { FoundVendor, FoundVendors, vendorStates } from '#club/catalogue/vendor-fields';
 import { get, patch, post } from '#platform/endpoint';
+import { GivenInstant } from '#platform/given-times';
 import { publicText, publicTitle } from '#platform/public-text';
 import { Reason } from '#platform/reason';
-import { Id, Instant, integerText, text } from '#platform/shared';
+import { Id, integerText, text } from '#platform/shared';
 
 /** The business, its version that the caller has seen, and why they act; its owner reads it. */
-const decided = { id: Id, version: Instant, reason: Reason };
+const decided = { id: Id, version: GivenInstant, reason: Reason };
 
 const act = {
   access: 'admin.catalogue',

@@ -18,6 +18,8 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
       .type('application/manifest+json')
       .send(describeApp(config)),
   );
+  // Browsers ask for it on pages that name no icon, such as the API reference.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   const headers = pageHeaders(config);
   const framed = framedPageHeaders(config);
   const ofFiles = fileHeaders(config);
