@@ -57,10 +57,10 @@ test("the desk reads a member's voucher with the camera of a phone, redeems it o
   await signIn(desk, 'vendor@demo.test');
   await desk.goto('/marketplace/vendor/redeem');
   await expect(desk.getByText('Valid', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await desk.getByRole('button', { name: /redeem$/i }).click();
   await expect(desk.getByText('Redeemed', { exact: true })).toBeVisible();
   await desk.goto('/marketplace/vendor/redeem');
   await expect(desk.getByText('Already used', { exact: true })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Redeem', exact: true })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /redeem$/i })).toHaveCount(0);
   await phone.close();
 });
