@@ -4,7 +4,7 @@ import { contract } from './index.ts';
 import { type Endpoint, get, inputKeys, place, placeholders, post } from './platform/endpoint.ts';
 import { limits } from './platform/limits.ts';
 import { problems } from './platform/problems.ts';
-import { whoMay } from './who-may.data.ts';
+import { seenByStaff, whoMay } from './who-may.data.ts';
 
 const entries: [string, Endpoint][] = Object.entries(contract).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${domain}.${name}`, endpoint]),
@@ -71,6 +71,12 @@ describe('the calls of the contract', () => {
     const needed = whoMay.filter(([, , , also]) => also === 'after a recent sign-in').map(([one]) => one);
     const asked = entries.filter(([, { stepUp }]) => stepUp).map(([, endpoint]) => call(endpoint));
     expect(asked.sort()).toEqual(needed.sort());
+  });
+
+  it('lets staff who see the club as a member sees it only read what is listed for them', () => {
+    const open = entries.filter(([, { viewable }]) => viewable).map(([, endpoint]) => call(endpoint));
+    expect(open.sort()).toEqual([...seenByStaff].sort());
+    expect(open.filter((one) => !one.startsWith('GET '))).toEqual([]);
   });
 
   it('shows only administrators what belongs to anyone, but for whether an address is taken', () => {

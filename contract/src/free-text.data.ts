@@ -61,6 +61,7 @@ export const freeText: readonly FreeText[] = [
   ['catalogueVendors.handOverVendor email', 'not read', lookUp],
   ['members.suspendMember reason', 'not read', staff],
   ['members.restoreMember reason', 'not read', staff],
+  ['members.viewMember reason', 'not read', staff],
   ['members.correctMemberPoints reason', 'not read', staff],
   ['members.changeMemberCard reason', 'not read', staff],
   ['members.resetMemberPasskeys reason', 'not read', staff],

@@ -227,6 +227,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/members/{id}/passkeys/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/export/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/delete/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/view/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/leave/', 'admin.support', 'anyone'],
   ['POST api/members/{id}/notes/', 'admin.support', 'anyone'],
   ['GET api/catalogue/offers/', 'admin.catalogue', 'anyone'],
   ['GET api/catalogue/offers/{id}/', 'admin.catalogue', 'anyone'],
@@ -477,4 +479,22 @@ export const whoMay: readonly Row[] = [
   ['POST api/mh/story-attachment/', 'member', 'published'],
   ['GET api/mh/moderation/', 'admin.moderate', 'anyone'],
   ['POST api/mh/moderation/', 'admin.moderate', 'anyone'],
+];
+
+/**
+ * What staff read while they see the club as a member sees it. None of these says anything about health, shows a message
+ * or holds a code; whatever else is asked for is refused.
+ */
+export const seenByStaff: readonly string[] = [
+  'GET api/r/v2/balance/',
+  'GET api/r/v2/transactions/',
+  'GET api/user-transaction/',
+  'GET api/m/offers',
+  'GET api/m/offer-counts',
+  'GET api/m/offers/{id}',
+  'GET api/m/categories',
+  'GET api/m/categories/{id}',
+  'GET api/m/offers-countries',
+  'GET api/m/offer-types',
+  'GET api/r/balance/{clientCode}/discount-offer/{offerId}',
 ];

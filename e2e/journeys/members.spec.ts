@@ -61,3 +61,35 @@ test('the members and one of them fit a phone, and axe finds nothing serious', a
   expect(await sidewaysScroll(page, 390)).toEqual([0]);
   expect(await seriousFindings(page), 'page').toEqual([]);
 });
+
+test('staff see the club as a member sees it, can change nothing, and the member reads that they looked', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const theirs = await (await anotherBrowser()).newPage();
+  const member = await join(theirs);
+  await asMember(page, 'admin@demo.test');
+  await page.goto(`/admin/members?search=${encodeURIComponent(member.email)}`);
+  await page.getByRole('table', { name: 'Members' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: `See as ${member.firstName} sees it…` }).click();
+  const ask = page.getByRole('dialog', { name: `See the club as ${member.firstName} sees it?` });
+  await ask.getByLabel('Reason').fill('You wrote that a voucher is missing.');
+  await ask.getByRole('button', { name: 'Look for 15 minutes' }).click();
+
+  const banner = page.getByText(`You see the club as ${member.firstName} ${member.lastName} sees it.`);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your vouchers' })).toBeVisible();
+  expect(await seriousFindings(page), 'vouchers').toEqual([]);
+  await page.getByRole('link', { name: 'Marketplace' }).click();
+  await page.locator('main a[href*="/marketplace/offers/"]').first().click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: "What you can't see here" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page, 390)).toEqual([0]);
+
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${member.firstName} ${member.lastName}` })).toBeVisible();
+  await theirs.goto('/notices');
+  await expect(theirs.getByText(/Reason: You wrote that a voucher is missing\./)).toBeVisible();
+});

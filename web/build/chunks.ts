@@ -42,7 +42,6 @@ const shared = 2;
 
 export const chunks = [
   { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
-  { name: 'countries', test: /node_modules\/countries-list|web\/src\/club\/account\/countries/ },
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
@@ -86,6 +85,8 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/(body\/(activity|sleep)\.ts|body\/most-a-day|body\/activity\/|base\/(charts|day-bars|day-span|signal-tiles\/Newcomer)|check-up\/assessment\/time-fields)/,
     minShareCount: shared,
   },
+  // Before the marketplace, whose covers are drawn with more: dishes need the bowls alone.
+  { name: 'bowls', test: /platform\/art\/(Bowl|drawing\/)/, minShareCount: shared },
   // Before the vendors, whose statements administrators see too.
   { name: 'settlements', test: /(web|contract)\/src\/club\/settlements/, minShareCount: shared },
   {

@@ -112,6 +112,7 @@ export const exchange = {
   listUserTransactions: get('api/user-transaction/', {
     summary: "Lists the caller's purchases, conversions and transfers, newest first.",
     access: 'member',
+    viewable: true,
     input: z.object({ ...limitOffset, kind: z.optional(z.enum(movementKinds)) }),
     output: listSchema(Movement),
     reads: ['movements'],

@@ -34,6 +34,7 @@ export const marketplace = {
     summary:
       'Lists live offers, filtered and sorted. Members also see member offers, corporate members corporate ones.',
     access: 'anyone',
+    viewable: true,
     words: ['search'],
     input: z.object({
       ...filters,
@@ -49,6 +50,7 @@ export const marketplace = {
   countOffers: get('api/m/offer-counts', {
     summary: 'Counts live offers per category, type and country under the other filters.',
     access: 'anyone',
+    viewable: true,
     words: ['search'],
     input: z.object(filters),
     flags: ['discount'],
@@ -59,6 +61,7 @@ export const marketplace = {
   getOffer: get('api/m/offers/{id}', {
     summary: 'Returns an offer in full. Members also see whether they can afford it, and their own codes.',
     access: 'anyone',
+    viewable: true,
     shared: true,
     counted: true,
     input: z.object({ id: Id, rewards_client_code: z.optional(text({ max: 40 })) }),
@@ -69,6 +72,7 @@ export const marketplace = {
   listCategories: get('api/m/categories', {
     summary: "Lists categories with live offers. `for_{product}_club=true` returns only the club's.",
     access: 'anyone',
+    viewable: true,
     input: z.looseObject({}),
     shared: true,
     output: listSchema(Category),
@@ -77,6 +81,7 @@ export const marketplace = {
   getCategory: get('api/m/categories/{id}', {
     summary: 'Returns a category by id or slug, with its newest offers.',
     access: 'anyone',
+    viewable: true,
     input: z.object({ id: text({ min: 1, max: 60 }) }),
     shared: true,
     output: z.extend(Category, { description: z.string(), offers: z.array(Offer) }),
@@ -86,6 +91,7 @@ export const marketplace = {
   listOfferCountries: get('api/m/offers-countries', {
     summary: 'Lists countries with their number of live offers. WW stands for worldwide.',
     access: 'anyone',
+    viewable: true,
     input: z.object({ category_slug: z.optional(text({ max: 60 })) }),
     shared: true,
     output: listSchema(z.object({ code: z.string(), name: z.string(), offers_count: z.int() })),
@@ -94,6 +100,7 @@ export const marketplace = {
   listOfferTypes: get('api/m/offer-types', {
     summary: 'Lists offer types with their number of live offers.',
     access: 'anyone',
+    viewable: true,
     shared: true,
     output: listSchema(z.object({ id: z.int(), code: z.string(), name: z.string(), offers_count: z.int() })),
     reads: ['offers'],
@@ -147,6 +154,7 @@ export const marketplace = {
   quoteOffer: get('api/r/balance/{clientCode}/discount-offer/{offerId}', {
     summary: 'Previews a purchase for the caller without buying.',
     access: 'member',
+    viewable: true,
     input: z.object({ clientCode: text({ max: 40 }), offerId: Id }),
     output: z.object(quoteFields),
     errors: ['not_found'],

@@ -4,6 +4,7 @@ import { AccountType } from '#platform/access';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { Reason } from '#platform/reason';
+import { SignedIn } from '#platform/session';
 import { Amount, CountryCode, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
 
 /** The member, and the last act on them that the caller has seen. */
@@ -112,6 +113,23 @@ export const members = {
     output: z.object({ id: Id }),
     status: 201,
     errors: ['not_found', 'self_review'],
+    changes: ['members'],
+  }),
+  viewMember: post('api/members/{id}/view/', {
+    summary:
+      'Lets the caller look at the club as an active member sees it for 15 minutes: read-only, without health, codes and messages. The member is told the reason.',
+    access: 'admin.support',
+    stepUp: true,
+    input: z.object({ id: Id, reason: Reason }),
+    output: z.object({ signed_in: SignedIn, until: Instant }),
+    errors: ['not_found', 'self_review', 'invalid_transition'],
+    changes: ['members'],
+  }),
+  leaveMember: post('api/members/{id}/leave/', {
+    summary: 'Ends what the caller sees of the club as a member sees it, before its time is over.',
+    access: 'admin.support',
+    input: z.object({ id: Id }),
+    output: z.object({ ended: z.int() }),
     changes: ['members'],
   }),
 };

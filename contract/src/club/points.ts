@@ -165,6 +165,7 @@ export const points = {
   getBalance: get('api/r/v2/balance/', {
     summary: "Returns the caller's points: balance, available, held, and lifetime totals.",
     access: 'member',
+    viewable: true,
     output: Balance,
     errors: ['not_found'],
     reads: ['balance'],
@@ -227,6 +228,7 @@ export const points = {
   listTransactions: get('api/r/v2/transactions/', {
     summary: "Lists the caller's entries, newest first.",
     access: 'member',
+    viewable: true,
     input: z.object({
       ...limitOffset,
       date_from: z.optional(GivenDay),

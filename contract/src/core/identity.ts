@@ -239,7 +239,7 @@ export const identity = {
         device: z.string(),
         /** The network's prefix. */
         network: z.string(),
-        method: z.enum(['password', 'verify', 'card', 'social', 'passkey', 'recovery_code']),
+        method: z.enum(['password', 'verify', 'card', 'social', 'passkey', 'recovery_code', 'view']),
         signed_in_at: Instant,
         last_used_at: Instant,
         current: z.boolean(),

@@ -34,6 +34,7 @@ export const auditActions = [
   'member.restored',
   'member.signed_out',
   'member.suspended',
+  'member.viewed',
   'offer.changed',
   'offer.codes_deleted',
   'offer.featured',

@@ -104,6 +104,11 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
    * session goes on. Only for calls that take something away from nobody but their caller.
    */
   readonly atLeave?: boolean;
+  /**
+   * Answers staff who look at the club as a member sees it. Only for what holds no health value, no message and no code
+   * that works at a desk; a handler that reads codes leaves them out for a caller with a `viewer`.
+   */
+  readonly viewable?: boolean;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */
   readonly stepUp?: boolean;
   /** The same for everyone without a bearer, so it may be cached briefly. */

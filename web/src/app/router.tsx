@@ -15,7 +15,7 @@ import {
 import { rememberReturn, takeReturn } from '#core/identity';
 import { AuthProvider } from '#core/identity/hosted-sign-in';
 import { StepUp } from '#core/sign-in/step-up';
-import { type Store, useUser } from '#platform/api';
+import { isViewed, type Store, useUser } from '#platform/api';
 import { pageTitle, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { NoAccess, type PageRow } from '#platform/pages';
@@ -72,7 +72,11 @@ const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
         { Component: BareFrame, children: inFrame('bare') },
         {
           id: mainFrame,
-          lazy: async () => ({ Component: (await import('./MainFrame.tsx')).MainFrame }),
+          lazy: async () => ({
+            Component: isViewed()
+              ? (await import('#club/members/view')).ViewFrame
+              : (await import('./MainFrame.tsx')).MainFrame,
+          }),
           children: [...inFrame('main'), { path: '*', Component: NotFound }],
         },
       ],

@@ -29,7 +29,10 @@ interface Row {
   created_at: Date;
 }
 
-/** What the caller redeemed, converted, sent and received, newest first. Codes are the caller's own. */
+/**
+ * What the caller redeemed, converted, sent and received, newest first. Codes and what members wrote to each other are
+ * for the caller alone, not for staff who see the club as the caller does.
+ */
 export const listMovements: Handle<typeof contract.listUserTransactions> = async (call) => {
   const { db, clock, config, caller, input } = call;
   const { limit, offset, kind } = input;
@@ -65,7 +68,10 @@ export const listMovements: Handle<typeof contract.listUserTransactions> = async
     count: total,
     ...pageLinks(config, 'api/user-transaction/', { limit, offset, kind }, total),
     // past the end a single row holds only the count
-    results: rows.filter(({ id }) => id !== null).map(toMovement),
+    results: rows
+      .filter(({ id }) => id !== null)
+      .map(toMovement)
+      .map((one) => (caller.viewer ? { ...one, code: null, qr: null, redeem_url: null, note: null } : one)),
   };
 };
 

@@ -18,7 +18,7 @@ import { listRedemptions } from './redemptions.store.ts';
 export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<Answer<typeof contract.getOffer>> => {
   const { db, clock, caller, input } = call;
   const offer = await findVisibleOffer(call, caller, input.id);
-  await countView(call, offer);
+  if (!caller?.viewer) await countView(call, offer);
   const { description, terms, how_to_redeem } = offer;
   const whole = { ...toOffer(offer, clock.now()), description, terms, how_to_redeem };
   if (!caller) return { ...whole, affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };
@@ -32,7 +32,7 @@ export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<An
     already_redeemed: mine.length,
     my_redemptions: mine.map(({ id, code, status, expires_at }) => ({
       id,
-      code,
+      code: caller.viewer ? null : code,
       status,
       expires_at: expires_at?.toISOString() ?? null,
     })),

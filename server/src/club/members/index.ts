@@ -14,6 +14,7 @@ import {
 import { findMembers } from './find-members.ts';
 import { getMember } from './member-record.ts';
 import { addMemberNote, notesPersonalData } from './notes.ts';
+import { leaveMember, viewMember, viewNotices } from './views.ts';
 
 const membersRoutes: Handlers<typeof contract> = {
   findMembers,
@@ -27,6 +28,8 @@ const membersRoutes: Handlers<typeof contract> = {
   orderMemberCopy,
   deleteMember,
   addMemberNote,
+  viewMember,
+  leaveMember,
 };
 
 /** The members as staff see and help them; never a health value. */
@@ -36,4 +39,5 @@ export const members = domain({
   contract,
   routes: membersRoutes,
   personalData: notesPersonalData,
+  notices: viewNotices,
 });

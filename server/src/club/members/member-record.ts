@@ -103,13 +103,15 @@ const readSessions = async (
   { db, clock }: Asked,
   member: Parameters<typeof listLiveSessions>[1],
 ): Promise<MemberRecord['sessions']> =>
-  (await listLiveSessions(db, member, clock.now())).map((row) => ({
-    id: row.id,
-    device: describeDevice(row.user_agent),
-    network: row.ip && maskNetwork(row.ip),
-    signed_in_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at.toISOString(),
-  }));
+  (await listLiveSessions(db, member, clock.now()))
+    .filter(({ viewer_id }) => viewer_id === null)
+    .map((row) => ({
+      id: row.id,
+      device: describeDevice(row.user_agent),
+      network: row.ip && maskNetwork(row.ip),
+      signed_in_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+    }));
 
 const readCard = async ({ db }: Asked, userId: string): Promise<MemberRecord['card']> => {
   const [card] = await listCards(db, userId);

@@ -34,7 +34,7 @@ export const pointsRoutes: Handlers<typeof points> = {
     return toEarned(earned);
   },
 
-  listTransactions: ({ db, config, caller, input }) => listTransactions(db, config, caller.id, input),
+  listTransactions: ({ db, config, caller, input }) => listTransactions(db, config, caller, input),
 
   getTransaction: async ({ db, config, caller, input }) => {
     const found = await findEntry(db, caller.id, input.transactionId);

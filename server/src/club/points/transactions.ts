@@ -10,11 +10,18 @@ import { toPoints } from './amounts.ts';
 type Filters = Input<typeof contract.listTransactions>;
 
 /**
- * A page of the member's entries, with all filters combined.
+ * A page of the member's entries, with all filters combined. To staff, a health act is that alone, and can't be filtered
+ * for.
  * @throws {Refusal} validation_error at `activity` for an unknown code.
  */
-export const listTransactions = async (db: Db, config: Config, userId: string, filters: Filters) => {
-  const activities = filters.activity?.split(',').map((code) => code.trim());
+export const listTransactions = async (
+  db: Db,
+  config: Config,
+  { id: userId, viewer }: { readonly id: string; readonly viewer?: string },
+  filters: Filters,
+) => {
+  const forStaff = viewer !== undefined;
+  const activities = forStaff ? undefined : filters.activity?.split(',').map((code) => code.trim());
   const unknown = activities ? await unknownActivities(db, activities) : [];
   if (unknown.length > 0)
     throw fieldRefusal('activity', `There's no activity called "${unknown[0]}".`, 'invalid_value');
@@ -26,6 +33,7 @@ export const listTransactions = async (db: Db, config: Config, userId: string, f
     status: filters.status,
     amountFrom: filters.amount_gte,
     activities,
+    forStaff,
     types: filters.transaction_type && toTransactionTypes(filters.transaction_type),
   });
   const kept = { ...filters, amount_gte: filters.amount_gte && toPoints(filters.amount_gte) };

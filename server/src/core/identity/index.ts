@@ -129,6 +129,7 @@ export {
   describeDevice,
   endAllSessions,
   endOneSession,
+  endStaffViews,
   findSignInTime,
   forgetProofs,
   isOpenSession,
@@ -137,6 +138,7 @@ export {
   makeAccessToken,
   makeSignInAnswer,
   openSession,
+  openStaffView,
   wasUsedSince,
 } from './sessions/index.ts';
 export { admit, findAccountByPassword } from './sign-in/index.ts';

@@ -1,4 +1,5 @@
 import { type Access, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
+import type { Endpoint } from '@club/contract/platform/endpoint';
 import { minuteMs } from '@club/contract/platform/units';
 import type { Caller } from './call.ts';
 import { Refusal } from './refusal.ts';
@@ -31,6 +32,17 @@ export const refuseAdministration = (
   needed: readonly AdminPermission[],
   otherwise: 'forbidden' | 'not_found' = 'forbidden',
 ): Refusal => new Refusal(needed.some((one) => withheld.includes(one)) ? 'passkey_required' : otherwise);
+
+/**
+ * Who looks at the club as a member sees it only reads, and only what the contract lets them.
+ * @throws {Refusal} forbidden
+ */
+export const refuseViewer = ({ viewable }: Pick<Endpoint, 'viewable'>, caller: Caller | null): void => {
+  if (caller?.viewer && !viewable)
+    throw new Refusal('forbidden', {
+      message: "You see the club as this member sees it: you can't change anything, and some pages are left out.",
+    });
+};
 
 /** How long a proof of identity satisfies calls that need a recent one. */
 const recentFor = 15 * minuteMs;

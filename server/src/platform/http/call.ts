@@ -18,6 +18,8 @@ export interface Caller {
   readonly permissions: readonly AdminPermission[];
   /** Permissions that the member gets once a passkey or a recovery code confirms this session. */
   readonly withheld: readonly AdminPermission[];
+  /** Who of staff looks at the club as this member sees it; nobody in the member's own sessions. */
+  readonly viewer?: string;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'

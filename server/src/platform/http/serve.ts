@@ -3,7 +3,7 @@ import { jsonBytes, placeholders } from '@club/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Club } from '#platform/club';
 import type { Origin } from '#platform/origin';
-import { authorize, readBearer, requireRecentSignIn } from './access.ts';
+import { authorize, readBearer, refuseViewer, requireRecentSignIn } from './access.ts';
 import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { answerWithEvents, type Report, wantsEvents } from './event-stream.ts';
@@ -113,6 +113,7 @@ const admit = async ({ club, authenticate }: Serving, endpoint: Endpoint, reques
   else if (endpoint.access !== 'public' && bearer) {
     request.caller = await authenticate(club, bearer, { ignoreExpiry: endpoint.atLeave ?? false });
   }
+  refuseViewer(endpoint, request.caller);
   authorize(endpoint.access, request.caller);
   if (endpoint.stepUp && request.caller) requireRecentSignIn(request.caller, club.clock.now());
 };

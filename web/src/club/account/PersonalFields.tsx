@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { yourDataPath } from '#platform/paths';
-import { Card, SearchSelect, SelectField, TextField, TextLink } from '#platform/ui';
-import type { Country, PhoneCountry } from './countries.ts';
+import { Card, listCountries, SearchSelect, SelectField, TextField, TextLink } from '#platform/ui';
 import { genderOptions } from './options.ts';
 import styles from './ProfileScreen.module.css';
+import type { PhoneCountry } from './phone-countries.ts';
 import type { ProfileForm } from './profile-form.ts';
 
-type Lists = typeof import('./countries.ts');
+type Lists = typeof import('./phone-countries.ts');
 
 export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) => {
-  const lists = useCountryLists();
+  const lists = usePhoneCountries();
   const { value: country, error, onChange } = form.field('country');
   const born = findBirthDates(new Date());
   return (
@@ -46,7 +46,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
         <div className={styles.whole}>
           <SearchSelect
             label={i18n.t('Country')}
-            options={(lists?.countries ?? placeholderFor(country)).map(({ code, name }) => ({
+            options={listCountries().map(({ code, name }) => ({
               value: code,
               label: name,
             }))}
@@ -100,13 +100,11 @@ const Phone = ({ form, lists }: { form: ContractForm<ProfileForm>; lists: Lists 
 
 const keyOf = ({ code, dial_code }: PhoneCountry): string => `${code}${dial_code}`;
 
-const placeholderFor = (code: string): Country[] => (code ? [{ code, name: code }] : []);
-
-/** Loaded here because the lists are long and only this page needs them. */
-const useCountryLists = (): Lists | null => {
+/** Loaded here because the list is long and only this page needs it. */
+const usePhoneCountries = (): Lists | null => {
   const [lists, setLists] = useState<Lists | null>(null);
   useEffect(() => {
-    void import('./countries.ts').then(setLists);
+    void import('./phone-countries.ts').then(setLists);
   }, []);
   return lists;
 };

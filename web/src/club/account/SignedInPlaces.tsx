@@ -90,6 +90,7 @@ const signedInHow = ({ method, signed_in_at }: Place): string => {
   if (method === 'card') return i18n.t('Signed in {time} with your card', { time });
   if (method === 'verify') return i18n.t('Signed in {time} with your registration code', { time });
   if (method === 'passkey') return i18n.t('Signed in {time} with a passkey', { time });
+  if (method === 'view') return i18n.t('The staff of the club looks at your account since {time}', { time });
   if (method === 'recovery_code') return i18n.t('Signed in {time} with a recovery code', { time });
   return i18n.t('Signed in {time} with your password', { time });
 };

@@ -1,7 +1,6 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countries } from '#club/account';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { marketplacePath } from '#platform/paths';
@@ -10,6 +9,7 @@ import {
   Card,
   FileField,
   LinkButton,
+  listCountries,
   Notice,
   Page,
   SearchSelect,
@@ -66,7 +66,7 @@ const ProposeScreen = () => {
               label={i18n.t('Country')}
               hint={i18n.t('Optional. Leave empty for every country.')}
               nothingFound={i18n.t('No matching country.')}
-              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+              options={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
               value={country.value}
               error={country.error}
               onChange={(code) => form.set({ country: code })}

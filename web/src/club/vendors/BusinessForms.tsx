@@ -1,11 +1,10 @@
 import { approvals } from '@club/contract/club/approvals';
 import type { Company } from '@club/contract/club/approvals.fields';
-import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { Form, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, SearchSelect, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, Loaded, listCountries, SearchSelect, TextAreaField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import { CompanyCard, useCompanyForm } from './CompanyCard.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
@@ -42,7 +41,7 @@ const Forms = ({ vendor, company }: { vendor: OwnVendor | null; company: Company
 
 /** The public vendor profile. Sending the first one is the vendor application. */
 const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: ProfileForm }) => {
-  const countryNames = countries.map(({ code, name }) => ({ value: code, label: name }));
+  const countryNames = listCountries().map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Card title={i18n.t('What members see')}>
       <HeldNotice held={vendor?.held ?? null} />

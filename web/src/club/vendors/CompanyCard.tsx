@@ -1,11 +1,10 @@
 import { approvals } from '@club/contract/club/approvals';
 import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
-import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, Card, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
@@ -85,7 +84,7 @@ const Address = ({ form }: { form: CompanyForm }) => (
     </div>
     <SearchSelect
       label={i18n.t('Company country')}
-      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      options={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
       nothingFound={i18n.t('No country found')}
       {...form.field('country')}
       onChange={(country) => form.set({ country })}

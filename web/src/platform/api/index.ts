@@ -17,5 +17,22 @@ export { toRequest } from './request.ts';
 export { sendAtLeave } from './send-at-leave.ts';
 export { makeStore, type Store } from './store.ts';
 export { readText, writeText } from './stored-text.ts';
-export { cleared, identityProved, nobody, pointsRead, profileStored, signedIn, type UserState } from './user.slice.ts';
-export { browserStorage, clearStorage, restoreUser, storageKey } from './user.storage.ts';
+export {
+  cleared,
+  identityProved,
+  nobody,
+  pointsRead,
+  profileStored,
+  signedIn,
+  type UserState,
+  userReducer,
+} from './user.slice.ts';
+export {
+  browserStorage,
+  clearStorage,
+  isViewed,
+  restoreUser,
+  storageKey,
+  storedUnder,
+  writeUser,
+} from './user.storage.ts';

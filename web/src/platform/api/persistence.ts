@@ -1,6 +1,6 @@
 import { readIssueTime } from './claims.ts';
 import { adopted, cleared, type UserState } from './user.slice.ts';
-import { parseUser, readUser, storedUnder, type TextStorage, writeUser } from './user.storage.ts';
+import { isViewed, parseUser, readUser, storedUnder, type TextStorage, writeUser } from './user.storage.ts';
 
 const debounce = 50;
 
@@ -36,7 +36,7 @@ export const persistUser = (store: Store, storage: TextStorage, tabs: EventTarge
   });
   tabs.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    if (key !== null && key !== storedUnder) return;
+    if ((key !== null && key !== storedUnder) || isViewed()) return;
     const elsewhere = parseUser(newValue);
     if (!elsewhere?.access) return follow(store, null);
     if (isNewer(elsewhere, store.getState().user)) follow(store, elsewhere);

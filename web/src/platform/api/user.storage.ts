@@ -12,10 +12,20 @@ export interface TextStorage {
   setItem(key: string, text: string): unknown;
 }
 
+/**
+ * Whether staff see the club as a member sees it in this tab, which then keeps that member for itself. It stays so until
+ * the page is loaded again.
+ */
+export const isViewed = (): boolean => {
+  viewed ??= sessionStorage.getItem(storedUnder) !== null;
+  return viewed;
+};
+let viewed: boolean | undefined;
+
 /** The browser's own. Even naming it may throw where storage is blocked, so it is named at each use. */
 export const browserStorage: TextStorage = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, text) => localStorage.setItem(key, text),
+  getItem: (key) => (isViewed() ? sessionStorage : localStorage).getItem(key),
+  setItem: (key, text) => (isViewed() ? sessionStorage : localStorage).setItem(key, text),
 };
 
 /** What was stored, `null` when nothing readable is there. Never throws, never waits longer than the timeout. */

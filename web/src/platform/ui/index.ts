@@ -50,12 +50,14 @@ export {
   useFileAddress,
 } from './form/index.ts';
 export {
+  type Country,
   chooseGreeting,
   countdown,
   countryName,
   dayAndTime,
   duration,
   fullDay,
+  listCountries,
   longDay,
   money,
   points,

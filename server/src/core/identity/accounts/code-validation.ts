@@ -33,7 +33,9 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
   }
   if (elsewhere && user.status === 'registered' && user.password_hash) return discardPassword(call, user);
   const active = await activate(call, user);
-  return makeSignInAnswer(call, active, await openSession(db, active, { method: 'verify', origin, now }), true);
+  return makeSignInAnswer(call, active, await openSession(db, active, { method: 'verify', origin, now }), {
+    isNew: true,
+  });
 };
 
 /** The password of a stranger's registration never works; the owner of the mailbox sets one, which verifies the account. */

@@ -19,3 +19,4 @@ export {
   wasUsedSince,
 } from './sessions.ts';
 export { authenticate, findSessionState, makeAccessToken, makeSignInAnswer, toTokens } from './signed-in.ts';
+export { endStaffViews, openStaffView } from './staff-views.ts';

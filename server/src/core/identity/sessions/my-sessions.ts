@@ -12,8 +12,8 @@ export const listSessions = async ({ db, clock, caller }: Call<typeof identity.l
   const rows = await listLiveSessions(db, { id, permissions: [...permissions, ...withheld] }, clock.now());
   const results = rows.map((row) => ({
     id: row.id,
-    device: describeDevice(row.user_agent),
-    network: maskNetwork(row.ip),
+    device: row.viewer_id ? 'The staff of the club' : describeDevice(row.user_agent),
+    network: row.ip && maskNetwork(row.ip),
     method: row.auth_method,
     signed_in_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),

@@ -19,7 +19,7 @@ export const longest = { member: 60 * dayMs, administrator: dayMs / 2 } as const
 const mostSessions = 20;
 
 /** How a session was opened. */
-export type AuthMethod = 'password' | 'verify' | 'card' | 'social' | 'passkey' | 'recovery_code';
+export type AuthMethod = 'password' | 'verify' | 'card' | 'social' | 'passkey' | 'recovery_code' | 'view';
 
 export interface SessionRow {
   id: string;
@@ -35,6 +35,8 @@ export interface SessionRow {
   expires_at: Date;
   revoked_at: Date | null;
   revoke_reason: string | null;
+  /** Who of staff looks at the club as the member sees it; null in a session of the member's own. */
+  viewer_id: string | null;
 }
 
 type SessionTables = {
@@ -83,6 +85,7 @@ export const openSession = async (
       expires_at: new Date(now.getTime() + lifetime),
       revoked_at: null,
       revoke_reason: null,
+      viewer_id: null,
     })
     .execute();
   const refresh = randomBytes(32).toString('base64url');
@@ -110,7 +113,7 @@ const endOldest = async (db: Db, userId: string, origin: Origin, now: Date): Pro
   const reason = 'too_many_sessions';
   const rows = await queryRows<{ id: string }>(db)`
     update sessions set revoked_at = ${now}, revoke_reason = ${reason} where id in (
-      select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
+      select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now} and viewer_id is null
       order by created_at desc, id desc offset ${mostSessions}) returning id`;
   for (const { id } of rows) {
     const object = { type: 'session', id } as const;
@@ -225,6 +228,7 @@ interface LiveSession {
   created_at: Date;
   revoked_at: Date | null;
   expires_at: Date;
+  viewer_id: string | null;
   status: UserStatus;
   client_code: string;
   rewards_client_code: string;
@@ -235,7 +239,7 @@ interface LiveSession {
 
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
 export const findLiveSession = (db: Db, id: string): Promise<LiveSession | undefined> => queryRow<LiveSession>(db)`
-    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
+    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, s.viewer_id, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`;
 
 /** Records that the member has just proved their identity again; `proven` if by a passkey or a recovery code. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@club/contract/core/identity';
-import { toClaims, type User } from '#core/identity/members';
+import { findUser, toClaims, type User } from '#core/identity/members';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -23,10 +23,10 @@ export const makeSignInAnswer = async (
   { config, clock }: { config: Config; clock: Clock },
   user: User,
   { session, refresh }: { session: Session; refresh: string },
-  isNew = false,
+  { isNew = false, until }: { readonly isNew?: boolean; readonly until?: Date } = {},
 ): Promise<SignedIn> => {
   const { email_verified: _verified, language: _language, ...claims } = toClaims(user);
-  const access = await toTokens(config).sign(toClaims(user), session, clock.now());
+  const access = await toTokens(config).sign(toClaims(user), session, clock.now(), until);
   return { ...claims, access, refresh, token: access, is_new: isNew, onboarding_completed: false };
 };
 
@@ -63,15 +63,26 @@ export const authenticate = async (
     rewardsClientCode: state.rewards_client_code,
     healthClientCode: state.health_client_code,
     accountTypes: state.account_types,
-    permissions: withheld ? [] : state.permissions,
-    withheld: withheld ? state.permissions : [],
+    ...(state.viewer_id
+      ? { viewer: state.viewer_id, permissions: [], withheld: [] }
+      : {
+          permissions: withheld ? [] : state.permissions,
+          withheld: withheld ? state.permissions : [],
+        }),
   };
+};
+
+/** Whether a member of staff still helps members: who lost the permission sees nothing from the next request on. */
+const maySee = async (db: Db, viewerId: string): Promise<boolean> => {
+  const viewer = await findUser(db, viewerId);
+  return viewer?.status === 'active' && viewer.permissions.includes('support');
 };
 
 /** The active session of a token, or why there is none. */
 export const findSessionState = async (db: Db, token: AccessToken, now: Date) => {
   const session = await findLiveSession(db, token.sessionId);
   if (!session || session.user_id !== token.userId || isOver(session, session.permissions, now)) return 'session_ended';
+  if (session.viewer_id && !(await maySee(db, session.viewer_id))) return 'session_ended';
   if (session.status === 'suspended') return 'account_suspended';
   return session.status === 'active' ? session : 'session_ended';
 };

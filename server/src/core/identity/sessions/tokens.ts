@@ -22,7 +22,13 @@ export interface AccessToken {
  * minutes. Their claims are display data for the client; rights are read from the database on every request.
  */
 export interface AccessTokens {
-  sign(claims: MemberClaims, session: { id: string; authTime: Date; method: string }, now: Date): Promise<string>;
+  /** Valid for five minutes, or until the session ends where that can't be renewed. */
+  sign(
+    claims: MemberClaims,
+    session: { id: string; authTime: Date; method: string },
+    now: Date,
+    until?: Date,
+  ): Promise<string>;
   /** The token's content, or why it is invalid. `ignoreExpiry` is for signing out and leaving. */
   verify(token: string, now: Date, options?: { ignoreExpiry: boolean }): Promise<AccessToken | 'malformed' | 'expired'>;
 }
@@ -32,7 +38,7 @@ export const makeAccessTokens = (config: Config): AccessTokens => {
   const keys = deriveKeys(config, 'access-token').map((key) => ({ id: keyId(key), key: createSecretKey(key) }));
   const verified = new Verified();
   return {
-    sign: (claims, session, now) => {
+    sign: (claims, session, now, until) => {
       const [newest] = keys as [{ id: string; key: KeyObject }];
       const seconds = Math.floor(now.getTime() / 1000);
       return new SignJWT({
@@ -47,7 +53,7 @@ export const makeAccessTokens = (config: Config): AccessTokens => {
         .setSubject(claims.user_id)
         .setJti(randomUUID())
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + accessLifetime)
+        .setExpirationTime(until ? Math.floor(until.getTime() / 1000) : seconds + accessLifetime)
         .sign(newest.key);
     },
     verify: async (token, now, options) => {

@@ -43,7 +43,7 @@ export const socialLogin = inTwoSteps(
     const { user, isNew } = await readMember(call, proof);
     await admit(call, user, 'social');
     const how = { method: 'social' as const, origin, now: clock.now(), authTime: proof.authTime };
-    return makeSignInAnswer(call, user, await openSession(db, user, how), isNew);
+    return makeSignInAnswer(call, user, await openSession(db, user, how), { isNew });
   },
 );
 

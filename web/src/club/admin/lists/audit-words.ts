@@ -39,6 +39,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'ledger.check_asked': () => i18n.t('Ledger check started'),
   'member.noted': () => i18n.t('Note of staff written'),
   'member.signed_out': () => i18n.t('Signed out by the club'),
+  'member.viewed': () => i18n.t('Club looked at as the member sees it'),
   'member.restored': () => i18n.t('Member reinstated'),
   'member.suspended': () => i18n.t('Member suspended'),
   'offer.changed': () => i18n.t('Offer changed'),

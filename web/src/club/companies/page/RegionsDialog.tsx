@@ -2,11 +2,10 @@ import type { ClubCompany, CompanyRegion } from '@club/contract/club/companies';
 import { mostOfCompany } from '@club/contract/club/companies';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countries } from '#club/account';
 import { companiesApi } from '#club/companies';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, countryName, SelectField, TextField, VisuallyHidden } from '#platform/ui';
+import { Button, countryName, listCountries, SelectField, TextField, VisuallyHidden } from '#platform/ui';
 import styles from './company.module.css';
 
 /** Names a company's regions and the countries that belong to each. */
@@ -81,7 +80,7 @@ const Countries = ({
       label={i18n.t('Add a country')}
       empty={i18n.t('Choose a country')}
       value=""
-      options={countries
+      options={listCountries()
         .filter(({ code }) => !taken.includes(code))
         .map(({ code, name }) => ({ value: code, label: name }))}
       onChange={({ target }) => target.value && onChange([...region.countries, target.value])}

@@ -1,12 +1,11 @@
 import { memberStatuses } from '@club/contract/club/members/fields';
 import { accountTypes } from '@club/contract/platform/access';
 import { useNavigate } from 'react-router';
-import { countries } from '#club/account';
 import { Filter, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { statusName } from '#club/members';
 import { i18n } from '#platform/i18n';
-import { useListView } from '#platform/ui';
+import { listCountries, useListView } from '#platform/ui';
 import { joinedSpans, membersAddress } from './members-address.ts';
 
 /** The search field and the filters; both are kept in the address. */
@@ -44,7 +43,7 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
         <Filter
           label={i18n.t('Country')}
           value={view.country}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          options={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
           onChoose={(country) => go({ country })}
         />
         <Filter

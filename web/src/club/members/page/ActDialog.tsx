@@ -6,11 +6,13 @@ import type { ActProps, AskedAct } from './act-props.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
 
 /** The dialog of an act: its effect first, then the reason, then the act itself. */
 export const ActDialog = ({ act, ...props }: ActProps & { act: AskedAct }) => {
   if (act.kind === 'suspend') return <SuspendDialog {...props} />;
   if (act.kind === 'correct') return <CorrectDialog {...props} />;
+  if (act.kind === 'view') return <ViewDialog {...props} />;
   if (act.kind === 'sign_out') return <SignOutDialog {...props} session={act.session} />;
   return <ReasonDialog {...props} kind={act.kind} />;
 };

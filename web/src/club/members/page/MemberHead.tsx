@@ -45,6 +45,11 @@ export const MemberHead = ({
       </div>
       {onAsk && (
         <div className={styles.acts}>
+          {member.status === 'active' && (
+            <Button kind="soft" onClick={() => onAsk({ kind: 'view' })}>
+              {i18n.t('See as {name} sees it…', { name: member.first_name })}
+            </Button>
+          )}
           {mayCorrect && (
             <Button kind="soft" onClick={() => onAsk({ kind: 'correct' })}>
               {i18n.t('Correct points…')}

@@ -6,6 +6,7 @@ import { AdminPage } from '#club/admin/frame';
 import { membersPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
 import { membersApi } from '#club/members';
+import { forgetView, readView } from '#club/members/view';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Loaded } from '#platform/ui';
@@ -29,6 +30,7 @@ const MemberScreen = () => {
 
 const Member = ({ id, onName }: { id: string; onName: (name: string) => void }) => {
   const query = membersApi.useGetMemberQuery({ id });
+  useLeftView(id);
   const name = query.data?.name;
   useEffect(() => onName(name ?? ''), [name, onName]);
   return (
@@ -46,6 +48,16 @@ const Member = ({ id, onName }: { id: string; onName: (name: string) => void }) 
       </Loaded>
     </>
   );
+};
+
+/** Ends what was seen as this member sees it, now that its tab shows this page again. */
+const useLeftView = (id: string): void => {
+  const [leave] = membersApi.useLeaveMemberMutation();
+  useEffect(() => {
+    if (readView()?.memberId !== id) return;
+    forgetView();
+    void leave({ id });
+  }, [id, leave]);
 };
 
 const Parts = ({ member, onStale }: { member: MemberRecord; onStale: () => void }) => {

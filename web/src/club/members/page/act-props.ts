@@ -11,7 +11,8 @@ export type AskedAct =
         | 'issue_card'
         | 'reset_passkeys'
         | 'export'
-        | 'delete';
+        | 'delete'
+        | 'view';
     }
   | { readonly kind: 'sign_out'; readonly session: MemberRecord['sessions'][number] | null };
 export type Ask = (act: AskedAct) => void;

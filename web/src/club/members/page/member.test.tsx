@@ -206,3 +206,29 @@ test('names in the lists of the dashboard lead to the page of the member, where 
   expect(await screen.findByText('Klara Vogel')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Klara Vogel' })).not.toBeInTheDocument();
 });
+
+test('to see the club as the member sees it takes a reason, and leads there in this tab alone', async () => {
+  const until = new Date(Date.now() + 900_000).toISOString();
+  answer(members.viewMember, { signed_in: factories.session({ first_name: 'Klara' }), until });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'See as Klara sees it…' }));
+  const dialog = await findDialog('See the club as Klara sees it?');
+  await user.click(dialog.getByRole('button', { name: 'Look for 15 minutes' }));
+  expect(await dialog.findByText('Write at least 10 characters.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'She wrote that a voucher is missing.');
+  await user.click(dialog.getByRole('button', { name: 'Look for 15 minutes' }));
+  await waitFor(() => expect(sessionStorage.getItem('persist:root')).toContain('Klara'));
+  expect(lastBody(members.viewMember)).toEqual({ reason: 'She wrote that a voucher is missing.' });
+  expect(JSON.parse(sessionStorage.getItem('club:view') ?? '')).toMatchObject({ memberId: klara.id, until });
+  expect(localStorage.getItem('persist:root')).not.toContain('Klara');
+  sessionStorage.clear();
+});
+
+test('back on the page of a member, what was seen of their club is ended', async () => {
+  answer(members.leaveMember, { ended: 1 });
+  const view = { memberId: klara.id, name: 'Klara Vogel', until: new Date().toISOString() };
+  sessionStorage.setItem('club:view', JSON.stringify(view));
+  open();
+  await waitFor(() => expect(listCalls(members.leaveMember)).toHaveLength(1));
+  expect(sessionStorage.getItem('club:view')).toBeNull();
+});

@@ -1,11 +1,10 @@
 import { offerBounds } from '@club/contract/club/vendors.fields';
 import { minuteMs } from '@club/contract/platform/units';
 import { IconX } from '@tabler/icons-react';
-import { countries } from '#club/account';
 import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Choices, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { fieldName } from './field-name.ts';
 import editor from './OfferEditor.module.css';
 import type { OfferForm } from './offer-form.ts';
@@ -55,7 +54,7 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
 
 const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
   const taken = form.values.countries;
-  const toName = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  const toName = (code: string) => listCountries().find((country) => country.code === code)?.name ?? code;
   return (
     <div className={styles.stack}>
       <SearchSelect
@@ -63,7 +62,7 @@ const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
         label={fieldName('countries')}
         hint={i18n.t('Leave empty for all countries. At most {countries}.', offerBounds)}
         error={form.field('countries').error}
-        options={countries
+        options={listCountries()
           .filter(({ code }) => !taken.includes(code))
           .map(({ code, name }) => ({ value: code, label: name }))}
         value=""

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, type Option, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { emptyMessage, hasFilters, type MessageForm } from './message-form.ts';
 import styles from './push.module.css';
 
 /** The ways to choose devices. There are no others, and none is about health. */
 export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
-  const countries = useCountries();
+  const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
   const clear = () =>
     form.set(Object.fromEntries(Object.entries(emptyMessage).filter(([key]) => key.startsWith('user__'))));
   return (
@@ -82,15 +81,4 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
       )}
     </div>
   );
-};
-
-/** The list is long, and most messages go to every country. */
-const useCountries = (): readonly Option[] => {
-  const [countries, setCountries] = useState<readonly Option[]>([]);
-  useEffect(() => {
-    void import('./country-options.ts')
-      .then(({ countryOptions }) => setCountries(countryOptions))
-      .catch(() => undefined);
-  }, []);
-  return countries;
 };

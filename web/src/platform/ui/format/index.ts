@@ -1,4 +1,4 @@
-export { countryName } from './country-name.ts';
+export { type Country, countryName, listCountries } from './country-name.ts';
 export { chooseGreeting } from './greeting.ts';
 export { money } from './money.ts';
 export { points, signedPoints, wholeNumber } from './numbers.ts';

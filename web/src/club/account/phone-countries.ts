@@ -1,10 +1,5 @@
 import { getEmojiFlag, countries as listed, type TCountryCode } from 'countries-list';
-
-export interface Country {
-  readonly name: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-}
+import type { Country } from '#platform/ui';
 
 /** A dial code entry. Countries with several codes are listed once per code. */
 export interface PhoneCountry extends Country {
@@ -17,8 +12,6 @@ export interface PhoneCountry extends Country {
 const { compare } = new Intl.Collator('en');
 const byName = (one: Country, other: Country): number => compare(one.name, other.name);
 const codes = Object.keys(listed) as TCountryCode[];
-
-export const countries: readonly Country[] = codes.map((code) => ({ name: listed[code].name, code })).sort(byName);
 
 export const phoneCountries: readonly PhoneCountry[] = codes
   .flatMap((code) =>

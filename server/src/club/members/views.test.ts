@@ -1,0 +1,121 @@
+import { exchange } from '@club/contract/club/exchange';
+import { marketplace } from '@club/contract/club/marketplace';
+import { members } from '@club/contract/club/members';
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
+import { notifications } from '@club/contract/hub/notifications';
+import { seenByStaff } from '@club/contract/who-may.data';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOffer, aVendor } from '#club/marketplace/fixtures';
+import { sellVoucher } from '#club/settlements/fixtures';
+import {
+  call,
+  everyCall,
+  expectProblem,
+  factories,
+  type Member,
+  readBearer,
+  sendAny,
+  type TestClub,
+  testClub,
+} from '#tools/testing';
+
+let club: TestClub;
+let grace: Member;
+const reason = 'You wrote that a voucher is missing.';
+
+beforeAll(async () => {
+  club = await testClub();
+  grace = await factories.member(club, { permissions: ['support'], first_name: 'Grace', last_name: 'Hughes' });
+});
+afterAll(() => club.close());
+
+const look = async (member: Pick<Member, 'id'>, as = grace): Promise<Pick<Member, 'access'>> => {
+  const { body } = await call(club.app, members.viewMember, { id: member.id, reason }, { as });
+  return { access: body.signed_in.access };
+};
+const readBalance = async (view: Pick<Member, 'access'>) => {
+  const response = await sendAny(club, points.getBalance, {}, readBearer(view));
+  return response.statusCode === 200 ? 'shown' : expectProblem(response).code;
+};
+
+test('staff see the balance and the vouchers of a member, but no code and nothing that was written', async () => {
+  const klara = await factories.member(club);
+  const vendor = await aVendor(club);
+  const offer = await anOffer(club, { vendor, title: 'Mud ritual' });
+  await sellVoucher(club, { vendor, offer, member: klara.id, points: 0 });
+  const own = (await call(club.app, exchange.listUserTransactions, {}, { as: klara })).body;
+  expect(own.results[0]?.code).toEqual(expect.any(String));
+  const view = await look(klara);
+  const seen = (await call(club.app, exchange.listUserTransactions, {}, { as: view as Member })).body;
+  expect(seen.results[0]).toMatchObject({ title: 'Mud ritual', code: null, qr: null, redeem_url: null, note: null });
+  const detail = (await call(club.app, marketplace.getOffer, { id: offer }, { as: view as Member })).body;
+  expect(detail.my_redemptions).toMatchObject([{ status: 'issued', code: null }]);
+  expect(await readBalance(view)).toBe('shown');
+});
+
+test('whatever staff see as a member sees it can only be read, and nothing of it but what is listed', async () => {
+  const klara = await factories.member(club, { types: ['CM', 'AMB'], permissions: ['support', 'money'] });
+  const chief = await factories.member(club, { permissions: ['support', 'staff'] });
+  const view = await look(klara, chief);
+  for (const { endpoint, name, who } of everyCall) {
+    if (who === 'public' || seenByStaff.includes(`${endpoint.method} ${endpoint.path}`)) continue;
+    const response = await sendAny(club, endpoint, {}, readBearer(view));
+    expect(response.statusCode, name).toBe(403);
+    expect(expectProblem(response).message, name).toContain('You see the club as this member sees it');
+  }
+});
+
+test('the member is told that staff looked, and why, finds it among the sessions, and can end it', async () => {
+  const klara = await factories.member(club);
+  const view = await look(klara);
+  await club.runJobs();
+  const told = (await call(club.app, notifications.listNotices, {}, { as: klara })).body.results;
+  expect(told[0]).toMatchObject({ title: 'The club looked at your account', body: expect.stringContaining(reason) });
+  const { results } = (await call(club.app, identity.listSessions, {}, { as: klara })).body;
+  const found = results.find(({ method }) => method === 'view');
+  expect(found).toMatchObject({ device: 'The staff of the club', network: '', current: false });
+  await call(club.app, identity.endSessions, { id: found?.id ?? '' }, { as: klara });
+  expect(await readBalance(view)).toBe('session_revoked');
+  const { rows } = await sql`select l.actor_id, n.reason from audit_log l join audit_notes n on n.entry_id = l.id
+    where l.action = 'member.viewed' and n.user_id = ${klara.id} or l.object_id = ${klara.id} and l.action = 'member.viewed'`.execute(
+    club.database.db,
+  );
+  expect(rows).toEqual([{ actor_id: grace.id, reason }]);
+});
+
+test('nobody looks at themselves, at a suspended member, or, without looking after staff, at other staff', async () => {
+  const ask = async (id: string) =>
+    (
+      await call(
+        club.app,
+        members.viewMember,
+        { id, reason },
+        { as: await factories.member(club, { permissions: ['support'] }) },
+      )
+    ).problem.code;
+  const suspended = await factories.member(club);
+  await sql`update users set status = 'suspended' where id = ${suspended.id}`.execute(club.database.db);
+  expect(await ask(suspended.id)).toBe('invalid_transition');
+  expect(await ask(grace.id)).toBe('forbidden');
+  const answer = await call(club.app, members.viewMember, { id: grace.id, reason }, { as: grace });
+  expect(answer.problem.code).toBe('self_review');
+});
+
+test('looking ends after a quarter of an hour, when staff leave, and when they lose the permission', async () => {
+  const klara = await factories.member(club);
+  const left = await look(klara);
+  await call(club.app, members.leaveMember, { id: klara.id }, { as: grace });
+  expect(await readBalance(left)).toBe('session_revoked');
+  const marco = await factories.member(club, { permissions: ['support'] });
+  const view = await look(klara, marco);
+  expect(await readBalance(view)).toBe('shown');
+  await sql`update users set permissions = '{money}' where id = ${marco.id}`.execute(club.database.db);
+  expect(await readBalance(view)).toBe('session_revoked');
+  const last = await look(klara);
+  club.clock.advance({ minutes: 14, seconds: 59 });
+  expect(await readBalance(last)).toBe('shown');
+  club.clock.advance({ seconds: 1 });
+  expect(await readBalance(last)).toBe('token_expired');
+});

@@ -1,0 +1,48 @@
+import type { members as contract } from '@club/contract/club/members';
+import { endStaffViews, openStaffView } from '#core/identity';
+import { audit } from '#platform/audit';
+import { type Handle, Refusal } from '#platform/http';
+import { type NoticeTemplates, queueNotices } from '#platform/notices';
+import { lockOther } from './other-member.ts';
+
+export const viewNotices = {
+  staff_looked: {
+    kind: 'news',
+    title: 'The club looked at your account',
+    body: 'Someone of the staff saw the club as you see it, without Health, codes and messages. Reason: {reason}',
+    url: '/profile/sessions',
+  },
+} as const satisfies NoticeTemplates;
+
+/**
+ * Lets the caller look at the club as a member sees it, without changing anything. The member is told, with the reason,
+ * and finds it among their sessions, where they can end it.
+ * @throws {Refusal} invalid_transition unless the member is active, and as every act on a member does
+ */
+export const viewMember: Handle<typeof contract.viewMember> = async (call) => {
+  const { db, caller, clock, origin, input } = call;
+  const { reason } = input;
+  const user = await lockOther(call);
+  if (user.status !== 'active')
+    throw new Refusal('invalid_transition', { message: 'This is only possible for an active member.' });
+  const now = clock.now();
+  await endStaffViews(db, { userId: user.id, viewerId: caller.id, now });
+  const { id, signedIn, until } = await openStaffView(call, user, caller.id);
+  await audit(db, {
+    at: now,
+    action: 'member.viewed',
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: 'user', id: user.id },
+    origin,
+    note: { reason },
+  });
+  await queueNotices(db, [
+    { memberId: user.id, template: 'staff_looked', facts: { reason }, key: `staff_looked:${id}` },
+  ]);
+  return { signed_in: signedIn, until: until.toISOString() };
+};
+
+export const leaveMember: Handle<typeof contract.leaveMember> = async ({ db, caller, clock, input }) => ({
+  ended: await endStaffViews(db, { userId: input.id, viewerId: caller.id, now: clock.now() }),
+});

@@ -1,0 +1,2 @@
+export { forgetView, readView, startView } from './staff-view.ts';
+export { ViewFrame } from './ViewFrame.tsx';
