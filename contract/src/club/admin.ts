@@ -89,6 +89,8 @@ export const AuditLine = z.object({
   object: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   outcome: z.enum(['done', 'refused']),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The prefix of the network it came from; empty for the club itself and for commands. */
+  network: z.string(),
   /** Who ran a command at the machine; empty for what was done in the club. */
   operator: z.string(),
   /** What they wrote; empty without a reason, and once the member it is about has been erased. */

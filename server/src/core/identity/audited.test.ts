@@ -20,14 +20,16 @@ interface Line {
 }
 
 let seen = 0;
-/** The lines written since the last call. */
+/** The lines written since the last call, without the device, which has a test of its own. */
 const lines = async (): Promise<Line[]> => {
   const { rows } = await sql<Line & { id: string }>`
     select id, action, outcome, actor_id is not null as by_member, details from audit_log where id > ${seen} order by id`.execute(
     club.database.db,
   );
   seen = Number(rows.at(-1)?.id ?? seen);
-  return rows.map(({ action, outcome, by_member, details }) => ({ action, outcome, by_member, details }));
+  return rows.map(({ action, outcome, by_member, details: { device: _device, ...details } }) => ({
+    ...{ action, outcome, by_member, details },
+  }));
 };
 const fresh = async (wish: Parameters<typeof factories.member>[1] = {}): Promise<Member> => {
   const member = await factories.member(club, wish);
@@ -254,4 +256,19 @@ test.each(forgottenWhen)('%s also ends the hosted sign-in', async (_name, act) =
     club.database.db,
   );
   expect(rows).toEqual([{ account_id: bystander.id }]);
+});
+
+test('a sign-in and a refused one say which device they came from', async () => {
+  const { email } = await fresh();
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  await call(club.app, identity.login, { email, password }, { headers });
+  await call(club.app, identity.login, { email, password: 'not the password' }, { headers });
+  const { rows } = await sql<{ details: object }>`
+    select details from audit_log where action in ('session.opened', 'sign_in.failed') order by id desc limit 2`.execute(
+    club.database.db,
+  );
+  expect(rows).toMatchObject([
+    { details: { reason: 'invalid_credentials', device: 'firefox_on_linux' } },
+    { details: { method: 'password', device: 'firefox_on_linux' } },
+  ]);
 });

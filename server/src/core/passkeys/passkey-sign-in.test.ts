@@ -30,7 +30,7 @@ const lastAudited = async (userId: string | null) => {
 const refusedSignIn = (reason: string, action = 'sign_in.failed') => ({
   action,
   outcome: 'refused',
-  details: { method: 'passkey', reason },
+  details: { method: 'passkey', reason, device: 'another_browser' },
   session: false,
 });
 

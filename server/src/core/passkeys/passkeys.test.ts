@@ -92,7 +92,11 @@ test.each([
   expect([problem.status, problem.code]).toEqual([400, 'passkey_refused']);
   expect((await list(member)).count).toBe(0);
   expect(await listAudited(member.id)).toEqual([
-    { action: 'passkey.added', outcome: 'refused', details: { method: 'passkey', reason: 'invalid' } },
+    {
+      action: 'passkey.added',
+      outcome: 'refused',
+      details: { method: 'passkey', reason: 'invalid', device: 'another_browser' },
+    },
   ]);
 });
 

@@ -51,7 +51,11 @@ test('a code signs in after the password, once, and its owner is warned by mail'
     and (action = 'recovery_code.used' or action = 'sign_in.failed') order by id`.execute(club.database.db);
   expect(rows).toEqual([
     { action: 'recovery_code.used', outcome: 'done', details: { left: 9 } },
-    { action: 'sign_in.failed', outcome: 'refused', details: { method: 'recovery_code', reason: 'invalid_code' } },
+    {
+      action: 'sign_in.failed',
+      outcome: 'refused',
+      details: { method: 'recovery_code', reason: 'invalid_code', device: 'another_browser' },
+    },
   ]);
 });
 

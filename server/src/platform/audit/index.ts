@@ -81,6 +81,8 @@ interface AuditLineRow {
   readonly object_id: string;
   readonly outcome: 'done' | 'refused';
   readonly details: Record<string, string | number | boolean>;
+  /** The network it came from, as far as it is kept; empty for the club itself. */
+  readonly network: string;
   readonly operator: string;
   readonly reason: string;
   readonly change: string;
@@ -114,7 +116,7 @@ export const auditPage = async (
 
 /** The entries without a total. Counting separately lets the newest come from the index without a full scan. */
 export const auditLines = (asked: AuditAsked) => sql<AuditLineRow>`
-  ${plannedAnew} select id, at, action, actor_id, object_type, object_id, outcome, details, ${noted('operator')},
+  ${plannedAnew} select id, at, action, actor_id, object_type, object_id, outcome, details, network, ${noted('operator')},
     ${noted('reason')}, ${noted('change')} from audit_log
   where ${matching(asked)} order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`;
 
@@ -151,7 +153,7 @@ export const findNewestEntry = async (
   actions: readonly AuditAction[],
 ): Promise<AuditLineRow | undefined> => {
   const rows = await queryRows<AuditLineRow>(db)`
-    select id, at, action, actor_id, object_type, object_id, outcome, details, ${noted('operator')}, ${noted('reason')},
+    select id, at, action, actor_id, object_type, object_id, outcome, details, network, ${noted('operator')}, ${noted('reason')},
       ${noted('change')} from audit_log
     where object_id = any (${objectIds}::text[]) and action = any (${actions}::text[])
     order by id desc limit 1`;

@@ -242,6 +242,7 @@ test('the audit log names who did what and filters by action', async () => {
         operator: '',
         reason: 'The pages you link to are not yours.',
         change: '',
+        network: '',
       },
     ]),
   );
@@ -289,6 +290,7 @@ test('what a command changed names the operator at the machine', async () => {
         details: { ended: 2 } as Record<string, number | boolean>,
         reason: 'Several accounts of one person.',
         change: '',
+        network: '',
       },
       {
         ...line,
@@ -299,6 +301,7 @@ test('what a command changed names the operator at the machine', async () => {
         details: { added: false },
         reason: '',
         change: 'Spa → Spa and rest',
+        network: '',
       },
     ]),
   );
@@ -308,6 +311,22 @@ test('what a command changed names the operator at the machine', async () => {
   expect(screen.getByRole('cell', { name: /Offer category changed/ }).closest('tr')).toHaveTextContent(
     /Category spa.*Spa → Spa and rest/,
   );
+});
+
+test('a sign-in says from which device and network it came', async () => {
+  const details = { method: 'password', device: 'firefox_on_linux' };
+  const opened = { at: '2026-11-20T09:00:00.000Z', outcome: 'done', operator: '', reason: '', change: '' } as const;
+  const object = { type: 'session', id: 'abc', name: null };
+  answer(approvals.getRights, rights('dashboard'));
+  answer(
+    admin.listAuditLog,
+    factories.list([
+      { ...opened, id: 3, action: 'session.opened', actor: null, object, details, network: '203.0.113.0/24' },
+    ]),
+  );
+  openAsMember('/admin/audit?part=sign_ins', { is_admin: true });
+  const row = (await screen.findByText('203.0.113.0/24')).closest('tr');
+  expect(row).toHaveTextContent(/Device: Firefox on Linux.*Network 203\.0\.113\.0\/24/);
 });
 
 test('every audit action has its own words, and an unknown code is shown as it is', () => {

@@ -68,7 +68,14 @@ export const catalogueOffer = (over: Partial<CatalogueOffer> = {}): CatalogueOff
     count: 1,
     rows: [
       {
-        ...{ id: 7, at: '2026-10-03T09:30:00.000Z', action: 'offer.changed', outcome: 'done', operator: '' },
+        ...{
+          id: 7,
+          at: '2026-10-03T09:30:00.000Z',
+          action: 'offer.changed',
+          outcome: 'done',
+          operator: '',
+          network: '',
+        },
         actor: { id: offerId(91), name: 'Grace Hughes' },
         object: { type: 'offer', id: offerId(1), name: null },
         details: { fields: 'description' },

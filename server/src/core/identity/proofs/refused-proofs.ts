@@ -1,4 +1,4 @@
-import type { AuthMethod } from '#core/identity/sessions';
+import { type AuthMethod, toDeviceCode } from '#core/identity/sessions';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 
@@ -31,6 +31,6 @@ export const auditRefusedProof = async (
     object: { type: 'user', id: userId ?? 'unknown' },
     outcome: 'refused',
     origin,
-    details: { method, reason },
+    details: { method, reason, device: toDeviceCode(origin.userAgent) },
   });
 };

@@ -27,3 +27,6 @@ export const describeDevice = (userAgent: string): string => {
   const system = name(systems);
   return system ? `${browser} on ${system}` : browser;
 };
+
+/** The same as a code, such as "firefox_on_linux", for the audit log. */
+export const toDeviceCode = (userAgent: string): string => describeDevice(userAgent).toLowerCase().replaceAll(' ', '_');

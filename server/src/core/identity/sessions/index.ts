@@ -1,5 +1,5 @@
 export { listClusters } from './clusters.store.ts';
-export { describeDevice } from './device.ts';
+export { describeDevice, toDeviceCode } from './device.ts';
 export { hashDevice, isKnownDevice, purgeKnownDevices, rememberDevice } from './known-devices.store.ts';
 export { endSessions, listSessions } from './my-sessions.ts';
 export { isOpenSession } from './open-session.ts';

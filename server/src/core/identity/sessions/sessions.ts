@@ -7,6 +7,7 @@ import { audit } from '#platform/audit';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { hashSecret } from '#platform/secrets';
+import { toDeviceCode } from './device.ts';
 import { rememberDevice } from './known-devices.store.ts';
 
 /** A session lasts 30 days from its last refresh, in milliseconds. */
@@ -98,7 +99,7 @@ export const openSession = async (
     sessionId: id,
     object: { type: 'session', id },
     origin,
-    details: { method },
+    details: { method, device: toDeviceCode(origin.userAgent) },
   });
   await endOldest(db, user.id, origin, now);
   return { session: { id, authTime, method }, refresh };

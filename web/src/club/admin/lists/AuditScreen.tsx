@@ -74,6 +74,11 @@ const Audit = () => {
                     <p className={styles.change}>{line.change}</p>
                   </details>
                 )}
+                {line.network && isSignIn(line.action) && (
+                  <p className={styles.reason}>
+                    {i18n.t('Network')} <bdi dir="ltr">{line.network}</bdi>
+                  </p>
+                )}
                 {line.reason && <p className={styles.reason}>{i18n.t('Reason: {reason}', { reason: line.reason })}</p>}
               </div>
             </td>

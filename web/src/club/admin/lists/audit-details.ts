@@ -49,6 +49,7 @@ const labels: Readonly<Record<string, () => string>> = {
   count: () => i18n.t('Number'),
   counts: () => i18n.t('Counts when'),
   decision: () => i18n.t('Decision'),
+  device: () => i18n.t('Device'),
   ended: () => i18n.t('Sessions ended'),
   ending: () => i18n.t('Code ending in'),
   fields: () => i18n.t('Changed'),
@@ -89,6 +90,7 @@ const inWords = (key: string, value: string | number | boolean): string => {
   if (key === 'period' && /^\d{4}-\d{2}$/.test(value))
     return dateFormat({ month: 'long', year: 'numeric' }).format(toNoon(`${value}-01`));
   if ((key === 'until' || key === 'starts_on') && /^\d{4}-\d\d-\d\d$/.test(value)) return fullDay(toNoon(value));
+  if (key === 'device') return value.split('_').map(toCapital).join(' ');
   if (value === '') return i18n.t('none');
   const codes = codeWords();
   if (key === 'to' || key === 'from') return codes[value] ?? value;
@@ -100,6 +102,10 @@ const inWords = (key: string, value: string | number | boolean): string => {
       .join(', ');
   return value.replaceAll('_', ' ');
 };
+
+/** "Firefox on Linux", "iPhone": a word of a device as its maker writes it. */
+const toCapital = (word: string): string =>
+  word === 'on' ? word : word.replace(/^(i?)([a-z])/, (_, small: string, first: string) => small + first.toUpperCase());
 
 /** Codes of statuses and account types in words. */
 const codeWords = (): Readonly<Record<string, string>> => ({
