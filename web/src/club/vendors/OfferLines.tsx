@@ -10,18 +10,42 @@ import { OfferStatus } from './OfferStatus.tsx';
 import { useVendorDashboard } from './vendor-status.ts';
 
 /** The vendor's offers with status, results and actions. */
-export const OfferLines = ({ offers }: { offers: readonly VendorOffer[] }) => (
+export const OfferLines = ({ offers, selected = [], onSelect = null }: Listed) => (
   <ul className={styles.lines}>
-    {offers.map((offer) => (
-      <Line key={offer.id} offer={offer} />
-    ))}
+    {offers.map((offer) => {
+      const isSelected = selected.includes(offer.id);
+      return (
+        <Line key={offer.id} offer={offer}>
+          {onSelect && (
+            <input
+              type="checkbox"
+              className={styles.choose}
+              aria-label={i18n.t('Select {title}', { title: offer.title })}
+              checked={isSelected}
+              onChange={() =>
+                onSelect(isSelected ? selected.filter((one) => one !== offer.id) : [...selected, offer.id])
+              }
+            />
+          )}
+        </Line>
+      );
+    })}
   </ul>
 );
 
-const Line = ({ offer }: { offer: VendorOffer }) => {
+interface Listed {
+  readonly offers: readonly VendorOffer[];
+  /** Ids of the selected ones. */
+  readonly selected?: readonly string[];
+  /** Null where nothing can be selected. */
+  readonly onSelect?: ((ids: readonly string[]) => void) | null;
+}
+
+const Line = ({ offer, children }: { offer: VendorOffer; children: React.ReactNode }) => {
   const { canChange } = useVendorDashboard();
   return (
     <li className={styles.line}>
+      {children}
       <span className={styles.picture}>
         <OfferPicture seed={offer.id} image={offer.images[0]} category={offer.categories[0]?.slug} />
       </span>

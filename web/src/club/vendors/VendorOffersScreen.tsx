@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
+import { OffersFile, SelectableOffers } from '#club/vendors/offer-lists';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
 import { EmptyState, LinkButton, ListCard, Page, Segments, useListView } from '#platform/ui';
-import { OfferLines } from './OfferLines.tsx';
 import { OfferSearch } from './OfferSearch.tsx';
 import { statusWord } from './OfferStatus.tsx';
 import { type OffersView, offersList } from './offers-address.ts';
@@ -58,22 +58,24 @@ const tabs = [
 
 const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
   const { status, search, ordering, page } = view;
+  const query = vendorsApi.useListVendorOffersQuery({
+    status,
+    search: search || undefined,
+    ordering: ordering || undefined,
+    page,
+    page_size: pageSize,
+  });
   return (
     <ListCard
       title={status ? statusWord(status) : i18n.t('All except archived')}
-      query={vendorsApi.useListVendorOffersQuery({
-        status,
-        search: search || undefined,
-        ordering: ordering || undefined,
-        page,
-        page_size: pageSize,
-      })}
+      query={query}
+      action={<OffersFile view={view} count={query.data?.count ?? 0} />}
       failed={i18n.t("We couldn't load your offers.")}
       rows={pageSize}
       empty={<None view={view} />}
       paging={{ page, size: pageSize, to: (next) => at({ page: next }) }}
     >
-      {({ results }) => <OfferLines offers={results} />}
+      {({ results }) => <SelectableOffers key={at({})} offers={results} />}
     </ListCard>
   );
 };

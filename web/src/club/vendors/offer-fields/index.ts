@@ -1,4 +1,4 @@
-export { copyOffer } from './copy-offer.ts';
+export { copyOffer, type NewOffer } from './copy-offer.ts';
 export { fieldName } from './field-name.ts';
 export { OfferFields } from './OfferFields.tsx';
 export { OfferPicture } from './OfferPicture.tsx';

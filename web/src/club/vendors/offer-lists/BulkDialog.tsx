@@ -1,0 +1,90 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import { useState } from 'react';
+import { vendorsApi } from '#club/vendors';
+import { toProblem, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { ConfirmDialog, StatusChip } from '#platform/ui';
+import styles from './offer-lists.module.css';
+import { oneByOne } from './one-by-one.ts';
+
+/** What several offers can become together. */
+export type BulkAct = Extract<VendorOffer['status'], 'paused' | 'published' | 'archived'>;
+
+/** Which offers an act changes; the others are named and left out. */
+const changes: Readonly<Record<BulkAct, (offer: VendorOffer) => boolean>> = {
+  paused: ({ status }) => status === 'published',
+  published: ({ status, paused_by_admin }) => status === 'paused' && !paused_by_admin,
+  archived: ({ status }) => status !== 'archived',
+};
+
+/** Shows what happens to each of the selected offers before it does. Who changed meanwhile is left out and named. */
+export const BulkDialog = ({
+  act,
+  offers,
+  onClose,
+  onDone,
+}: {
+  act: BulkAct;
+  offers: readonly VendorOffer[];
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const tell = useTell();
+  const [edit] = vendorsApi.useEditVendorOfferMutation();
+  const [done, setDone] = useState<number | null>(null);
+  const meant = offers.filter(changes[act]);
+  const words = findWords(act, meant.length);
+  const send = async () => {
+    const left: string[] = [];
+    await oneByOne(meant, setDone, async ({ id, version, title }) => {
+      const { error } = await edit({ id, version, status: act });
+      if (error) left.push(`${title} (${toProblem(error).message})`);
+    });
+    const sum = i18n.t('{done, plural, one {# offer changed.} other {# offers changed.}}', {
+      done: meant.length - left.length,
+    });
+    if (left.length === 0) tell(sum, 'success');
+    else tell(`${sum} ${i18n.t('Left out: {titles}', { titles: left.join(', ') })}`, 'info');
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={meant.length > 0 ? words.title : null}
+      back={i18n.t('Cancel')}
+      danger={act === 'archived'}
+      busy={done !== null}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{words.effect}</p>
+      <ul className={styles.preview}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <bdi>{offer.title}</bdi>{' '}
+            {!changes[act](offer) && <StatusChip tone="quiet">{i18n.t('Left out')}</StatusChip>}
+          </li>
+        ))}
+      </ul>
+      {done !== null && <p role="status">{i18n.t('{done} of {all} done', { done, all: meant.length })}</p>}
+    </ConfirmDialog>
+  );
+};
+
+const findWords = (act: BulkAct, count: number): { readonly title: string; readonly effect: string } =>
+  ({
+    paused: {
+      title: i18n.t('{count, plural, one {Pause # offer} other {Pause # offers}}', { count }),
+      effect: i18n.t('They leave the marketplace until you publish them again. Existing vouchers stay valid.'),
+    },
+    published: {
+      title: i18n.t('{count, plural, one {Publish # offer again} other {Publish # offers again}}', { count }),
+      effect: i18n.t('They are in the marketplace at once.'),
+    },
+    archived: {
+      title: i18n.t('{count, plural, one {Archive # offer} other {Archive # offers}}', { count }),
+      effect: i18n.t(
+        "They leave the marketplace for good and can't be changed any more. Existing vouchers stay valid.",
+      ),
+    },
+  })[act];

@@ -1,0 +1,2 @@
+export { OffersFile } from './OffersFile.tsx';
+export { SelectableOffers } from './SelectableOffers.tsx';
