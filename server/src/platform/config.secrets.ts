@@ -27,6 +27,8 @@ const secretNames = [
   'AIDEX_CLIENT_SECRET',
   'DEXCOM_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
 ];
 
 /** Generates a secret at the first start and stores it, so that sign-ins survive restarts in development. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
+import { type FilesConfig, filesEnvironment, readFilesConfig } from '#platform/files';
 import { type ObservabilityConfig, observabilityEnvironment, readObservability } from '#platform/observability';
 import { isTimeZone } from './calendar.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
@@ -44,6 +45,7 @@ const Environment = z.object({
   AGREEMENTS_DIR: z.string().optional(),
   FOODS_FILE: z.string().optional(),
   ...databaseEnvironment,
+  ...filesEnvironment,
   PRODUCT_NAME: ProductName.default('Longevity'),
   FORMER_PRODUCT_NAMES: z
     .string()
@@ -99,6 +101,8 @@ export interface Config extends LimitsConfig, ObservabilityConfig {
   readonly webDir: string;
   /** A server of the operator's own; null for the embedded database. */
   readonly databases: DatabaseConfig | null;
+  /** A bucket for members' files; null for the data folder. */
+  readonly files: FilesConfig | null;
   readonly product: { readonly name: string; readonly slug: string };
   /** What the club was called before: links with those names lead on. */
   readonly formerNames: readonly string[];
@@ -180,6 +184,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     foodsFile: env.FOODS_FILE ? path.resolve(root, env.FOODS_FILE) : null,
     webDir: path.join(root, 'web/dist'),
     databases: acceptPart(readDatabases(env)),
+    files: acceptPart(readFilesConfig(env)),
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     formerNames: env.FORMER_PRODUCT_NAMES,
     timeZone: env.CLUB_TIME_ZONE,

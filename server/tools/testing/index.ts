@@ -8,4 +8,5 @@ export { generateInputs } from './generated-input.ts';
 export { fakeBrowser, readSender, startPushService } from './push-service.ts';
 export { type Change, changesBetween, type Rows } from './row-changes.ts';
 export { listRows } from './rows.ts';
+export { openS3Service, type S3Service } from './s3-service.ts';
 export { type TrackedRows, trackRows } from './tracked-rows.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestedPart } from '@club/contract/hub/settings';
 import { v7 as uuidv7 } from 'uuid';
 import { openChatModel } from '#hub/assistant';
-import { letter, type Reader } from '#platform/adapters';
+import { FilesUnavailable, letter, type Reader } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { queryRow } from '#platform/db';
 
@@ -52,6 +52,7 @@ export const tryPart = async (club: Scope, part: TestedPart, to: Reader): Promis
 
 /** A failure in words without what was sent: servers' own sentences may quote it. */
 export const sayFailure = (error: unknown): string => {
+  if (error instanceof FilesUnavailable) return error.message;
   const { code, responseCode, cause, message } = error as {
     code?: unknown;
     responseCode?: unknown;

@@ -78,7 +78,10 @@ const described: Readonly<Record<ClubPart, (club: Pick<Scope, 'config' | 'adapte
     state: adapters.push.local ? 'local' : 'connected',
     at: config.push.hosts.join(', '),
   }),
-  files: ({ config }) => ({ state: 'local', at: path.join(config.dataDir, 'media') }),
+  files: ({ config: { files, dataDir } }) =>
+    files
+      ? { state: 'connected', at: `${files.bucket}, ${toHost(files.endpoint)}` }
+      : { state: 'local', at: path.join(dataDir, 'media') },
   database: ({ config }) =>
     config.databases
       ? { state: 'connected', at: toHost(config.databases.appUrl) }

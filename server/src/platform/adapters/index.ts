@@ -8,6 +8,7 @@ export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 export { openPendingMedia, type PendingMedia, purgePendingMedia } from './pending-media.ts';
 export { inventedEndpoints, withInventedDevices } from './push.local.ts';
 export type { PushAnswer } from './push.ts';
+export { FilesUnavailable } from './s3.ts';
 
 import path from 'node:path';
 import type { Clock } from '#platform/clock';
@@ -18,11 +19,13 @@ import { type Issuer, remoteIssuer } from './issuer.ts';
 import { localMail } from './mail.local.ts';
 import { configuredMail, type Mail } from './mail.ts';
 import { localMedia } from './media.local.ts';
+import { bucketMedia, movingMedia } from './media.s3.ts';
 import type { Media } from './media.ts';
 import { closedPartners, localPartners } from './partners.local.ts';
 import type { Partners } from './partners.ts';
 import { withInventedDevices } from './push.local.ts';
 import { type Push, webPushService } from './push.ts';
+import { openBucket } from './s3.ts';
 
 /** Everything outside the process, each behind its port. */
 export interface Adapters {
@@ -35,10 +38,22 @@ export interface Adapters {
   readonly push: Push;
 }
 
+/** The two places for pictures; null for a bucket that isn't configured. */
+export const openMediaPlaces = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>) => ({
+  folder: localMedia(path.join(dataDir, 'media')),
+  bucket: files && bucketMedia(openBucket(files)),
+});
+
+/** Where pictures are: the bucket when one is configured, else the data folder. */
+const openMedia = (config: Pick<Config, 'files' | 'dataDir'>): Media => {
+  const { folder, bucket } = openMediaPlaces(config);
+  return bucket ? movingMedia(bucket, folder) : folder;
+};
+
 /** The adapters as configured. Whatever is not configured runs locally and reports itself as local. */
 export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters => ({
   mail: configuredMail(config) ?? localMail(db, clock),
-  media: localMedia(path.join(config.dataDir, 'media')),
+  media: openMedia(config),
   partners: config.env === 'production' ? closedPartners() : localPartners(),
   issuer: config.signIn && chooseIssuer(config, config.signIn),
   push: config.demo ? withInventedDevices(webPushService(config, clock)) : webPushService(config, clock),
@@ -52,7 +67,7 @@ export const describeLocal = ({ mail, partners, issuer, push }: Adapters, config
     ...(partners.local && partners.open ? ['Conversions go to simulated partners: no points leave the club.'] : []),
     ...(partners.open ? [] : ['Conversions to partner rewards are refused: no partner is connected.']),
     ...(issuer && config.signIn?.embedded ? [`The hosted sign-in is the club's own: ${config.signIn.issuer}`] : []),
-    `Pictures are stored in ${path.join(config.dataDir, 'media')}`,
+    ...(config.files ? [] : [`Pictures are stored in ${path.join(config.dataDir, 'media')}`]),
     ...(config.databases ? [] : [`The database is the embedded one, in ${config.dataDir}`]),
     ...(config.sensors.cloud
       ? [`Simulated glucose sensors are offered by the club's own sensor cloud: ${config.publicUrl}/sensor-cloud`]

@@ -1,11 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from './media.ts';
 
 /** Stores files in a folder of the data directory. Files appear complete or not at all. */
 export const localMedia = (folder: string): Media => {
   const toPath = (key: string): string => {
-    if (!/^[\w-]+\.webp$/.test(key)) throw new Error('a media key is a name the club made');
+    if (!mediaKey.test(key)) throw new Error('a media key is a name the club made');
     return path.join(folder, key.slice(0, 2), key);
   };
   return {
@@ -24,5 +24,21 @@ export const localMedia = (folder: string): Media => {
       }
     },
     remove: (key) => rm(toPath(key), { force: true }),
+    list: async function* () {
+      const names = await readdir(folder, { recursive: true }).catch(ignoreMissing);
+      for (const key of names.map((name) => path.basename(name)).filter((name) => mediaKey.test(name))) {
+        const found = await stat(toPath(key)).catch(ignoreMissing);
+        if ('size' in found) yield { key, bytes: found.size };
+      }
+    },
+    // The data folder itself is looked at wherever this is asked.
+    check: async () => undefined,
   };
+};
+
+const mediaKey = /^[\w-]+\.webp$/;
+
+const ignoreMissing = (error: NodeJS.ErrnoException): [] => {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 };

@@ -81,7 +81,8 @@ const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1',
 
 const allowed = (purpose: Purpose, address: string | URL): URL => {
   const url = URL.canParse(String(address)) ? new URL(address) : null;
-  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && purpose.network === 'loopback');
+  const isPlain = purpose.network === 'loopback' || (purpose.network === 'own' && url !== null && isThisMachine(url));
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPlain);
   if (
     !url ||
     !secure ||

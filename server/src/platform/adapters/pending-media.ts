@@ -1,7 +1,7 @@
 import { hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { type Db, queryRows, runStatement, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import type { Media } from './media.ts';
 
 /** No call takes so long, in milliseconds: a file that is still pending then lost its process. */
@@ -44,9 +44,15 @@ export const openPendingMedia = ({ media, db, clock }: Stored): PendingMedia => 
 export const purgePendingMedia = async ({ media, db, clock }: Stored): Promise<void> =>
   removePending({ media, db }, sql`stored_at < ${new Date(clock.now().getTime() - longestCall)}`);
 
-/** The rows go only with their files: a file that can't be deleted now is found again by the job. */
-const removePending = ({ media, db }: Omit<Stored, 'clock'>, which: ReturnType<typeof sql>): Promise<void> =>
-  transaction(db, async (within) => {
-    const rows = await queryRows<{ key: string }>(within)`delete from pending_media where ${which} returning key`;
-    for (const { key } of rows) await media.remove(key);
-  });
+/**
+ * The rows go only with their files: a file that can't be deleted now is found again by the job. One transaction each, since
+ * a file store may take seconds for one.
+ */
+const removePending = async ({ media, db }: Omit<Stored, 'clock'>, which: ReturnType<typeof sql>): Promise<void> => {
+  const rows = await queryRows<{ key: string }>(db)`select key from pending_media where ${which}`;
+  for (const { key } of rows)
+    await transaction(db, async (within) => {
+      const gone = await queryRow(within)`delete from pending_media where key = ${key} returning key`;
+      if (gone) await media.remove(key);
+    });
+};

@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { FilesUnavailable } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import { isBusy, isDiskFull, isUnavailable } from '#platform/db';
 import { answerPreflights, corsHeaders } from './cors.ts';
@@ -159,11 +160,17 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
 
 const fullDisk = "The club has no room left for this at the moment, so it wasn't stored. Please try again in an hour.";
 
+const noFiles = "The club can't reach its pictures and files at the moment. Please try again in a minute.";
+
 const toRefusal = (request: FastifyRequest, error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk is full');
     return new Refusal('unavailable', { message: fullDisk, retryAfter: 600 });
+  }
+  if (error instanceof FilesUnavailable) {
+    request.log.error({ err: error }, 'the file store does not answer as it should');
+    return new Refusal('unavailable', { message: noFiles, retryAfter: 10 });
   }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database does not answer');

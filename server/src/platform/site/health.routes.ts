@@ -5,19 +5,24 @@ import type { Club } from '#platform/club';
 import { type Db, queryRows } from '#platform/db';
 import { assertRoom, Refusal } from '#platform/http';
 
-type Looked = Pick<Club, 'db' | 'healthDb' | 'config'>;
+type Looked = Pick<Club, 'db' | 'healthDb' | 'config' | 'adapters'>;
 
 /**
  * For a supervisor: alive while the process runs; ready while both databases take a write, and the data folder can be
- * written to and has more room than the reserve.
+ * written to and has more room than the reserve, and the file store answers where there is one.
  */
-export const healthRoutes = (app: FastifyInstance, { db, healthDb, config }: Looked, closing?: AbortSignal): void => {
+export const healthRoutes = (
+  app: FastifyInstance,
+  { db, healthDb, config, adapters }: Looked,
+  closing?: AbortSignal,
+): void => {
   app.get('/api/healthz', async () => ({ status: 'alive' }));
   app.get('/api/readyz', async () => {
     if (closing?.aborted) throw new Refusal('unavailable', { retryAfter: 5 });
     await Promise.all([tryWriting(db), tryWriting(healthDb)]);
     await assertRoom(config, 0);
     await access(config.dataDir, constants.W_OK).catch(refuse);
+    await adapters.media.check();
     return { status: 'ready' };
   });
 };

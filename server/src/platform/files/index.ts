@@ -1,0 +1,1 @@
+export { type FilesConfig, filesEnvironment, readFilesConfig } from './settings.ts';
