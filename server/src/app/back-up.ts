@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { openBucket } from '#platform/adapters';
 import {
   type BackupRecord,
   layOutDatabase,
   type Manifest,
   makeBackup,
   recordBackup,
+  storeBackup,
   verifyPart,
 } from '#platform/backup';
-import type { Config } from '#platform/config';
+import { type Config, ConfigError } from '#platform/config';
 import { removeDatabase, startEmbedded } from '#platform/db/embedded';
 import { openClub } from './club.ts';
 import { recalculateLedger } from './recalculate-ledger.ts';
@@ -19,15 +21,20 @@ type Log = (line: string) => void;
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'));
 
 /**
- * Backs the club up into a new folder below `target`, and tries it: its pictures are read again, its database is restored
+ * Backs the club up into a new folder below `target`, or from there into the bucket, and tries it: its pictures are read again, its database is restored
  * into a folder of its own, and that club opened and its ledger recalculated. Whatever comes of it is recorded.
  * @throws {Error} when the backup could not be made or its trial failed; nothing is left of it then.
  */
-export const backUp = async (config: Config, target: string, log: Log): Promise<BackupRecord> => {
+export const backUp = async (
+  config: Config,
+  target: string,
+  log: Log,
+  { inBucket = false }: { readonly inBucket?: boolean } = {},
+): Promise<BackupRecord> => {
   const began = Date.now();
   const name = `club-${new Date(began).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
-  const folder = path.join(target, name);
-  const draft = `${folder}.part`;
+  const draft = path.join(target, `${name}.part`);
+  const folder = inBucket ? `s3://${assertBucket(config).bucket}/backups/${name}` : path.join(target, name);
   const record = (found: Omit<BackupRecord, 'ended_at' | 'folder' | 'seconds'>): BackupRecord => {
     const seconds = Math.round((Date.now() - began) / 1000);
     const made = { ended_at: new Date().toISOString(), folder, seconds, ...found };
@@ -37,7 +44,11 @@ export const backUp = async (config: Config, target: string, log: Log): Promise<
   try {
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     const { manifest, transactions } = await makeAndTry(config, draft, log);
-    renameSync(draft, folder);
+    if (inBucket) {
+      await storeBackup(openBucket(assertBucket(config)), draft, name, manifest);
+      log('Stored it in the bucket');
+      rmSync(draft, { recursive: true });
+    } else renameSync(draft, folder);
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     return record({ failure: null, bytes, files: manifest.files.length, transactions });
   } catch (error) {
@@ -95,6 +106,12 @@ const assertSpace = async (folder: string, { files }: Manifest): Promise<void> =
   const needed = files.reduce((sum, file) => sum + (file.path.startsWith('database/') ? file.bytes : 0), 0);
   if (bavail * bsize > needed * 1.1) return;
   throw new Error(`The trial restore needs ${Math.ceil(needed / 1e6)} MB more in ${path.dirname(folder)}.`);
+};
+
+/** @throws {ConfigError} for a club without a bucket. */
+export const assertBucket = ({ files }: Pick<Config, 'files'>): NonNullable<Config['files']> => {
+  if (files) return files;
+  throw new ConfigError(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY: backups in a bucket need them']);
 };
 
 /** Where backups go unless a folder is named. */

@@ -19,10 +19,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openAccount } from '#core/ledger';
 import { give } from '#core/ledger/fixtures';
-import { readLastBackup, readManifest } from '#platform/backup';
+import { openBucket, openMedia } from '#platform/adapters';
+import { fetchBackup, readLastBackup, readManifest } from '#platform/backup';
 import { type Config, readConfig } from '#platform/config';
 import { type Embedded, startEmbedded } from '#platform/db/embedded';
 import { ledgerWriter } from '#tools/killed';
+import { openS3Service } from '#tools/testing';
 import { backUp } from './back-up.ts';
 import { type OpenClub, openClub } from './club.ts';
 import { restore } from './restore.ts';
@@ -157,4 +159,66 @@ test('a backup with a changed or missing file is refused, and leaves the folder 
   await expect(restore(toConfig('fresh'), damaged, log)).rejects.toThrow(`${largest.path} is missing`);
   expect(existsSync(path.join(folder, 'fresh/postgres'))).toBe(false);
   expect(existsSync(path.join(folder, 'fresh/media'))).toBe(false);
+});
+
+test('a backup goes to a bucket and comes back from there, with the pictures of the bucket', async () => {
+  const service = await openS3Service();
+  const toBucket = (name: string) =>
+    readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SECRET_KEY: secretKey,
+      DATA_DIR: path.join(folder, name),
+      ...service.settings,
+    });
+  const files = toBucket('club').files as NonNullable<Config['files']>;
+  const fetched = path.join(folder, 'fetched');
+  mkdirSync(fetched);
+  try {
+    await openMedia(toBucket('club')).put('efgh.webp', Buffer.from('a picture in the bucket'));
+    let puts = 0;
+    service.meet = ({ method }) => {
+      if (method === 'PUT') puts += 1;
+      return puts === 2 ? 'lose' : null;
+    };
+    const { folder: place } = await backUp(toBucket('club'), target, log, { inBucket: true });
+    expect(place).toMatch(/^s3:\/\/club-files\/backups\/club-[\dT-]+Z$/);
+    expect(readdirSync(target)).toEqual([path.basename(backup)]);
+    const bucket = openBucket(files);
+    await expect(fetchBackup(bucket, 'club-of-another-day', fetched)).rejects.toThrow(path.basename(place));
+    expect(await fetchBackup(bucket, undefined, fetched)).toBe(path.basename(place));
+    service.objects.delete('media/efgh.webp');
+    const { transactions } = await restore(toBucket('from-bucket'), fetched, log);
+    expect(transactions).toBe((await countPosted('from-bucket')).size);
+    expect(service.objects.get('media/efgh.webp')?.bytes.toString()).toBe('a picture in the bucket');
+    expect(service.objects.get('media/abcd.webp')?.bytes.toString()).toBe('a picture');
+    service.objects.delete(`backups/${path.basename(place)}/piece-000002`);
+    await expect(fetchBackup(bucket, undefined, fetched)).rejects.toThrow('fewer pieces than its manifest needs');
+  } finally {
+    await service.close();
+  }
+});
+
+test('a backup that the bucket refuses is recorded as failed, and is none', async () => {
+  const service = await openS3Service();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: secretKey,
+    DATA_DIR: path.join(folder, 'club'),
+    ...service.settings,
+  });
+  const fetched = path.join(folder, 'fetched-none');
+  mkdirSync(fetched);
+  try {
+    service.meet = ({ method, key }) => (method === 'PUT' && key.endsWith('piece-000003') ? 403 : null);
+    await expect(backUp(config, target, log, { inBucket: true })).rejects.toThrow('S3_SECRET_KEY');
+    expect(readdirSync(target)).toEqual([path.basename(backup)]);
+    expect(readLastBackup(config.dataDir).failed?.failure).toContain('S3_SECRET_KEY');
+    await expect(
+      fetchBackup(openBucket(config.files as NonNullable<Config['files']>), undefined, fetched),
+    ).rejects.toThrow('It has none');
+  } finally {
+    await service.close();
+  }
 });

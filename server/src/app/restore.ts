@@ -37,7 +37,7 @@ export const restore = async (config: Config, folder: string, log: Log): Promise
   }
   assertKnowsKey(backup, config);
   try {
-    await layOutPictures(backup, dataDir);
+    await layOutPictures(backup, config);
     if (manifest.database) await layOutDatabase(backup, dataDir, log);
   } catch (error) {
     removeDatabase(dataDir);

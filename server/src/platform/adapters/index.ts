@@ -8,7 +8,7 @@ export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 export { openPendingMedia, type PendingMedia, purgePendingMedia } from './pending-media.ts';
 export { inventedEndpoints, withInventedDevices } from './push.local.ts';
 export type { PushAnswer } from './push.ts';
-export { FilesUnavailable } from './s3.ts';
+export { type Bucket, FilesUnavailable, openBucket } from './s3.ts';
 
 import path from 'node:path';
 import type { Clock } from '#platform/clock';
@@ -45,7 +45,7 @@ export const openMediaPlaces = ({ files, dataDir }: Pick<Config, 'files' | 'data
 });
 
 /** Where pictures are: the bucket when one is configured, else the data folder. */
-const openMedia = (config: Pick<Config, 'files' | 'dataDir'>): Media => {
+export const openMedia = (config: Pick<Config, 'files' | 'dataDir'>): Media => {
   const { folder, bucket } = openMediaPlaces(config);
   return bucket ? movingMedia(bucket, folder) : folder;
 };

@@ -44,8 +44,10 @@ export interface Bucket {
   check(): Promise<void>;
 }
 
+const megabyte = 1024 ** 2;
+
 /** The largest object that is stored or read, in bytes: what is larger is stored in pieces. */
-const largestObject = 32 * 1024 ** 2;
+const largestObject = 32 * megabyte;
 
 /** Names without a character that a URL or XML writes otherwise. */
 const plainKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -67,7 +69,8 @@ export const openBucket = (config: FilesConfig): Bucket => {
   const ask = (asked: Asked, seconds = config.seconds) => askPatiently(config, asked, seconds);
   return {
     put: async (key, bytes) => {
-      await ask({ method: 'PUT', key, body: bytes });
+      // A slow line may take a second for each megabyte.
+      await ask({ method: 'PUT', key, body: bytes }, config.seconds + bytes.length / megabyte);
     },
     get: async (key) => (await ask({ method: 'GET', key }))?.bytes ?? null,
     remove: async (key) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
@@ -100,18 +100,6 @@ const startSum = () => {
     },
     end: (): Sum => ({ bytes, sha256: hash.digest('hex') }),
   };
-};
-
-/** The files below a folder, by their path inside it; a missing folder has none. */
-export const listFiles = async (folder: string, inside = ''): Promise<string[]> => {
-  const entries = await readdir(path.join(folder, inside), { withFileTypes: true }).catch(ignoreMissing);
-  const found: string[] = [];
-  for (const entry of entries) {
-    const name = inside === '' ? entry.name : `${inside}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...(await listFiles(folder, name)));
-    else if (entry.isFile()) found.push(name);
-  }
-  return found;
 };
 
 const ignoreMissing = (error: NodeJS.ErrnoException): [] => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openMedia } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import { hasDatabase, placeDatabase } from '#platform/db/embedded';
 import { copyVerified, verifyFiles } from './copied-files.ts';
@@ -33,8 +34,15 @@ export const layOutDatabase = ({ folder, manifest }: Backup, dataDir: string, lo
     },
   });
 
-export const layOutPictures = async ({ folder, manifest }: Backup, dataDir: string): Promise<void> => {
-  await copyVerified(folder, listPart(manifest, 'media'), (file) => path.join(dataDir, file));
+/** Stores the pictures of a backup where the club keeps them: in its bucket, or in its data folder. */
+export const layOutPictures = async (
+  { folder, manifest }: Backup,
+  config: Pick<Config, 'files' | 'dataDir'>,
+): Promise<void> => {
+  await verifyPart({ folder, manifest }, 'media');
+  const media = openMedia(config);
+  for (const file of listPart(manifest, 'media'))
+    await media.put(path.basename(file.path), await readFile(path.join(folder, file.path)));
 };
 
 /** Whether a data folder holds a club, or a part of one. */

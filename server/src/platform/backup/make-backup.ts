@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Media, openMedia } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
-import { copyFiles, listFiles } from './copied-files.ts';
+import { writeSummed } from './copied-files.ts';
 import { copyDatabase } from './copy-database.ts';
 import { type CopiedFile, type Manifest, writeManifest } from './manifest.ts';
 
@@ -29,7 +30,7 @@ interface Options {
 export const makeBackup = async ({ config, version, folder, ownerUrl, now }: Options): Promise<Manifest> => {
   const began = now();
   const copied = ownerUrl === null ? null : await copyDatabase(ownerUrl, path.join(folder, 'database'));
-  const media = await copyPictures(path.join(config.dataDir, 'media'), path.join(folder, 'media'));
+  const media = await copyPictures(openMedia(config), path.join(folder, 'media'));
   const manifest: Manifest = {
     format: 1,
     club: `${config.product.name} Club`,
@@ -49,12 +50,14 @@ const inside =
   (part: 'database' | 'media') =>
   (file: CopiedFile): CopiedFile => ({ ...file, path: `${part}/${file.path}` });
 
-/** Pictures removed meanwhile are left out; a picture that is still being written has another name. */
-const copyPictures = async (from: string, to: string): Promise<CopiedFile[]> => {
+/** Pictures removed meanwhile are left out. */
+const copyPictures = async (media: Media, to: string): Promise<CopiedFile[]> => {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  return copyFiles(
-    from,
-    to,
-    (await listFiles(from)).filter((file) => !file.endsWith('.part')),
-  );
+  const copied: CopiedFile[] = [];
+  for await (const { key } of media.list()) {
+    const bytes = await media.get(key);
+    const name = `${key.slice(0, 2)}/${key}`;
+    if (bytes) copied.push({ path: name, ...(await writeSummed(path.join(to, name), bytes)) });
+  }
+  return copied;
 };

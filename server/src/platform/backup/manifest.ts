@@ -24,16 +24,16 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-const fileName = 'manifest.json';
+export const manifestName = 'manifest.json';
 
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(path.join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+  writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
 
 /** @throws {Error} with a sentence for the operator when the folder holds no backup of this product. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
-  const file = path.join(folder, fileName);
+  const file = path.join(folder, manifestName);
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) throw new Error(`${folder} holds no backup: it has no ${fileName}.`);
+  if (text === null) throw new Error(`${folder} holds no backup: it has no ${manifestName}.`);
   const parsed = Manifest.safeParse(parseJson(text));
   if (!parsed.success) throw new Error(`${file} is damaged, or was written by another version of the product.`);
   return parsed.data;
