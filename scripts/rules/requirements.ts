@@ -15,7 +15,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 22,
-  O: 9,
+  O: 10,
 };
 
 export interface Project {

@@ -58,7 +58,7 @@ const listBackups = async (bucket: Bucket): Promise<readonly string[]> => {
 
 /**
  * Fetches a backup into an empty folder; the newest when none is named.
- * @returns its name. What its files hold is compared with the manifest by whoever restores it.
+ * @returns its name. What its files hold is compared with the manifest as it is restored.
  * @throws {Error} when the bucket has no such backup, or not all of it.
  */
 export const fetchBackup = async (bucket: Bucket, named: string | undefined, folder: string): Promise<string> => {

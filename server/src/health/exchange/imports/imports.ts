@@ -2,6 +2,7 @@ import type { imports as contract, HealthImport } from '@club/contract/health/ex
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller } from '#health/base/consents';
 import { ArrivingFile, assertRoom, type Call, fieldRefusal, inTwoSteps, Refusal, toList } from '#platform/http';
+import { shareRange } from './bucket-staging.ts';
 import {
   deleteImport,
   findImport,
@@ -77,6 +78,7 @@ export const sendImportPart = inTwoSteps<typeof contract.sendImportPart, Taken>(
     const pieces = takeUpTo(arriving.pieces, present.size - offset);
     const length = await writePart(call.config.dataDir, { id, key: present.fileKey, offset, pieces });
     releasePieces();
+    await shareRange(call.config, { id, kind: 'upload', start: offset, end: offset + length });
     if (length === 0) throw fieldRefusal('part', 'This part is empty. Send the next bytes of the file.');
     return { length };
   },

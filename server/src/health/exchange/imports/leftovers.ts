@@ -4,6 +4,7 @@ import { asMember } from '#health/base/storage';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
+import { listSharedIds, removeShared } from './bucket-staging.ts';
 import { deleteUnwritten, endWriting, listStill, listWithFile, lockImport } from './imports.store.ts';
 import { type BackgroundImportClub, enqueueWork, failImport, type ImportJob } from './reading.ts';
 import { listFileIds, removeFiles } from './staging.ts';
@@ -29,9 +30,10 @@ export const removeLeftovers = async (club: BackgroundImportClub): Promise<void>
     const work = jobs[state];
     if (work) await enqueueWork(club.db, work, { member: memberId, id });
   }
-  const ids = await listFileIds(config.dataDir);
-  const known = await listWithFile(healthWorkerDb, ids);
-  for (const id of ids) if (!known.has(id)) await removeFiles(config.dataDir, id);
+  const [here, shared] = [await listFileIds(config.dataDir), await listSharedIds(config)];
+  const known = await listWithFile(healthWorkerDb, [...here, ...shared]);
+  for (const id of here) if (!known.has(id)) await removeFiles(config.dataDir, id);
+  for (const id of shared) if (!known.has(id)) await removeShared(config, id);
 };
 
 const jobs: Partial<Record<string, ImportJob>> = {

@@ -5,11 +5,13 @@ import { hasConsent } from '#health/base/consents';
 import { asMember } from '#health/base/storage';
 import { findLocalTime } from '#health/base/time-zones';
 import { findMemberFacts } from '#health/signals/profile';
+import { FilesUnavailable } from '#platform/adapters';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { RolledBack } from '#platform/http';
 import { enqueue, lanes, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
+import { fetchFile, shareExtraction } from './bucket-staging.ts';
 import { findImport, lockImport, noteProgress, type StoredImport, updateImport } from './imports.store.ts';
 import type { ReadResult } from './read-upload.ts';
 import { type ReadingLane, readInProcess } from './reading-process.ts';
@@ -60,8 +62,9 @@ export type ImportJob = 'read_import' | 'read_long_import' | 'write_import' | 'u
 export const enqueueWork = (db: Db, job: ImportJob, { member, id }: NamedWork): Promise<void> =>
   enqueue(db, job, { member, id }, { key: `${job}:${id}` });
 
-/** The club is being stopped, or the database was away or busy: the queue tries again, and the import goes on. */
+/** The club is being stopped, or the database or the file store was away or busy: the queue tries again, and the import goes on. */
 export const isPassing = (error: unknown): boolean =>
+  error instanceof FilesUnavailable ||
   (error as Error).name === 'AbortError' ||
   /^(08|40|53|55P03|57)|^E(CONN|PIPE|TIMEDOUT)/.test(String((error as { code?: unknown }).code ?? '')) ||
   /Connection terminated|timeout/.test((error as Error).message);
@@ -91,6 +94,7 @@ const readAndCompare = async (
     answers: present.details.answers,
     now: clock.now().getTime(),
   };
+  await fetchFile(config, id, 'upload');
   // The comparison with what is on record takes the last fifth.
   const result = await readInProcess(reading, lane, (progress) => note(Math.floor(progress * 0.8)), stopping);
   if (result === null || result === 'too_long') return result ?? undefined;
@@ -98,6 +102,7 @@ const readAndCompare = async (
     await noteResult(club, { member, id }, result);
     return undefined;
   }
+  await shareExtraction(config, id);
   const changes = await comparePreview(club, { member, id }, key, { note, stopping, isOver: startSlice(lane) });
   if (changes === 'too_long') return changes;
   if (changes) await noteResult(club, { member, id }, result, changes);

@@ -12,6 +12,7 @@ import { undoImportedWorkouts } from '#health/training/workouts';
 import type { Db } from '#platform/db';
 import { lanes, type RunningJob } from '#platform/jobs';
 import type { Batch } from './batches.ts';
+import { fetchFile } from './bucket-staging.ts';
 import { findImport, lockImport, type StoredImport, updateImport } from './imports.store.ts';
 import { enqueueWork, failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
 import { readExtraction, removeFiles, toPath } from './staging.ts';
@@ -58,6 +59,7 @@ const writeRest = async (
   isOver: () => boolean,
 ): Promise<'whole' | 'more' | 'cancelled'> => {
   const scope = await prepareWriting(club, of, new Set(details.leaveOut));
+  await fetchFile(club.config, of.id, 'extraction');
   const file = { file: toPath(club.config.dataDir, of.id, 'extraction'), key };
   let all = written;
   for await (const _ of readExtraction(file, written)) all += 1;
