@@ -23,7 +23,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 22,
-  O: 10,
+  O: 11,
 };
 const balance = 'server/src/points/balance.test.ts';
 const project: Project = {

@@ -15,7 +15,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 22,
-  O: 10,
+  O: 11,
 };
 
 export interface Project {

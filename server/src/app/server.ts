@@ -1,8 +1,9 @@
+import type { Endpoint, Tag } from '@club/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#core/identity';
 import { providerRoutes } from '#core/identity/provider';
 import type { Adapters } from '#platform/adapters';
-import { createCache } from '#platform/cache';
+import { createCache, shareForgetting } from '#platform/cache';
 import type { Clock } from '#platform/clock';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Config } from '#platform/config';
@@ -80,7 +81,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   app.addHook('onSend', async (_request, reply) => {
     if (closing?.aborted) reply.header('Connection', 'close');
   });
-  const club = makeClub(product);
+  const club = shareCache(app, product, makeClub(product));
   const limiter = makeLimiter(product);
   traceCalls(app);
   await watch(app, product, club);
@@ -93,6 +94,21 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   await assetRoutes(app, config);
   return app;
 };
+
+/** Several processes forget together what one of them changed. */
+const shareCache = (app: FastifyInstance, { config, database }: Product, club: Club): Club => {
+  if (config.cacheSeconds === 0) return club;
+  const cache = shareForgetting(club.cache, database.pool, cachedTags);
+  app.addHook('onClose', () => cache.end());
+  return { ...club, cache };
+};
+
+/** What anything cached reads. */
+const cachedTags: ReadonlySet<Tag> = new Set(
+  domains.flatMap(({ contract = {} }) =>
+    Object.values<Endpoint>(contract).flatMap(({ shared, reads = [] }) => (shared ? reads : [])),
+  ),
+);
 
 /** Serves what the club measures, if the operator asks for it: nothing of it is loaded otherwise. */
 const watch = async (app: FastifyInstance, product: Product, club: Club): Promise<void> => {

@@ -7,6 +7,7 @@ export interface Cache {
   value<Value>(about: readonly Tag[], question: string, make: () => Promise<Value>, seconds?: number): Promise<Value>;
   /** Drops all values with these tags, including those being computed. */
   forget(changed: readonly Tag[]): void;
+  forgetAll(): void;
   /** How many questions were answered from the cache since the start, and how many were not. */
   readonly asked: { readonly hits: number; readonly misses: number };
 }
@@ -77,6 +78,7 @@ export const createCache = (usually: number): Cache => {
       for (const [question, entry] of entries.entries())
         if (entry.about.some((tag) => changed.includes(tag))) entries.delete(question);
     },
+    forgetAll: () => entries.clear(),
   };
 };
 

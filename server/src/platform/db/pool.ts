@@ -17,8 +17,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Twenty for calls and jobs, and one for each lane to hear of new jobs. */
-const mostConnections = 26;
+/** Twenty for calls and jobs, one for each lane to hear of new jobs, and one to hear what other processes changed. */
+const mostConnections = 27;
 
 interface Options {
   readonly url: string;
