@@ -30,7 +30,7 @@ export const vendorsRows: readonly PageRow[] = [
     title: () => i18n.t('Your offers'),
     access: 'member',
     frame: 'vendor',
-    load: () => import('./VendorOffersScreen.tsx'),
+    load: () => import('./offer-lists/VendorOffersScreen.tsx'),
   },
   {
     path: businessPath,

@@ -1,9 +1,10 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { useState } from 'react';
-import { OfferLines, useVendorDashboard } from '#club/vendors';
+import { useVendorDashboard } from '#club/vendors';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
 import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
+import { OfferLines } from './OfferLines.tsx';
 import styles from './offer-lists.module.css';
 
 /** The offers of a page, several of which can be paused, published again or archived together. */
@@ -15,7 +16,7 @@ export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] })
   return (
     <>
       {chosen.length > 0 && (
-        <div className={styles.bulk} role="group" aria-label={i18n.t('Selected offers')}>
+        <section className={styles.bulk} aria-label={i18n.t('Selected offers')}>
           <b>{i18n.t('{count} of {all} selected', { count: chosen.length, all: offers.length })}</b>
           <Button kind="plain" onClick={() => setAsked('paused')}>
             {i18n.t('Pause…')}
@@ -29,7 +30,7 @@ export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] })
           <Button kind="plain" onClick={() => setSelected([])}>
             {i18n.t('Clear selection')}
           </Button>
-        </div>
+        </section>
       )}
       <OfferLines offers={offers} selected={selected} onSelect={canChange ? setSelected : null} />
       {asked && (

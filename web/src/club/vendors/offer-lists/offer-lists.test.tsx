@@ -29,7 +29,7 @@ test('several offers are paused together: those it fits, and who was faster is n
   const { user } = open();
   for (const title of ['Sauna evening', 'Mud ritual', 'Ice bath'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
-  const bar = within(screen.getByRole('group', { name: 'Selected offers' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected offers' }));
   expect(bar.getByText('3 of 3 selected')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Pause…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause 2 offers' }));

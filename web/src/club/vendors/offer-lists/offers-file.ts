@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** What stands in one cell between several values; semicolons separate cells in half of Europe. */
+/** Between several values of one cell: semicolons separate cells in half of Europe. */
 const separator = '|';
 
 const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
@@ -64,7 +64,7 @@ export interface OffersInFile {
 }
 
 /**
- * The offers of a file of comma, semicolon or tab separated values, as drafts. What stands in the cells is left to the
+ * The offers of a file of comma, semicolon or tab separated values, as drafts. The content of the cells is left to the
  * club to judge. Null for a file without a column of titles, or one that is no such file.
  */
 export const readOffersFile = async (file: Blob): Promise<OffersInFile | null> => {

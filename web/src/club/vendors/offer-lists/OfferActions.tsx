@@ -2,14 +2,14 @@ import type { VendorOffer } from '@club/contract/club/vendors';
 import { IconArchive, IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { vendorsApi } from '#club/vendors';
+import styles from '#club/vendors/OfferLines.module.css';
 import { copyOffer } from '#club/vendors/offer-fields';
 import { useTellOutcome } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
 import { Button, LinkButton } from '#platform/ui';
-import styles from './OfferLines.module.css';
-import { vendorsApi } from './vendors.api.ts';
 
 type Status = VendorOffer['status'];
 

@@ -1,13 +1,12 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { Link } from 'react-router';
+import { OfferStatus, useVendorDashboard } from '#club/vendors';
+import styles from '#club/vendors/OfferLines.module.css';
 import { OfferPicture } from '#club/vendors/offer-fields';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
 import { Amount, points, wholeNumber } from '#platform/ui';
 import { OfferActions } from './OfferActions.tsx';
-import styles from './OfferLines.module.css';
-import { OfferStatus } from './OfferStatus.tsx';
-import { useVendorDashboard } from './vendor-status.ts';
 
 /** The vendor's offers with status, results and actions. */
 export const OfferLines = ({ offers, selected = [], onSelect = null }: Listed) => (

@@ -1,14 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { OffersFile, SelectableOffers } from '#club/vendors/offer-lists';
+import { type OffersView, offersList, statusWord, useVendorDashboard, vendorsApi } from '#club/vendors';
+import styles from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
 import { EmptyState, LinkButton, ListCard, Page, Segments, useListView } from '#platform/ui';
 import { OfferSearch } from './OfferSearch.tsx';
-import { statusWord } from './OfferStatus.tsx';
-import { type OffersView, offersList } from './offers-address.ts';
-import { useVendorDashboard } from './vendor-status.ts';
-import { vendorsApi } from './vendors.api.ts';
-import styles from './vendors.module.css';
+import { OffersFile } from './OffersFile.tsx';
+import { SelectableOffers } from './SelectableOffers.tsx';
 
 const pageSize = 10;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OffersView } from '#club/vendors';
+import styles from '#club/vendors/OfferLines.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, SelectField, TextField } from '#platform/ui';
-import styles from './OfferLines.module.css';
-import type { OffersView } from './offers-address.ts';
 
 export const OfferSearch = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
   const navigate = useNavigate();

@@ -1,2 +1,0 @@
-export { OffersFile } from './OffersFile.tsx';
-export { SelectableOffers } from './SelectableOffers.tsx';
