@@ -22,6 +22,7 @@ const days: Readonly<Record<string, readonly string[]>> = {
   'companies.createCompany': ['contract_until'],
   'companies.changeCompany': ['contract_until'],
   'rules.startRule': ['starts_on'],
+  'terms.publishTerms': ['from'],
   'companies.makeCompanyCode': ['ends_on'],
   'members.suspendMember': ['until'],
   'notifications.listPushDevices': ['user__date_of_birth', 'user__date_of_birth__gte', 'user__date_of_birth__lte'],

@@ -216,6 +216,11 @@ export const whoMay: readonly Row[] = [
   ['POST api/admin/rules/{code}/draft/start/', 'admin.rules', 'club', 'after a recent sign-in'],
   ['POST api/admin/rules/{code}/draft/discard/', 'admin.rules', 'club'],
   ['POST api/admin/rules/{code}/end/', 'admin.rules', 'club', 'after a recent sign-in'],
+  ['GET api/admin/terms/', 'admin.settings', 'anyone'],
+  ['PUT api/admin/terms/{name}/draft/', 'admin.settings', 'club'],
+  ['POST api/admin/terms/{name}/draft/discard/', 'admin.settings', 'club'],
+  ['POST api/admin/terms/{name}/publish/', 'admin.settings', 'club', 'after a recent sign-in'],
+  ['POST api/admin/terms/{name}/withdraw/', 'admin.settings', 'club', 'after a recent sign-in'],
 
   ['GET api/members/', 'admin.support', 'anyone'],
   ['GET api/members/{id}/', 'admin.support', 'anyone'],

@@ -14,7 +14,7 @@ const ground = [
   /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|csv|files|given-times|local-help|many-values|notices|public-text|reason)|core\/(?!agreements|groups|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|catalogue|companies|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|catalogue|companies|content|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -32,7 +32,7 @@ const domain =
   /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|DayChart|StateCounts|VendorFigures)))\b/;
 
 /** Icons that only the rail and the lists of the administration draw. */
-const staffIcons = /Icon(Building|History|Inbox|Settings|StarOff|Tags|UserShare)\.mjs/;
+const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff|Tags|UserShare)\.mjs/;
 
 /** Pieces of the kit that several pages share. */
 const kit =

@@ -107,6 +107,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/companies', 'Companies'],
   ['/admin/companies/:companyId', 'Company'],
   ['/admin/rates', 'Rates'],
+  ['/admin/content', 'Terms and privacy'],
   ['/admin/rules', 'Earning rules'],
   ['/admin/rules/:code', 'Earning rule'],
   ['/admin/members', 'Members'],

@@ -75,7 +75,7 @@ export const identity = {
     output: Registered,
     status: 201,
     limit: 'register',
-    errors: ['email_taken'],
+    errors: ['email_taken', 'not_open'],
   }),
   registerReferred: post('api/register/{referral_code}', {
     summary: 'Registers through a referral link. An unknown code is ignored.',
@@ -84,7 +84,7 @@ export const identity = {
     output: Registered,
     status: 201,
     limit: 'register',
-    errors: ['email_taken'],
+    errors: ['email_taken', 'not_open'],
   }),
   login: post('api/login/', {
     summary: 'Signs in with e-mail and password.',
@@ -128,7 +128,7 @@ export const identity = {
     }),
     output: SignedIn,
     limit: 'social_login',
-    errors: ['login_failed', 'email_not_shared', 'email_not_verified', 'email_taken'],
+    errors: ['login_failed', 'email_not_shared', 'email_not_verified', 'email_taken', 'not_open'],
   }),
   stepUp: post('api/step-up/', {
     summary:

@@ -10,6 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Tag =
   | 'session'
   | 'agreements'
+  | 'terms'
   | 'profile'
   | 'balance'
   | 'transactions'

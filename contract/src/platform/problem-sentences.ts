@@ -29,6 +29,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   invalid_page: "That page doesn't exist. Go back to the first one.",
   insufficient_points: "You don't have enough points.",
   not_eligible: "This offer isn't available to you.",
+  not_open: "The club isn't open yet. Its terms are still being written.",
   price_changed: 'The price has changed. Check the new price and try again.',
   sold_out: soldOut,
   limit_reached: "That's over your limit.",

@@ -30,6 +30,7 @@ export const problems = {
   invalid_page: 404,
   insufficient_points: 409,
   not_eligible: 403,
+  not_open: 403,
   price_changed: 409,
   sold_out: 409,
   limit_reached: 409,

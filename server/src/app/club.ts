@@ -1,4 +1,4 @@
-import { readAgreements, refuseExamples } from '#core/agreements';
+import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
 import { countOlderValues } from '#health/base/storage';
 import { connectAdapters } from '#platform/adapters';
@@ -37,7 +37,6 @@ export interface OpenClub {
  */
 export const openClub = async (log: (line: string) => void, given: Config = readConfig()): Promise<OpenClub> => {
   readAgreements(given);
-  if (given.env === 'production') refuseExamples(given);
   const { stop, ...server } = given.databases
     ? { ...given.databases, stop: async () => undefined }
     : await startEmbedded({ dataDir: given.dataDir, log });

@@ -5,6 +5,7 @@ import { ambassadors } from '#club/ambassadors';
 import { approvals } from '#club/approvals';
 import { catalogue } from '#club/catalogue';
 import { companies } from '#club/companies';
+import { content } from '#club/content';
 import { exchange } from '#club/exchange';
 import { feedback } from '#club/feedback';
 import { inbox } from '#club/inbox';
@@ -79,6 +80,7 @@ export const domains: readonly Domain[] = [
   inbox,
   members,
   catalogue,
+  content,
   ...health,
   notifications,
   analytics,

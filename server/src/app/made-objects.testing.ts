@@ -51,6 +51,11 @@ const makers: Readonly<Record<string, Maker>> = {
     findId: () => undefined,
     findFields: ({ results }) => ({ code: results?.[0]?.code, seen: results?.[0]?.seen }),
   },
+  'api/admin/terms/{name}/draft/': {
+    by: contract.terms.listTerms,
+    findId: () => undefined,
+    findFields: ({ results }) => ({ name: 'terms', seen: results?.[0]?.seen, text: '## Points\n\nThey expire.' }),
+  },
   'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
   'api/blueprints/{id}/follow/': {
     by: contract.blueprints.getBlueprint,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeMissingTexts } from '#core/agreements';
 import { describeLocal } from '#platform/adapters';
 import type { BackgroundClub } from '#platform/club';
 import { ConfigError, describeClinicalReview } from '#platform/config';
@@ -81,7 +82,7 @@ const start = async (available?: Demo): Promise<void> => {
   }
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.port === 0) console.log(`Listening on ${address}`);
-  announce(product, demo);
+  announce(product, await describeMissingTexts(club), demo);
   if (!demo) return;
   const seed = () => demo.seedClub(club, { log: progress, signal: closing.signal });
   const seeded = takeTurns(database.pool, 'club demo', seed, closing.signal).catch((error: unknown) =>
@@ -90,10 +91,11 @@ const start = async (available?: Demo): Promise<void> => {
   running.push(() => seeded);
 };
 
-const announce = ({ config, adapters }: Product, demo?: Demo): void => {
+const announce = ({ config, adapters }: Product, missing: string | undefined, demo?: Demo): void => {
   console.log(`\n${config.product.name} Club is open at ${config.publicUrl}\n`);
   for (const sentence of describeLocal(adapters, config)) console.log(`  ${sentence}`);
   console.log(`  ${describeClinicalReview(config.clinicalReview)}`);
+  if (missing) console.log(`  ${missing}`);
   if (demo) {
     console.log(`  Demo sign-ins, all with the password ${config.demoPassword}:`);
     for (const { email, description } of demo.signIns) console.log(`    ${email.padEnd(24)} ${description}`);

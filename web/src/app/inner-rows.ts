@@ -5,6 +5,7 @@ import { moneyRows } from '#club/admin/money/rows';
 import { vendorApprovalsRows } from '#club/admin/queue/rows';
 import { catalogueRows } from '#club/catalogue/rows';
 import { companiesRows } from '#club/companies/rows';
+import { contentRows } from '#club/content/rows';
 import { membersRows } from '#club/members/rows';
 import { ratesRows } from '#club/rates/rows';
 import { rulesRows } from '#club/rules/rows';
@@ -36,6 +37,7 @@ export const innerRows: readonly PageRow[] = [
   ...companiesRows,
   ...membersRows,
   ...rulesRows,
+  ...contentRows,
   ...ratesRows,
   ...catalogueRows,
   ...moneyRows,

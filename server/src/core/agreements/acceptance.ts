@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import { type Db, queryRows, runStatement } from '#platform/db';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
 import { eraseRows, type PersonalData } from '#platform/personal-data';
-import { readAgreements } from './documents.ts';
+import { assertOpen, findAgreements, listMissingTexts } from './in-force.ts';
 
 interface Acceptance {
   readonly kind: AgreementName;
@@ -19,13 +19,23 @@ interface Acceptance {
 export const listAcceptances = (db: Db, userId: string): Promise<readonly Acceptance[]> => queryRows<Acceptance>(db)`
     select kind, version, given_at, last_used_at from consents where user_id = ${userId} order by kind, given_at`;
 
+interface Within {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+}
+
+/** Anyone who joins accepts the current versions. @throws {Refusal} not_open while the club has none of its own */
+export const joinUnderAgreements = async (within: Within, joined: { userId: string }): Promise<void> => {
+  if ((await listMissingTexts(within)).length > 0) await assertOpen(within);
+  else await recordAcceptance(within, joined);
+};
+
 /** Records that a member accepts the current versions: by joining, or when a new one is put before them. */
-export const recordAcceptance = async (
-  { db, clock, config }: { db: Db; clock: Clock; config: Config },
-  { userId }: { userId: string },
-): Promise<void> => {
+const recordAcceptance = async (within: Within, { userId }: { userId: string }): Promise<void> => {
+  const { db, clock } = within;
   const now = clock.now();
-  for (const { name, version } of Object.values(readAgreements(config))) {
+  for (const { name, version } of Object.values(await findAgreements(within))) {
     await runStatement(db)`insert into consents (user_id, kind, version, given_at, last_used_at)
       values (${userId}, ${name}, ${version}, ${now}, ${now}) on conflict do nothing`;
   }
@@ -34,13 +44,10 @@ export const recordAcceptance = async (
 type List = Call<typeof contract.listDueAgreements>;
 
 /** The texts whose current version the caller has not accepted: a new one, or one from before texts were recorded. */
-export const listDueAgreements = async ({
-  db,
-  config,
-  caller,
-}: List): Promise<Answer<typeof contract.listDueAgreements>> => {
-  const accepted = await listAcceptances(db, caller.id);
-  const results = Object.values(readAgreements(config))
+export const listDueAgreements = async (call: List): Promise<Answer<typeof contract.listDueAgreements>> => {
+  if ((await listMissingTexts(call)).length > 0) return toList([]);
+  const accepted = await listAcceptances(call.db, call.caller.id);
+  const results = Object.values(await findAgreements(call))
     .filter(({ name, version }) => !accepted.some((one) => one.kind === name && one.version === version))
     .map(({ name, title, version }) => ({ name, title, version }));
   return toList(results);
@@ -48,8 +55,8 @@ export const listDueAgreements = async ({
 
 /** @throws {Refusal} stale_version when a newer text than the one that was read applies by now */
 export const acceptAgreements: Handle<typeof contract.acceptAgreements> = async (call) => {
-  const { config, caller, input } = call;
-  const { terms, privacy } = readAgreements(config);
+  const { caller, input } = call;
+  const { terms, privacy } = await findAgreements(call);
   if (input.terms !== terms.version || input.privacy !== privacy.version) throw new Refusal('stale_version');
   await recordAcceptance(call, { userId: caller.id });
   return listDueAgreements(call as unknown as List);

@@ -7,7 +7,9 @@ import { youngestMember } from '@club/contract/platform/ages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, factories, type TestClub, testClub } from '#tools/testing';
-import { parseAgreement, readAgreements, refuseExamples } from './documents.ts';
+import { joinUnderAgreements, listAcceptances } from './acceptance.ts';
+import { parseAgreement, readAgreements } from './documents.ts';
+import { describeMissingTexts } from './in-force.ts';
 
 let club: TestClub;
 
@@ -44,20 +46,34 @@ test("the operator's own texts replace the examples", () => {
   });
 });
 
-/** A folder of the operator's with the examples, but for those that they wrote. */
-const writeTexts = (...own: string[]): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'club-agreements-'));
-  cpSync(path.join(import.meta.dirname, 'texts'), folder, { recursive: true });
-  for (const file of own) writeFileSync(path.join(folder, file), '# Ours\n\nVersion: 2027-01-31\n\n## One\n\nText.\n');
-  return folder;
+/** A production club that has the examples, or texts of its own in a folder. */
+const openProduction = async (...own: string[]) => {
+  const agreementsDir = mkdtempSync(path.join(tmpdir(), 'club-agreements-'));
+  cpSync(path.join(import.meta.dirname, 'texts'), agreementsDir, { recursive: true });
+  for (const file of own)
+    writeFileSync(path.join(agreementsDir, file), '# Ours\n\nVersion: 2026-01-31\n\n## One\n\nText.\n');
+  const { db, clock, config } = club.club;
+  return { db, clock, config: { ...config, env: 'production' as const, agreementsDir } };
 };
+const newMember = async () => ({ userId: (await factories.member(club)).id });
 
-test("production refuses the product's examples, also copied into a folder of the operator's", () => {
-  const refuse = (agreementsDir: string | null) => () => refuseExamples({ agreementsDir });
-  expect(refuse(null)).toThrow(/terms\.md and privacy\.md would be the product's example/);
-  expect(refuse(writeTexts())).toThrow(/terms\.md and privacy\.md would be the product's example/);
-  expect(refuse(writeTexts('terms.md'))).toThrow(/, and privacy\.md would be the product's example/);
-  expect(refuse(writeTexts('terms.md', 'privacy.md'))).not.toThrow();
+test("nobody joins a production club under the product's examples, and the start names both ways to end that", async () => {
+  const examples = await openProduction('terms.md');
+  await sql`update users set permissions = '{}'`.execute(club.database.db);
+  expect(await describeMissingTexts(examples)).toMatch(
+    /^Nobody can join yet: privacy\.md would be the product's example\. Write .* under Content .*AGREEMENTS_DIR/,
+  );
+  const first = await newMember();
+  await sql`delete from consents where user_id = ${first.userId}`.execute(club.database.db);
+  await joinUnderAgreements(examples, first);
+  expect(await listAcceptances(club.database.db, first.userId)).toEqual([]);
+  await factories.member(club, { permissions: ['settings'] });
+  const late = await newMember();
+  await expect(joinUnderAgreements(examples, late)).rejects.toMatchObject({ code: 'not_open' });
+  const own = await openProduction('terms.md', 'privacy.md');
+  await joinUnderAgreements(own, late);
+  expect((await listAcceptances(club.database.db, late.userId)).map(({ version }) => version)).toContain('2026-01-31');
+  expect(await describeMissingTexts(own)).toBeUndefined();
 });
 
 test('a folder without the texts stops the start and says which file is missing', () => {

@@ -9,6 +9,7 @@ import {
   type TestedPart,
   testedParts,
 } from '@club/contract/hub/settings';
+import { findAgreements, isExample } from '#core/agreements';
 import { findUser } from '#core/identity';
 import { listChecks } from '#core/ledger';
 import { audit } from '#platform/audit';
@@ -25,7 +26,7 @@ const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
 };
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-export const getClubSettings: Handle<typeof contract.getClubSettings> = async ({ db, config, adapters }) => {
+export const getClubSettings: Handle<typeof contract.getClubSettings> = async ({ db, clock, config, adapters }) => {
   const { oldest_due_at: oldest, ...queue } = await readQueue(db);
   const scheduled = await listScheduledJobs(db);
   const checks = await listChecks(db, 14);
@@ -52,7 +53,7 @@ export const getClubSettings: Handle<typeof contract.getClubSettings> = async ({
       time_zone: config.timeZone,
       started_at: startedAt,
       secret_keys: config.secretKeys.length,
-      example_terms: config.agreementsDir === null,
+      example_terms: Object.values(await findAgreements({ db, config, clock })).some(isExample),
       clinical_review: config.clinicalReview,
     },
   };

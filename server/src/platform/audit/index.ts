@@ -28,6 +28,7 @@ interface Entry {
       | 'voucher'
       | 'push'
       | 'event_type'
+      | 'agreement'
       | 'secret_key'
       | 'import'
       | 'category'

@@ -1,8 +1,8 @@
 import type { AgreementName } from '@club/contract/core/agreements';
 import { i18n } from '#platform/i18n';
 import { fullDay, LoadedCard, Page, toNoon } from '#platform/ui';
-import styles from './AgreementPage.module.css';
 import { agreementsApi } from './agreements.api.ts';
+import { AgreementText } from './text/index.ts';
 
 /** One of the club's texts, as its operator wrote it. */
 export const AgreementPage = ({ name, title }: { name: AgreementName; title: string }) => {
@@ -14,18 +14,7 @@ export const AgreementPage = ({ name, title }: { name: AgreementName; title: str
       narrow
     >
       <LoadedCard query={query} failed={i18n.t("We couldn't load this text.")} rows={8}>
-        {({ sections }) => (
-          <div className={styles.text}>
-            {sections.map(({ heading, paragraphs }) => (
-              <section key={heading}>
-                <h2>{heading}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
-            ))}
-          </div>
-        )}
+        {({ sections }) => <AgreementText sections={sections} />}
       </LoadedCard>
     </Page>
   );

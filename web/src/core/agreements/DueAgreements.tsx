@@ -3,8 +3,8 @@ import { clubDay, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { privacyPath, termsPath } from '#platform/paths';
 import { Button, Card, Page, TextLink } from '#platform/ui';
-import styles from './AgreementPage.module.css';
 import { agreementsApi } from './agreements.api.ts';
+import styles from './agreements.module.css';
 
 const paths = { terms: termsPath, privacy: privacyPath };
 

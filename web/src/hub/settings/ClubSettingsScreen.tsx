@@ -86,7 +86,7 @@ const Warnings = ({ club: { club, storage } }: { club: ClubSettings }) => (
     {club.example_terms && (
       <Notice type="info">
         {i18n.t(
-          "Members agree to the product's example terms. Put your own in a folder and name it in AGREEMENTS_DIR.",
+          "Members agree to the product's example terms. Write your own under Content, or name a folder in AGREEMENTS_DIR.",
         )}
       </Notice>
     )}

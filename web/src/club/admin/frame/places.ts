@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconChartBar,
   IconCoins,
+  IconFileDescription,
   IconHistory,
   IconInbox,
   IconSettings,
@@ -26,6 +27,7 @@ import {
   cataloguePath,
   catalogueVendorsPath,
   companiesPath,
+  contentPath,
   ratesPath,
   rulesPath,
   settingsPath,
@@ -113,6 +115,11 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
           { path: rulesPath, needs: 'rules', label: () => i18n.t('Earning rules') },
           { path: ratesPath, needs: 'rules', label: () => i18n.t('Rates') },
         ],
+      },
+      {
+        label: () => i18n.t('Content'),
+        Icon: IconFileDescription,
+        pages: [{ path: contentPath, needs: 'settings', label: () => i18n.t('Terms') }],
       },
       {
         label: () => i18n.t('Messages'),

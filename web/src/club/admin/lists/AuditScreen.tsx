@@ -111,6 +111,7 @@ const isId = (id: string): boolean => /^[\da-f-]{36}$/.test(id);
 const toThing = (type: string): string => {
   const things: Readonly<Record<string, string>> = {
     application: i18n.t('Application'),
+    agreement: i18n.t('Terms'),
     card: i18n.t('Card'),
     category: i18n.t('Category'),
     company: i18n.t('Company'),

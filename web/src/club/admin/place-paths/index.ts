@@ -16,3 +16,5 @@ export const catalogueOfferPath = (id: string): string => `${cataloguePath}/${id
 export const settingsPath = '/admin/settings';
 export const staffPath = '/admin/staff';
 export const staffInvitationPath = '/admin/invitation';
+/** The club's own texts: terms and privacy policy first. */
+export const contentPath = '/admin/content';

@@ -1,0 +1,1 @@
+export { AgreementText } from './AgreementText.tsx';
