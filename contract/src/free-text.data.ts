@@ -42,6 +42,8 @@ export const freeText: readonly FreeText[] = [
   ['rates.changeRate reason', 'not read', staff],
   ['rules.startRule reason', 'not read', staff],
   ['rules.endRule reason', 'not read', staff],
+  ['brand.changeBrand sender_name', 'not read', "the club's own name"],
+  ['brand.changeBrand reason', 'not read', staff],
   ['terms.saveTermsDraft title', 'not read', "the club's own terms"],
   ['terms.publishTerms reason', 'not read', staff],
   ['terms.withdrawTerms reason', 'not read', staff],

@@ -5,6 +5,7 @@ import { approvals } from './club/approvals.ts';
 import { catalogueVendors } from './club/catalogue/vendors.ts';
 import { catalogue } from './club/catalogue.ts';
 import { companies } from './club/companies.ts';
+import { brand } from './club/content/brand.ts';
 import { terms } from './club/content/terms.ts';
 import { rates } from './club/earning/rates.ts';
 import { rules } from './club/earning/rules.ts';
@@ -61,6 +62,7 @@ export const contract = {
   companies,
   rates,
   rules,
+  brand,
   terms,
   catalogue,
   catalogueVendors,

@@ -216,6 +216,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/admin/rules/{code}/draft/start/', 'admin.rules', 'club', 'after a recent sign-in'],
   ['POST api/admin/rules/{code}/draft/discard/', 'admin.rules', 'club'],
   ['POST api/admin/rules/{code}/end/', 'admin.rules', 'club', 'after a recent sign-in'],
+  ['GET api/admin/brand/', 'admin.settings', 'anyone'],
+  ['PUT api/admin/brand/', 'admin.settings', 'club', 'after a recent sign-in'],
   ['GET api/admin/terms/', 'admin.settings', 'anyone'],
   ['PUT api/admin/terms/{name}/draft/', 'admin.settings', 'club'],
   ['POST api/admin/terms/{name}/draft/discard/', 'admin.settings', 'club'],

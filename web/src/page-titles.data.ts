@@ -108,6 +108,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/companies/:companyId', 'Company'],
   ['/admin/rates', 'Rates'],
   ['/admin/content', 'Terms and privacy'],
+  ['/admin/content/brand', 'Brand'],
   ['/admin/rules', 'Earning rules'],
   ['/admin/rules/:code', 'Earning rule'],
   ['/admin/members', 'Members'],

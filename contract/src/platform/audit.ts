@@ -11,6 +11,7 @@ export const auditActions = [
   'application.decided',
   'application.sent',
   'application.withdrawn',
+  'brand.changed',
   'card.blocked',
   'card.issued',
   'category.changed',

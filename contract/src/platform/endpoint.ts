@@ -20,6 +20,7 @@ export type Tag =
   | 'members'
   | 'questionnaires'
   | 'badges'
+  | 'brand'
   | 'interest'
   | 'offers'
   | 'catalogue'

@@ -1,3 +1,4 @@
+import { refreshBrand } from '#club/content';
 import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
 import { countOlderValues } from '#health/base/storage';
@@ -73,6 +74,7 @@ export const openClub = async (log: (line: string) => void, given: Config = read
   const adapters = connectAdapters(config, database.db, systemClock);
   const product = { database, healthDatabase, healthWorkerDatabase, config, clock: systemClock, adapters };
   const club = makeBackgroundClub(product);
+  await refreshBrand(club);
   await backfillPersons(club, log);
   return { product, club, close };
 };

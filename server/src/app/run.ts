@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { refreshBrand } from '#club/content';
 import { describeMissingTexts } from '#core/agreements';
 import { describeLocal } from '#platform/adapters';
 import type { BackgroundClub } from '#platform/club';
@@ -20,6 +21,9 @@ export interface Demo {
   /** Fills the club while the server is running. */
   seedClub(club: BackgroundClub, options: { log: (line: string) => void; signal: AbortSignal }): Promise<unknown>;
 }
+
+/** Milliseconds after which a process knows a brand that another one changed. */
+const brandMs = 500;
 
 const progress = (line: string): void => console.log(`  ${line}`);
 
@@ -80,6 +84,11 @@ const start = async (available?: Demo): Promise<void> => {
     running.push(() => provider.close());
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
+  // Another process may have changed the brand.
+  const following = setInterval(() => {
+    refreshBrand(club).catch((error: unknown) => app.log.warn({ err: error }, 'the brand could not be read'));
+  }, brandMs);
+  running.push(async () => clearInterval(following));
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.port === 0) console.log(`Listening on ${address}`);
   announce(product, await describeMissingTexts(club), demo);

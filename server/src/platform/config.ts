@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
 import { type FilesConfig, filesEnvironment, readFilesConfig } from '#platform/files';
+import { type Brand, type BrandNames, followNames, readBrand } from '#platform/brand';
 import { type ObservabilityConfig, observabilityEnvironment, readObservability } from '#platform/observability';
 import { isTimeZone } from './calendar.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
@@ -103,9 +104,10 @@ export interface Config extends LimitsConfig, ObservabilityConfig {
   readonly databases: DatabaseConfig | null;
   /** A bucket for members' files; null for the data folder. */
   readonly files: FilesConfig | null;
-  readonly product: { readonly name: string; readonly slug: string };
-  /** What the club was called before: links with those names lead on. */
-  readonly formerNames: readonly string[];
+  /** The club's name and look, which staff may change while it is open. */
+  readonly brand: Brand;
+  /** The brand's present names. */
+  readonly product: BrandNames;
   /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
   readonly isLocal: boolean;
   /** Time zone of the club's days, for daily caps and limits. */
@@ -121,7 +123,6 @@ export interface Config extends LimitsConfig, ObservabilityConfig {
   /** What hashes that outlive a rotation are made with: the newest key, until the start reads the database's own. */
   readonly lastingSecret: string;
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
   readonly trustProxy: string | null;
   /** The hosted sign-in; null when none is offered. */
   readonly signIn: HostedSignIn | null;
@@ -147,7 +148,7 @@ export interface HostedSignIn {
   readonly clientId: string;
   /** The provider's name on screens. */
   readonly name: string;
-  /** The provider's key in the API, such as "longevity-id". */
+  /** The provider's key in the API, such as "longevity-id". It stays when the club's name changes: accounts are linked by it. */
   readonly key: string;
   readonly scope: string;
   /** Extra parameters for every authorization request, such as `audience`. */
@@ -174,6 +175,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const dataDir = findDataDir(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const isLocal = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const brand = readBrand(env);
   const config = {
     env: env.NODE_ENV,
     port: env.PORT,
@@ -185,8 +187,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     webDir: path.join(root, 'web/dist'),
     databases: acceptPart(readDatabases(env)),
     files: acceptPart(readFilesConfig(env)),
-    product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
-    formerNames: env.FORMER_PRODUCT_NAMES,
+    brand,
+    product: followNames(brand),
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
     adminPasskeys: env.ADMIN_PASSKEYS ?? env.NODE_ENV === 'production',
@@ -194,9 +196,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     demoPassword: env.DEMO_PASSWORD,
     seedNow: env.SEED_NOW ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
     trustProxy: readProxies(env.TRUST_PROXY),
-    signIn: readHostedSignIn(env, publicUrl),
+    signIn: readHostedSignIn(env, { publicUrl, brand }),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: acceptPart(readSupportChat(env, { production: env.NODE_ENV === 'production', isLocal, publicUrl })),
     clinicalReview: env.CLINICAL_REVIEW ?? null,
@@ -235,7 +236,8 @@ const readProxies = (list: string | undefined): string | null => {
 
 const proxyForms = "Give the proxy's address or network, several with commas, or none";
 
-const readHostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): HostedSignIn | null => {
+const readHostedSignIn = (env: z.infer<typeof Environment>, at: Pick<Config, 'publicUrl' | 'brand'>) => {
+  const { publicUrl, brand } = at;
   if (env.IDENTITY_ISSUER === 'none') return null;
   const embedded = env.IDENTITY_ISSUER === 'embedded';
   if (!embedded && !env.IDENTITY_CLIENT_ID) {
@@ -248,7 +250,9 @@ const readHostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): 
     embedded,
     issuer: embedded ? `${base.replace(/\/$/, '')}/oidc` : env.IDENTITY_ISSUER,
     clientId: env.IDENTITY_CLIENT_ID ?? 'club-web',
-    name,
+    get name() {
+      return embedded && !env.IDENTITY_NAME ? `${brand.current.name} ID` : name;
+    },
     key: pathSlug(name),
     scope: env.IDENTITY_SCOPE ?? 'openid profile email',
     parameters: Object.fromEntries(new URLSearchParams(env.IDENTITY_PARAMETERS ?? '')),

@@ -21,13 +21,14 @@ export interface Mail {
 /** Mail through an SMTP server. */
 const smtpMail = (url: string, config: Config): Mail => {
   const transport = nodemailer.createTransport({ url, pool: true });
-  const { mailFrom: from } = config;
-  const domain = findDomain(from);
   return {
     local: false,
     send: async ({ to, subject, text }, id) => {
+      const { mailFrom: from, supportAddress } = config.brand.current;
       const html = toPage(text, config);
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      const answers = supportAddress ? { replyTo: supportAddress } : {};
+      const messageId = `<${id}@${findDomain(from)}>`;
+      await transport.sendMail({ from, to, subject, text, html, messageId, ...answers });
     },
   };
 };
@@ -65,9 +66,9 @@ export const toUnproven = ({ email }: Reader): Reader => ({ email, first_name: '
 export const letter =
   ({ product }: Pick<Config, 'product'>) =>
   (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Message => {
-    const text = [to.first_name ? `Hello ${to.first_name},` : 'Hello,', ...paragraphs, `${product.name} Club`].join(
-      '\n\n',
-    );
+    const greeting = to.first_name ? `Hello ${to.first_name},` : 'Hello,';
+    const help = product.support ? [`Questions? Write to ${product.support}`] : [];
+    const text = [greeting, ...paragraphs, ...help, `${product.name} Club`].join('\n\n');
     return { to: to.email, template, subject, text };
   };
 

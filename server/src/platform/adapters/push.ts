@@ -46,7 +46,7 @@ export interface Push {
 /** How long a signed proof of the sender is valid, and how long before its end a new one is made (RFC 8292, 2). */
 const [proofHours, renewHours] = [12, 1];
 
-type Settings = Pick<Config, 'secretKeys' | 'push' | 'publicUrl' | 'mailFrom'>;
+type Settings = Pick<Config, 'secretKeys' | 'push' | 'publicUrl' | 'brand'>;
 
 /** Push messages by RFC 8030, encrypted by RFC 8291 and signed by RFC 8292. */
 export const webPushService = (config: Settings, clock: Clock): Push => {
@@ -104,8 +104,10 @@ const isAccepted = ({ push: { hosts, localService } }: Settings, endpoint: strin
 };
 
 /** Who a push service may write to about our messages: the club's address, or its mailbox where it has none. */
-const readContact = ({ publicUrl, mailFrom }: Settings): string =>
-  publicUrl.startsWith('https://') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+const readContact = ({ publicUrl, brand }: Settings): string => {
+  const { mailFrom } = brand.first;
+  return publicUrl.startsWith('https://') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+};
 
 /** Signs that a message is the club's, once per push service and half a day. */
 const makeSigner = (contact: string) => {

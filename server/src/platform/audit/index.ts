@@ -29,6 +29,7 @@ interface Entry {
       | 'push'
       | 'event_type'
       | 'agreement'
+      | 'brand'
       | 'secret_key'
       | 'import'
       | 'category'

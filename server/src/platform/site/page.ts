@@ -1,11 +1,13 @@
+import type { Brand, BrandState } from '#platform/brand';
 import type { Config } from '#platform/config';
 import { escapeHtml } from '#platform/text';
+import { hasColours } from './brand-look.ts';
 
 /** What the server answers itself. Every other address is a page, or a file of the built pages. */
-export const serverFolders = ['api', 'oidc', 'sensor-cloud', 'media', 'dev', 'docs'] as const;
+export const serverFolders = ['api', 'oidc', 'sensor-cloud', 'media', 'dev', 'docs', 'brand'] as const;
 
 /** What a device needs to install the club as an app (Web Application Manifest). */
-export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
+export const describeApp = ({ product, brand }: Pick<Config, 'product'> & { readonly brand?: Brand }) => ({
   id: '/',
   name: `${product.name} Club`,
   short_name: product.name,
@@ -19,11 +21,15 @@ export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
   dir: 'auto',
   categories: ['health', 'lifestyle'],
   icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: placeIcon('icon-192.png', brand), sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: placeIcon('icon-512.png', brand), sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: placeIcon('maskable-512.png', brand), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 });
+
+/** Where an icon is: one of the product's files, or drawn in the club's colours. */
+const placeIcon = (file: string, brand: Brand | undefined): string =>
+  brand && hasColours(brand.current) ? `/brand/${file}?v=${brand.current.version}` : `/icons/${file}`;
 
 /**
  * The page with the club's name, hosted sign-in, time zone and support chat in place of the built-in ones. Of the chat it
@@ -31,13 +37,22 @@ export const describeApp = ({ product }: Pick<Config, 'product'>) => ({
  */
 export const fillPage = (html: string, config: Config, supportChat: string): string => {
   const name = escapeHtml(config.product.name);
-  return html
+  return wearColours(html, config.brand.current)
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
     .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escapeHtml(config.timeZone)}`)
     .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escapeHtml(signInFacts(config)))
     .replace(/(<meta name="club:support-chat" content=")[^"]*/, (_, start) => start + escapeHtml(supportChat))
     .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
 };
+
+/** The page with the club's colours and icons, where it chose any: before it is shown, so that no other look flashes. */
+const wearColours = (html: string, state: BrandState): string =>
+  hasColours(state)
+    ? html
+        .replace('href="/favicon.svg"', `href="/brand/icon.svg?v=${state.version}"`)
+        .replace('href="/icons/apple-180.png"', `href="/brand/apple-180.png?v=${state.version}"`)
+        .replace('</head>', `<link rel="stylesheet" href="/brand/colours.css?v=${state.version}" /></head>`)
+    : html;
 
 /** What the browser needs to know about the hosted sign-in, as JSON; empty when none is offered. */
 const signInFacts = ({ signIn }: Config): string =>

@@ -11,15 +11,15 @@ interface Pages {
 }
 
 /** The pages of the built web app, which lists them itself. Of a build that doesn't, every path is one. */
-export const readPages = ({ webDir, product, formerNames }: Config): Pages => {
+export const readPages = ({ webDir, product, brand: { current } }: Config): Pages => {
   const file = path.join(webDir, 'pages.json');
   if (!existsSync(file)) return { isKnown: () => true, findRenamed: () => null };
   const paths: readonly string[] = JSON.parse(readFileSync(file, 'utf8'));
-  const known = toPattern(paths.map((page) => page.replace(brand, product.slug)));
-  const branded = paths.filter((page) => page.includes(brand));
+  const known = toPattern(paths.map((page) => page.replace(placeholder, product.slug)));
+  const branded = paths.filter((page) => page.includes(placeholder));
   const renamed = new Map(
-    formerNames.flatMap((name) =>
-      branded.map((page) => [page.replace(brand, pathSlug(name)), page.replace(brand, product.slug)]),
+    current.formerNames.flatMap((name) =>
+      branded.map((page) => [page.replace(placeholder, pathSlug(name)), page.replace(placeholder, product.slug)]),
     ),
   );
   return {
@@ -29,7 +29,7 @@ export const readPages = ({ webDir, product, formerNames }: Config): Pages => {
 };
 
 /** What a listed path has in place of the brand's name. */
-const brand = '{brand}';
+const placeholder = '{brand}';
 
 /** Like the app's router: upper and lower case are one, and a slash at the end changes nothing. */
 const toPattern = (paths: readonly string[]): RegExp => {

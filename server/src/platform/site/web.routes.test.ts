@@ -185,3 +185,24 @@ test('a path that names a hidden file has no page', async () => {
   }
   expect((await app.inject({ url: '/login?next=/.env', headers: { accept: 'text/html' } })).statusCode).toBe(200);
 });
+
+test('a page and its icons wear the colours of a brand that changes while the club is open', async () => {
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets }), webDir };
+  const club = await createServer(config, webPage(config));
+  await assetRoutes(club, config);
+  onTestFinished(() => club.close());
+  const open = async (url: string) => club.inject({ url, headers: { accept: 'text/html' } });
+  expect((await open('/login')).body).not.toContain('/brand/');
+  const colours = { mainColour: '#1d5c3f', secondColour: '#e7b04a' };
+  config.brand.change({ ...config.brand.first, version: 3, name: 'Aurora Vita', ...colours });
+  const { body } = await open('/login');
+  expect(body).toContain('<title>Aurora Vita Club</title>');
+  const styles = await open('/brand/colours.css?v=3');
+  expect(styles.headers['cache-control']).toContain('immutable');
+  expect(styles.body).toContain('--primary:#1d5c3f');
+  expect(styles.body).toMatch(/"dark"\]\{--primary:#[\da-f]{6}/);
+  expect((await open('/brand/icon.svg')).body).toContain('stroke:#1d5c3f');
+  expect((await open('/brand/maskable-512.png')).headers['content-type']).toBe('image/png');
+  const [icon] = (await open('/manifest.webmanifest')).json().icons;
+  expect(icon.src).toBe('/brand/icon-192.png?v=3');
+});

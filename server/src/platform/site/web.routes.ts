@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
 import { fileHeaders, framedPageHeaders, type Page, pageHeaders, supportChatHeaders } from '#platform/http';
+import { drawIcon, paintIcon, writeStyles } from './brand-look.ts';
 import { describeApp, fillPage, serverFolders } from './page.ts';
 import { readPages } from './pages.ts';
 
@@ -18,6 +19,7 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
       .type('application/manifest+json')
       .send(describeApp(config)),
   );
+  brandRoutes(app, config);
   // Browsers ask for it on pages that name no icon, such as the API reference.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   const headers = pageHeaders(config);
@@ -45,12 +47,11 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
  */
 export const webPage = (config: Config): Page => {
   if (!isBuilt(config)) return () => false;
-  const widget = config.supportChat?.widget;
-  const plain = { ...brandPage(config, widget ? 'elsewhere' : ''), headers: pageHeaders(config) };
-  const chat = widget && { ...brandPage(config, widget.url), headers: supportChatHeaders(config) };
-  const pages = readPages(config);
+  let made = makePages(config);
   return (request, reply) => {
     if (!opensPage(request)) return false;
+    if (made.brand !== config.brand.current) made = makePages(config);
+    const { plain, chat, pages } = made;
     const [path = '/', ...query] = request.url.split('?');
     const renamed = pages.findRenamed(path);
     if (renamed) {
@@ -70,6 +71,38 @@ export const webPage = (config: Config): Page => {
       .send(compressed ? brotli : html);
     return true;
   };
+};
+
+/** What the server answers for pages, as long as the brand stays the same. */
+const makePages = (config: Config) => {
+  const widget = config.supportChat?.widget;
+  return {
+    brand: config.brand.current,
+    plain: { ...brandPage(config, widget ? 'elsewhere' : ''), headers: pageHeaders(config) },
+    chat: widget && { ...brandPage(config, widget.url), headers: supportChatHeaders(config) },
+    pages: readPages(config),
+  };
+};
+
+/** The club's colours and its icon in them. Their addresses name the version, so browsers may store them. */
+const brandRoutes = (app: FastifyInstance, config: Config): void => {
+  const { brand } = config;
+  const serveLook = (file: string, type: string, make: () => string | Promise<Buffer>): void => {
+    app.get(`/brand/${file}`, async (request, reply) => {
+      const isPresent = (request.query as { v?: string }).v === String(brand.current.version);
+      return reply
+        .headers(fileHeaders(config))
+        .header('Cache-Control', isPresent ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .type(type)
+        .send(await make());
+    });
+  };
+  serveLook('colours.css', 'text/css; charset=utf-8', () => writeStyles(brand.current));
+  serveLook('icon.svg', 'image/svg+xml', () => drawIcon(brand.current));
+  serveLook('apple-180.png', 'image/png', () => paintIcon(brand.current, 180, false));
+  serveLook('icon-192.png', 'image/png', () => paintIcon(brand.current, 192, false));
+  serveLook('icon-512.png', 'image/png', () => paintIcon(brand.current, 512, false));
+  serveLook('maskable-512.png', 'image/png', () => paintIcon(brand.current, 512, true));
 };
 
 /** The page that loads the support chat's window. */

@@ -1,4 +1,4 @@
-import { contentPath } from '#club/admin/place-paths';
+import { brandPath, contentPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
@@ -9,5 +9,12 @@ export const contentRows: readonly PageRow[] = [
     access: 'admin.settings',
     frame: 'main',
     load: () => import('./terms/TermsScreen.tsx'),
+  },
+  {
+    path: brandPath,
+    title: () => i18n.t('Brand'),
+    access: 'admin.settings',
+    frame: 'main',
+    load: () => import('./brand/BrandScreen.tsx'),
   },
 ];

@@ -24,6 +24,7 @@ import {
   vendorApprovalsPath,
 } from '#club/admin/paths';
 import {
+  brandPath,
   cataloguePath,
   catalogueVendorsPath,
   companiesPath,
@@ -119,7 +120,10 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
       {
         label: () => i18n.t('Content'),
         Icon: IconFileDescription,
-        pages: [{ path: contentPath, needs: 'settings', label: () => i18n.t('Terms') }],
+        pages: [
+          { path: contentPath, needs: 'settings', label: () => i18n.t('Terms') },
+          { path: brandPath, needs: 'settings', label: () => i18n.t('Brand') },
+        ],
       },
       {
         label: () => i18n.t('Messages'),

@@ -112,6 +112,7 @@ const toThing = (type: string): string => {
   const things: Readonly<Record<string, string>> = {
     application: i18n.t('Application'),
     agreement: i18n.t('Terms'),
+    brand: i18n.t('Brand'),
     card: i18n.t('Card'),
     category: i18n.t('Category'),
     company: i18n.t('Company'),

@@ -18,6 +18,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'application.decided': () => i18n.t('Application decided'),
   'application.sent': () => i18n.t('Application sent'),
   'application.withdrawn': () => i18n.t('Application withdrawn'),
+  'brand.changed': () => i18n.t('Brand changed'),
   'card.blocked': () => i18n.t('Member card blocked'),
   'card.issued': () => i18n.t('Member card issued'),
   'category.changed': () => i18n.t('Offer category changed'),

@@ -18,3 +18,4 @@ export const staffPath = '/admin/staff';
 export const staffInvitationPath = '/admin/invitation';
 /** The club's own texts: terms and privacy policy first. */
 export const contentPath = '/admin/content';
+export const brandPath = `${contentPath}/brand`;

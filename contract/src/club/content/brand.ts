@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { findMainColourFault, HexColour } from '#platform/colours/contrast';
+import { get, put } from '#platform/endpoint';
+import { Reason } from '#platform/reason';
+import { Email, Instant, skippable, text } from '#platform/shared';
+
+const colour = z.string().check(z.regex(HexColour, { error: 'Write a colour as #1d5c3f.' }));
+
+/** An own name: it is in paths, mails and titles. */
+export const BrandName = text({ min: 1, max: 40 }).check(
+  z.regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'Use letters, digits, spaces, dots, hyphens and &.' }),
+);
+
+/** An empty value is what the server's settings or the product say. */
+const BrandValues = z.object({
+  name: z.string(),
+  main_colour: z.string(),
+  second_colour: z.string(),
+  sender_name: z.string(),
+  sender_address: z.string(),
+  support_address: z.string(),
+});
+export type BrandValues = z.infer<typeof BrandValues>;
+
+export const brandFields = [
+  'name',
+  'main_colour',
+  'second_colour',
+  'sender_name',
+  'sender_address',
+  'support_address',
+] as const satisfies readonly (keyof BrandValues)[];
+
+export const BrandVersion = z.object({
+  id: z.int(),
+  values: BrandValues,
+  changed_by: z.string(),
+  changed_at: Instant,
+  reason: z.string(),
+});
+export type BrandVersion = z.infer<typeof BrandVersion>;
+
+export const BrandPage = z.object({
+  /** The newest version; 0 before the first. A change that was made from an older one is refused. */
+  seen: z.int(),
+  values: BrandValues,
+  /** By the server's settings, before anything was saved here. */
+  first: BrandValues,
+  /** The newest first. */
+  versions: z.array(BrandVersion),
+});
+export type BrandPage = z.infer<typeof BrandPage>;
+
+/** The club's name, colours and addresses as staff choose them. */
+export const brand = {
+  getBrand: get('api/admin/brand/', {
+    summary: "Shows the club's name, colours and addresses, and what they were before.",
+    access: 'admin.settings',
+    output: BrandPage,
+    reads: ['brand'],
+  }),
+  changeBrand: put('api/admin/brand/', {
+    summary: "Changes the club's name, colours and addresses everywhere. A main colour that can't be read is refused.",
+    access: 'admin.settings',
+    stepUp: true,
+    input: z.object({
+      seen: z.int(),
+      name: BrandName,
+      main_colour: skippable(
+        colour.check(
+          z.superRefine((value, context) => {
+            const fault = HexColour.test(value) ? findMainColourFault(value) : undefined;
+            if (fault) context.issues.push({ code: 'custom', message: fault, input: value, continue: true });
+          }),
+        ),
+      ),
+      second_colour: skippable(colour),
+      sender_name: text({ max: 60 }).check(z.regex(/^[^<>"@\r\n]*$/, { error: 'Leave out quotes, brackets and @.' })),
+      sender_address: skippable(Email),
+      support_address: skippable(Email),
+      reason: Reason,
+    }),
+    output: BrandPage,
+    errors: ['stale_version'],
+    changes: ['brand'],
+  }),
+};

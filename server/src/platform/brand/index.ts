@@ -1,0 +1,1 @@
+export { type Brand, type BrandNames, type BrandState, followNames, makeBrand, readBrand } from './brand.ts';

@@ -1,0 +1,169 @@
+import { type BrandPage, type BrandValues, brand, brandFields } from '@club/contract/club/content/brand';
+import { useEffect, useState } from 'react';
+import { AdminPage } from '#club/admin/frame';
+import { brandApi } from '#club/content';
+import styles from '#club/content/content.module.css';
+import { toProblem, useTell } from '#platform/api';
+import { type ContractForm, Form, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Loaded, Notice, SkeletonRows, TextAreaField, TextField } from '#platform/ui';
+import { nameBrandField } from './brand-words.ts';
+import { Colours } from './Colours.tsx';
+import { EarlierBrands } from './EarlierBrands.tsx';
+import { Preview } from './Preview.tsx';
+
+/** The club's name, colours and addresses: what they are, how they look, and what they were. */
+const BrandScreen = () => (
+  <AdminPage needs="settings" title={i18n.t('Brand')} intro="">
+    <Content />
+  </AdminPage>
+);
+
+export default BrandScreen;
+
+const Content = () => {
+  const query = brandApi.useGetBrandQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} failed={i18n.t("We couldn't load the brand.")} skeleton={<SkeletonRows rows={8} />}>
+      {(page) => <Editor page={page} onStale={() => void query.refetch()} />}
+    </Loaded>
+  );
+};
+
+type BrandForm = BrandValues & { seen: number; reason: string };
+
+const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => {
+  const tell = useTell();
+  const [save] = brandApi.useChangeBrandMutation();
+  const [seen, setSeen] = useState(page.seen);
+  const form = useContractForm<BrandForm, BrandPage>({
+    initial: { ...page.values, seen, reason: '' },
+    schema: brand.changeBrand.input,
+    send: (values) => save({ ...values, seen }).unwrap(),
+    done: (saved) => {
+      form.load({ ...saved.values, reason: '' });
+      setSeen(saved.seen);
+      tell(i18n.t('Saved. New pages and e-mails have it from now on.'), 'success');
+    },
+    failed: (failure) => {
+      const isOlder = toProblem(failure).code === 'stale_version';
+      if (isOlder) onStale();
+      return isOlder;
+    },
+  });
+  useEffect(() => {
+    if (form.isDirty || seen === page.seen) return;
+    form.load(page.values);
+    setSeen(page.seen);
+  }, [form, page, seen]);
+  const isStale = seen !== page.seen && form.isDirty;
+  return (
+    <>
+      <p className={styles.summary}>
+        {form.isDirty ? i18n.t('Not saved yet. Members still see the old look.') : i18n.t('As members see it now.')}
+      </p>
+      <div className={styles.columns}>
+        <Form form={form} className={styles.stack}>
+          {isStale && (
+            <Stale
+              page={page}
+              mine={form.values}
+              onTheirs={() => {
+                form.load({ ...page.values, reason: '' });
+                setSeen(page.seen);
+              }}
+              onMine={() => setSeen(page.seen)}
+            />
+          )}
+          <Card title={i18n.t('Name')}>
+            <TextField
+              label={i18n.t('Name of the club')}
+              hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
+              maxLength={40}
+              {...form.field('name')}
+            />
+          </Card>
+          <Colours form={form} />
+          <Card title={i18n.t('E-mail')}>
+            <div className={styles.form}>
+              <div className={styles.pair}>
+                <TextField label={i18n.t('Sender name')} maxLength={60} {...form.field('sender_name')} />
+                <TextField
+                  label={i18n.t('Sender address')}
+                  type="email"
+                  hint={i18n.t('Your mail server must be allowed to send for it.')}
+                  {...form.field('sender_address')}
+                />
+              </div>
+              <TextField
+                label={i18n.t('Support address')}
+                type="email"
+                hint={i18n.t('Where answers to e-mails go. Each e-mail names it.')}
+                {...form.field('support_address')}
+              />
+            </div>
+          </Card>
+          <SaveCard form={form} isStale={isStale} />
+        </Form>
+        <div className={styles.stack}>
+          <Preview values={form.values} />
+          <EarlierBrands page={page} onTake={(values) => form.set(values)} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const SaveCard = ({ form, isStale }: { form: ContractForm<BrandForm>; isStale: boolean }) => (
+  <Card title={i18n.t('Save and publish')}>
+    <div className={styles.form}>
+      <TextAreaField
+        label={i18n.t('Reason')}
+        hint={i18n.t('For the audit log.')}
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </div>
+    <div className={styles.acts}>
+      <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
+        {i18n.t('Save and publish')}
+      </Button>
+      <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
+        {i18n.t('Discard')}
+      </Button>
+    </div>
+  </Card>
+);
+
+const Stale = ({
+  page,
+  mine,
+  onTheirs,
+  onMine,
+}: {
+  page: BrandPage;
+  mine: BrandValues;
+  onTheirs: () => void;
+  onMine: () => void;
+}) => (
+  <Notice type="error">
+    <p>
+      {i18n.t('{name} changed the brand meanwhile. Yours differs in: {fields}.', {
+        name: page.versions[0]?.changed_by || i18n.t('Someone'),
+        fields: brandFields
+          .filter((field) => page.values[field] !== mine[field])
+          .map(nameBrandField)
+          .join(', '),
+      })}
+    </p>
+    <div className={styles.acts}>
+      <Button kind="soft" onClick={onTheirs}>
+        {i18n.t('Use the latest version')}
+      </Button>
+      <Button kind="plain" onClick={onMine}>
+        {i18n.t('Go on with mine')}
+      </Button>
+    </div>
+  </Notice>
+);

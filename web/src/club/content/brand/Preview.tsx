@@ -1,0 +1,54 @@
+import type { BrandValues } from '@club/contract/club/content/brand';
+import { findMainColourFault, HexColour, makePalette } from '@club/contract/platform/colours/contrast';
+import type { CSSProperties } from 'react';
+import { i18n } from '#platform/i18n';
+import { BrandMark, Card, points } from '#platform/ui';
+import own from './brand.module.css';
+import { ownColours } from './Colours.tsx';
+
+/** A page with this brand, light and dark, and the head of an e-mail. */
+export const Preview = ({ values }: { values: BrandValues }) => {
+  const main = values.main_colour || ownColours.main;
+  const isUsable = HexColour.test(main) && findMainColourFault(main) === undefined;
+  const palette = makePalette(isUsable ? main : ownColours.main);
+  const second = HexColour.test(values.second_colour) ? values.second_colour : ownColours.second;
+  return (
+    <Card title={i18n.t('Preview')}>
+      {(['light', 'dark'] as const).map((theme) => {
+        const { primary, on_primary: text } = palette[theme];
+        return (
+          <div
+            key={theme}
+            className={`${own.page} ${own[theme]}`}
+            style={{ '--primary': primary, '--on-primary': text, '--accent': second } as CSSProperties}
+          >
+            <p className={own.name}>
+              <BrandMark size={22} /> <b>{values.name}</b>
+            </p>
+            <div className={own.card}>
+              <small>{i18n.t('You can spend')}</small>
+              <b>{points(1948)}</b>
+              <span className={own.bar} />
+              <p>
+                <span className={own.button}>{i18n.t('Redeem')}</span>{' '}
+                <span className={own.link}>{i18n.t('Statement')}</span>
+              </p>
+            </div>
+          </div>
+        );
+      })}
+      <dl className={own.mail}>
+        <dt>{i18n.t('E-mails are from')}</dt>
+        <dd>
+          {values.sender_name || `${values.name} Club`} &lt;{values.sender_address}&gt;
+        </dd>
+        {values.support_address && (
+          <>
+            <dt>{i18n.t('They end with')}</dt>
+            <dd>{i18n.t('Questions? Write to {address}', { address: values.support_address })}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+};
