@@ -58,7 +58,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
   }, [form, page, seen]);
   const isStale = seen !== page.seen && form.isDirty;
   return (
-    <>
+    <div className={styles.stack}>
       <p className={styles.summary}>
         {form.isDirty ? i18n.t('Not saved yet. Members still see the old look.') : i18n.t('As members see it now.')}
       </p>
@@ -110,7 +110,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
           <EarlierBrands page={page} onTake={(values) => form.set(values)} />
         </div>
       </div>
-    </>
+    </div>
   );
 };
 

@@ -36,7 +36,7 @@ const Texts = () => {
         if (!page) return null;
         const shown = page.versions.find(({ version }) => (version ?? 'draft') === view.version) ?? page.versions[0];
         return (
-          <>
+          <div className={styles.stack}>
             <p className={styles.summary}>{summaryWords(results)}</p>
             <Missing pages={results} />
             <div className={styles.columns}>
@@ -59,7 +59,7 @@ const Texts = () => {
                 <OtherTexts pages={results} shown={page.name} toAddress={at} />
               </div>
             </div>
-          </>
+          </div>
         );
       }}
     </Loaded>
@@ -87,8 +87,10 @@ const Missing = ({ pages }: { pages: readonly TermsPage[] }) => {
     <Notice type="info">
       <b>{i18n.t('Still the example text: {names}.', { names })}</b>{' '}
       {examples.some(({ closes_club: closes }) => closes)
-        ? i18n.t('Nobody can join before you replace it.')
-        : i18n.t('Replace it before the club opens.')}
+        ? i18n.t('Nobody can join before {count, plural, one {it is} other {they are}} replaced.', {
+            count: examples.length,
+          })
+        : i18n.t('Replace {count, plural, one {it} other {them}} before the club opens.', { count: examples.length })}
     </Notice>
   );
 };

@@ -11,7 +11,7 @@ import { CallDialog, type ContractForm, useContractForm } from '#platform/forms'
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, Segments, TextAreaField, TextField } from '#platform/ui';
 import { diffSections } from './section-diff.ts';
-import { nameText, nameVersion, stateChip } from './terms-words.tsx';
+import { stateChip, titleVersion } from './terms-words.tsx';
 
 type View = 'changes' | 'text' | 'members';
 
@@ -62,17 +62,19 @@ export const TextCard = ({
   const isStale = page.seen !== seen && form.isDirty;
   const written = isWritten ? values : shown;
   return (
-    <Card title={`${nameText(page.name)}, ${nameVersion(shown)}`} action={stateChip(shown)}>
-      <Segments
-        label={i18n.t('Views of this version')}
-        segments={[
-          ...(shown.state === 'in_force'
-            ? []
-            : [{ to: toAddress({ view: 'changes' }), label: i18n.t('Changes'), current: view === 'changes' }]),
-          { to: toAddress({ view: 'text' }), label: i18n.t('Text'), current: view === 'text' },
-          { to: toAddress({ view: 'members' }), label: i18n.t('As members see it'), current: view === 'members' },
-        ]}
-      />
+    <Card title={titleVersion(page.name, shown)} action={stateChip(shown)}>
+      <div className={styles.views}>
+        <Segments
+          label={i18n.t('Views of this version')}
+          segments={[
+            ...(shown.state === 'in_force'
+              ? []
+              : [{ to: toAddress({ view: 'changes' }), label: i18n.t('Changes'), current: view === 'changes' }]),
+            { to: toAddress({ view: 'text' }), label: i18n.t('Text'), current: view === 'text' },
+            { to: toAddress({ view: 'members' }), label: i18n.t('As members see it'), current: view === 'members' },
+          ]}
+        />
+      </div>
       {isStale && (
         <Stale
           mine={values.text}

@@ -9,6 +9,12 @@ export const nameText = (name: AgreementName): string =>
 export const nameVersion = ({ version }: TermsVersion): string =>
   version ? i18n.t('Version of {day}', { day: fullDay(toNoon(version)) }) : i18n.t('Draft');
 
+/** The name of a text with its version, as a heading. */
+export const titleVersion = (name: AgreementName, { version }: TermsVersion): string =>
+  version
+    ? i18n.t('{text}, version of {day}', { text: nameText(name), day: fullDay(toNoon(version)) })
+    : i18n.t('{text}, draft', { text: nameText(name) });
+
 export const stateChip = ({ state, source }: TermsVersion) => {
   if (source === 'example' && state === 'in_force') return <StatusChip tone="bad">{i18n.t('Example')}</StatusChip>;
   if (state === 'draft') return <StatusChip tone="waiting">{i18n.t('Draft')}</StatusChip>;

@@ -102,5 +102,5 @@ test('the example text is said to be one, with what it keeps from happening', as
   list(termsPage({ closes_club: true, versions: [example] }));
   open();
   expect(await screen.findByText('Still the example text: Terms of use.')).toBeVisible();
-  expect(screen.getByText(/Nobody can join before you replace it\./)).toBeVisible();
+  expect(screen.getByText(/Nobody can join before it is replaced\./)).toBeVisible();
 });
