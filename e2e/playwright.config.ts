@@ -68,18 +68,11 @@ export default defineConfig({
         { name: 'screens', testMatch: screens, use: { baseURL: club.url } },
         {
           name: 'desktop',
-          testIgnore: [screens, 'second-brand.spec.ts', 'other-issuer.spec.ts', 'content.spec.ts'],
+          testIgnore: [screens, 'second-brand.spec.ts', 'other-issuer.spec.ts'],
           use: { baseURL: club.url },
         },
         { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
         { name: 'other-issuer', testMatch: 'other-issuer.spec.ts', use: { baseURL: elsewhere.url } },
-        // Afterwards, since it changes the terms and the name of that club.
-        {
-          name: 'content',
-          testMatch: 'content.spec.ts',
-          dependencies: ['other-issuer'],
-          use: { baseURL: elsewhere.url },
-        },
       ],
   // The demo club has been started and filled before (scripts/journeys.ts).
   webServer: [serve(secondBrand), serve(elsewhere), startIssuer(issuer)],
