@@ -19,7 +19,7 @@ type View = 'changes' | 'text' | 'members';
 export const TextCard = ({
   page,
   shown,
-  view,
+  view: asked,
   toAddress,
   onStale,
 }: {
@@ -29,6 +29,7 @@ export const TextCard = ({
   onStale: () => void;
   toAddress: (view: { view: View; version?: string; text?: AgreementName }) => string;
 }) => {
+  const view = asked === 'changes' && shown.state === 'in_force' ? 'members' : asked;
   const open = page.versions.find(({ state }) => state === 'draft' || state === 'scheduled');
   const applies = page.versions.find(({ state }) => state === 'in_force');
   const isWritten = shown.state === 'draft' || !open;
