@@ -3,6 +3,7 @@ import pg from 'pg';
 import { namedStatements } from '#platform/db/named-statements';
 import { findQueryLog } from '#platform/tracing';
 import { clubSchema, type Schema } from './schema.ts';
+import { endSilent } from './silence.ts';
 
 /**
  * The database handle of a domain: no table is visible until the domain's own store names its tables with
@@ -28,6 +29,8 @@ interface Options {
   readonly named?: boolean;
   /** How long a query waits for a free connection before it is refused. */
   readonly connectMs?: number;
+  /** How long the server may say nothing to a query before its connection is given up. */
+  readonly silentMs?: number;
 }
 
 /**
@@ -36,7 +39,7 @@ interface Options {
  * says otherwise; the errors are ones `isUnavailable` knows.
  */
 export const openDatabase = (options: Options): Database => {
-  const { url, schema = clubSchema, max = mostConnections, named = true, connectMs = 2000 } = options;
+  const { url, schema = clubSchema, max = mostConnections, named = true, connectMs = 2000, silentMs } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -54,6 +57,7 @@ export const openDatabase = (options: Options): Database => {
   // event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  endSilent(pool, silentMs);
   const log = findQueryLog();
   const db = new Kysely<Record<never, never>>({
     ...(log && { log }),

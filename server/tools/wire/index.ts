@@ -1,0 +1,1 @@
+export { startWire, type Wire } from './wire.ts';
