@@ -31,6 +31,7 @@ const commands = {
   e2e: 'scripts/e2e.ts',
   bench: 'bench/main.ts',
   chaos: 'server/tools/chaos/chaos.cli.ts',
+  cluster: 'server/tools/cluster/main.ts',
   seed: 'server/tools/seed/seed.cli.ts',
   docs: 'scripts/docs.ts',
   structure: 'scripts/structure.ts',

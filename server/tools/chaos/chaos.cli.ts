@@ -9,8 +9,26 @@ import { simulate } from './simulation.ts';
 /**
  * `npm run chaos -- --seed 123 --seconds 600`: members use the product while it is killed again and again, and the
  * ledger is compared with a model. Without a seed a random one is printed; the same seed repeats the members' actions.
+ * `npm run chaos -- --cluster --kills 50` does so with a whole cluster, whose leader is killed.
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, seconds: { type: 'string', default: '60' } } });
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+    cluster: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '50' },
+  },
+});
+if (values.cluster) {
+  const { disturbCluster } = await import('./cluster/index.ts');
+  const hasHeld = await disturbCluster(Number(values.kills), (line) => console.log(`  ${line}`)).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return false;
+    },
+  );
+  process.exit(hasHeld ? 0 : 1);
+}
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const seconds = Number(values.seconds);
 if (!Number.isSafeInteger(seed) || !(seconds > 0)) {

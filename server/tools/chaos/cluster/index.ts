@@ -1,0 +1,1 @@
+export { disturbCluster } from './run.ts';
