@@ -5,6 +5,8 @@ import { measureBeside } from './beside/beside.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { type Frames, measureCharts } from './charts/charts.ts';
 import { measureContention } from './contention.ts';
+import { measureDay } from './day/day.ts';
+import { findNeeds } from './day/needs.ts';
 import { measureEarn } from './earn.ts';
 import { measureBodyMap } from './fitness/body-map.ts';
 import { measureFoods } from './foods/foods.ts';
@@ -191,6 +193,27 @@ const named: typeof alone = {
         'at least 95 %, code at most 5 s',
       ),
     ),
+  day: async () => {
+    const cost = await measureDay({ members: 32, days: Number(process.env.MEMBER_DAYS ?? 2_000) });
+    const milliseconds = (seconds: number) => `${(1000 * seconds).toFixed(1)} ms`;
+    report('a day of a member who opens the club', `${cost.calls.toFixed(1)} calls`, 'reported');
+    report(
+      'processor time of the club / PostgreSQL',
+      `${milliseconds(cost.club)} / ${milliseconds(cost.database)}`,
+      '',
+    );
+    report('transactions', cost.transactions.toFixed(1), '');
+    const kilobytes = [cost.answered, cost.stored, cost.logged].map((bytes) => (bytes / 1000).toFixed(1)).join(' / ');
+    report('answered / stored / written to the log', `${kilobytes} kB`, '');
+    for (const members of [10_000, 100_000, 1_000_000, 10_000_000]) {
+      const needs = findNeeds(members, cost);
+      report(
+        `${members.toLocaleString('en')} members, busiest hour`,
+        `${needs.callsASecond.toFixed(1)} calls, ${needs.transactionsASecond.toFixed(0)} transactions, ${needs.megabitsASecond.toFixed(1)} Mbit a second`,
+        `cores: club ${needs.clubCores.toFixed(2)}, PostgreSQL ${needs.databaseCores.toFixed(2)}; ${needs.stored.toFixed(1)} GB a year, log ${needs.logged.toFixed(1)} GB a day`,
+      );
+    }
+  },
   administration: () =>
     measureAdministration({ members: 1_000_000, entries: 10_000_000 }, (call, slowest) =>
       report(`admin: ${call}`, `${Math.round(slowest)} ms (slowest of 5)`, 'at most 1000 ms'),
