@@ -3,7 +3,7 @@ import { verify } from '#core/ledger';
 import { openDatabase } from '#platform/db';
 import type { Cluster, ReceivedMail } from '#tools/cluster';
 import type { Load, SignUp } from './load.ts';
-import { amount, type LoadMember, price } from './members.ts';
+import { amount, type LoadMember, price, withoutEarnings } from './members.ts';
 
 interface Rows {
   readonly transfers: readonly { id: string; sender_id: string; recipient_id: string; note: string }[];
@@ -95,7 +95,7 @@ const readRows = async (url: string): Promise<Rows> => {
     const transfers = await client.query('select id, sender_id, recipient_id, note from transfers');
     const vouchers = await client.query('select id, user_id from redemptions');
     const balances = await client.query<{ owner_id: string; balance: number }>(
-      `select owner_id, balance::float8 as balance from ledger_accounts where kind = 'member' and asset = 'POINTS'`,
+      `select owner_id, (${withoutEarnings})::float8 as balance from ledger_accounts a where kind = 'member' and asset = 'POINTS'`,
     );
     const users = await client.query<{ email: string }>('select email from users');
     return {

@@ -37,7 +37,7 @@ export const prepareMembers = async (cluster: Cluster, count: number): Promise<L
     }
     await client.query(withoutLimits);
     const { rows } = await client.query<{ id: string; code: string; points: number }>(
-      `select u.id, rewards_client_code as code, a.balance::float8 as points
+      `select u.id, rewards_client_code as code, (${withoutEarnings})::float8 as points
        from users u join ledger_accounts a on a.owner_id = u.id and a.kind = 'member' and a.asset = 'POINTS'`,
     );
     const found = new Map(rows.map((row) => [row.id, row]));
@@ -47,6 +47,10 @@ export const prepareMembers = async (cluster: Cluster, count: number): Promise<L
     await client.end();
   }
 };
+
+/** The balance of an account `a` without what the club's rules gave by themselves, as for a first purchase. */
+export const withoutEarnings = `a.balance - coalesce((select sum(e.amount) from ledger_entries e
+  where e.account_id = a.id and e.transaction_type = 'earn'), 0)`;
 
 /** Offers that any member may buy again and again. */
 export const prepareOffers = async (ownerUrl: string): Promise<string[]> => {
