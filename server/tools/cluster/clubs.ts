@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeProgram, type Program } from './machine/index.ts';
+import { makeProgram, mark, type Program } from './machine/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -69,7 +69,7 @@ export const seedDemo = async (env: Readonly<Record<string, string>>, logs: stri
   const seed = spawn(process.execPath, ['server/tools/seed/seed.cli.ts'], {
     cwd: root,
     // Mails of invented members go nowhere.
-    env: { PATH: process.env.PATH, ...env, NODE_ENV: 'development', SMTP_URL: '' },
+    env: { PATH: process.env.PATH, ...env, NODE_ENV: 'development', SMTP_URL: '', [mark]: logs },
     stdio: ['ignore', output, output],
   });
   const [code] = await once(seed, 'exit');

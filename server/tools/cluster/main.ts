@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from './cluster.ts';
+import { findEngines, findLeftovers, killAll } from './machine/index.ts';
 import { prepareMachine } from './prepare-machine.ts';
 
 /** `npm run cluster`: the demo club in production on three PostgreSQL, until Ctrl-C. */
@@ -26,7 +28,17 @@ const open = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     console.log('\nStopping.');
-    await starting.then((cluster) => cluster.stop()).catch(() => undefined);
+    // A start that is under way has nothing to finish.
+    const isOpen = await Promise.race([
+      starting.then(
+        () => true,
+        () => false,
+      ),
+      pause(100, false),
+    ]);
+    if (isOpen) await (await starting).stop();
+    const engines = findEngines(folder);
+    killAll(findLeftovers(engines, path.join(folder, 'logs')));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

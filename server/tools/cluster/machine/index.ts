@@ -1,3 +1,3 @@
 export { findEngines, findMirror, hasEngines, unpackEngines } from './engines.ts';
 export { listLacks, readMachine } from './lacks.ts';
-export { confine, findLeftovers, killAll, listFamily, makeProgram, type Program } from './programs.ts';
+export { confine, findLeftovers, killAll, listFamily, makeProgram, mark, type Program } from './programs.ts';

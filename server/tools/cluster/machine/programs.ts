@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** The mark that the club's processes carry, so that a later start finds those of one that crashed. */
-const mark = 'CLUB_CLUSTER';
+export const mark = 'CLUB_CLUSTER';
 
 export const makeProgram = ({ name, command: [file = '', ...words], env, cwd, logs, keep }: Given): Program => {
   let child: ChildProcess | undefined;
