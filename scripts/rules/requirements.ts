@@ -14,8 +14,8 @@ const counts = {
   K: 17,
   L: 11,
   M: 11,
-  N: 22,
-  O: 11,
+  N: 25,
+  O: 15,
 };
 
 export interface Project {

@@ -36,7 +36,7 @@ const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!theme\/Mantine|format\/money)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/;
+  /platform\/ui\/(?!theme\/Mantine|format\/money|form\/PinCode)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/;
 
 const shared = 2;
 

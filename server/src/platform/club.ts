@@ -1,10 +1,10 @@
 import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { Adapters } from '#platform/adapters';
 import type { Cache } from '#platform/cache';
+import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { WaitingKind } from '#platform/waiting';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
 import type { EarnRules } from './earning.ts';
 import type { Emit } from './events.ts';
 import type { NoticeTemplates } from './notices.ts';

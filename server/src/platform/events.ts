@@ -1,6 +1,6 @@
+import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
 import type { Origin } from './origin.ts';
 
 /** Events that a lower domain emits, in its own transaction, to those above it. */

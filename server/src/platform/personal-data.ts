@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
 
 /**
  * A domain's data about a member in one of its tables: how to export it, and how to erase it with the account. A test

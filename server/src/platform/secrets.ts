@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import type { Config } from './config.ts';
+import type { Config } from '#platform/config';
 
 export type SecretPurpose =
   | 'access-token'

@@ -2,26 +2,28 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
-import { type FilesConfig, filesEnvironment, readFilesConfig } from '#platform/files';
 import { type Brand, type BrandNames, followNames, readBrand } from '#platform/brand';
+import { isTimeZone } from '#platform/calendar';
+import { type FilesConfig, filesEnvironment, readFilesConfig } from '#platform/files';
 import { type ObservabilityConfig, observabilityEnvironment, readObservability } from '#platform/observability';
-import { isTimeZone } from './calendar.ts';
-import { type AssistantConfig, assistantEnvironment, readAssistant } from './config.assistant.ts';
-import { type ClinicalReview, clinicalEnvironment } from './config.clinical.ts';
-import { type DatabaseConfig, databaseEnvironment, findMissingLogins, readDatabases } from './config.databases.ts';
-import { type FoodConfig, foodEnvironment, readFood } from './config.food.ts';
-import { flag, type LimitsConfig, limitsEnvironment, readLimits } from './config.limits.ts';
-import { findProxyFault, isLoopback } from './config.network.ts';
-import { type PushConfig, pushEnvironment, readPush } from './config.push.ts';
-import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
-import { readSensors, type SensorConfig, sensorEnvironment } from './config.sensors.ts';
-import { readSupportChat, type SupportChatConfig, supportEnvironment } from './config.support.ts';
+import { type AssistantConfig, assistantEnvironment, readAssistant } from './assistant.ts';
+import { type ClinicalReview, clinicalEnvironment } from './clinical.ts';
+import { type DatabaseConfig, databaseEnvironment, findMissingLogins, readDatabases } from './databases.ts';
+import { ConfigError } from './error.ts';
+import { type FoodConfig, foodEnvironment, readFood } from './food.ts';
+import { flag, type LimitsConfig, limitsEnvironment, readLimits } from './limits.ts';
+import { isLoopback, parseOrigins, proxyForms, readProxies } from './network.ts';
+import { type PushConfig, pushEnvironment, readPush } from './push.ts';
+import { readDevelopmentKey, readSecretFiles } from './secrets.ts';
+import { readSensors, type SensorConfig, sensorEnvironment } from './sensors.ts';
+import { readSupportChat, type SupportChatConfig, supportEnvironment } from './support.ts';
 
-export { describeClinicalReview } from './config.clinical.ts';
-export type { DatabaseConfig } from './config.databases.ts';
-export { standInPath } from './config.support.ts';
+export { describeClinicalReview } from './clinical.ts';
+export type { DatabaseConfig } from './databases.ts';
+export { ConfigError } from './error.ts';
+export { standInPath } from './support.ts';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 
@@ -217,25 +219,6 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   return { ...config, secretKeys, lastingSecret: secretKeys[0] };
 };
 
-/** Wrong configuration, one sentence a variable. */
-export class ConfigError extends Error {
-  readonly sentences: readonly string[];
-
-  constructor(sentences: readonly string[]) {
-    super(`The configuration is not usable:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}`);
-    this.sentences = sentences;
-  }
-}
-
-/** The trusted proxies in Fastify's form; null when callers reach the club directly. */
-const readProxies = (list: string | undefined): string | null => {
-  const fault = list === undefined ? null : findProxyFault(list);
-  if (fault) throw new ConfigError([`TRUST_PROXY: ${fault}. ${proxyForms}`]);
-  return list === undefined || list === 'none' ? null : list;
-};
-
-const proxyForms = "Give the proxy's address or network, several with commas, or none";
-
 const readHostedSignIn = (env: z.infer<typeof Environment>, at: Pick<Config, 'publicUrl' | 'brand'>) => {
   const { publicUrl, brand } = at;
   if (env.IDENTITY_ISSUER === 'none') return null;
@@ -267,18 +250,6 @@ const acceptPart = <Part extends object | null>(part: Part | string): Part => {
   if (typeof part === 'string') throw new ConfigError([part]);
   return part;
 };
-
-const parseOrigins = (list = ''): string[] =>
-  list
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-    .map((address) => {
-      if (!URL.canParse(address) || new URL(address).origin !== address) {
-        throw new ConfigError([`ALLOWED_ORIGINS: ${address} is not an origin such as https://app.example`]);
-      }
-      return address;
-    });
 
 const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureDataDir } from './data-dir.ts';
+import { ensureDataDir } from '#platform/data-dir';
 
 /** `NAME_FILE` names a file that contains the value of `NAME`, as secret stores mount them. */
 export const readSecretFiles = (

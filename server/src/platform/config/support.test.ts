@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSupportChat, supportEnvironment } from './config.support.ts';
+import { readSupportChat, supportEnvironment } from './support.ts';
 
 const here = { production: false, isLocal: true, publicUrl: 'http://localhost:8000' };
 const live = { production: true, isLocal: false, publicUrl: 'https://club.example.org' };

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, describeClinicalReview, readConfig } from './config.ts';
+import { ConfigError, describeClinicalReview, readConfig } from './index.ts';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'club-config-'));
 const key = 'a secret of more than thirty-two characters';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './config.network.ts';
+import { isLoopback } from './network.ts';
 
 /** The push services of the browsers, by host; hosts below these belong to them. */
 const browserServices = [
