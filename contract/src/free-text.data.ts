@@ -67,6 +67,7 @@ export const freeText: readonly FreeText[] = [
   ['members.suspendMember reason', 'not read', staff],
   ['members.restoreMember reason', 'not read', staff],
   ['members.viewMember reason', 'not read', staff],
+  ['members.changeMemberEmail reason', 'not read', staff],
   ['members.correctMemberPoints reason', 'not read', staff],
   ['members.changeMemberCard reason', 'not read', staff],
   ['members.resetMemberPasskeys reason', 'not read', staff],

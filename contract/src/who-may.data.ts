@@ -236,6 +236,8 @@ export const whoMay: readonly Row[] = [
   ['POST api/members/{id}/delete/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/view/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/leave/', 'admin.support', 'anyone'],
+  ['POST api/members/{id}/email/', 'admin.support', 'anyone', 'after a recent sign-in'],
+  ['POST api/members/{id}/email/confirm/', 'admin.support', 'anyone', 'after a recent sign-in'],
   ['POST api/members/{id}/notes/', 'admin.support', 'anyone'],
   ['GET api/catalogue/offers/', 'admin.catalogue', 'anyone'],
   ['GET api/catalogue/offers/{id}/', 'admin.catalogue', 'anyone'],

@@ -22,7 +22,7 @@ const counts = {
   K: 17,
   L: 11,
   M: 11,
-  N: 25,
+  N: 26,
   O: 15,
 };
 const balance = 'server/src/points/balance.test.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { FoundMembers, MemberRecord, memberStatuses, membersPageSize } from '#club/members/fields';
+import { Code } from '#core/identity.fields';
 import { AccountType } from '#platform/access';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { Reason } from '#platform/reason';
 import { SignedIn } from '#platform/session';
-import { Amount, CountryCode, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
+import { Amount, CountryCode, Email, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
 
 /** The member, and the last act on them that the caller has seen. */
 const decided = { id: Id, seen: z.int() };
@@ -93,6 +94,23 @@ export const members = {
     ...act,
     input: z.object({ ...decided, reason: Reason }),
     output: z.object({ removed: z.int() }),
+  }),
+  changeMemberEmail: post('api/members/{id}/email/', {
+    summary: 'Mails a code to the new address that a member asked for, and tells the present one; nothing changes yet.',
+    ...act,
+    input: z.object({ ...decided, email: Email, reason: Reason }),
+    output: z.object({ sent_to: z.string() }),
+    errors: [...act.errors, 'cool_down'],
+  }),
+  confirmMemberEmail: post('api/members/{id}/email/confirm/', {
+    summary:
+      'Changes the address with the code that the member read out: every session ends, and the old address gets a link that undoes it.',
+    access: 'admin.support',
+    stepUp: true,
+    input: z.object({ id: Id, code: Code }),
+    output: z.object({ email: z.string() }),
+    errors: ['not_found', 'self_review', 'invalid_code', 'code_expired', 'email_taken'],
+    changes: ['members'],
   }),
   orderMemberCopy: post('api/members/{id}/export/', {
     summary: "Orders the copy of a member's data on their request; the link is mailed to them alone.",

@@ -12,6 +12,7 @@ import {
   suspendMember as suspend,
 } from '#club/admin';
 import { toPoints } from '#club/points';
+import { finishEmailChange, startEmailChange } from '#core/identity';
 import { toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal, type Handle, Refusal } from '#platform/http';
 import { lockOther, lockSeen } from './other-member.ts';
@@ -62,6 +63,27 @@ export const changeMemberCard: Handle<typeof contract.changeMemberCard> = async 
 export const resetMemberPasskeys: Handle<typeof contract.resetMemberPasskeys> = async (call) => ({
   removed: await reset(call, await lockSeen(call), { reason: call.input.reason, by: toActor(call) }),
 });
+
+/**
+ * Mails a code to the address that a member asked for and tells the present one. The member reads the code to staff, or
+ * enters it in the profile: nobody's address is changed to one that they don't read.
+ * @throws {Refusal} validation_error for an address that has an account, cool_down, and as every act on a member does
+ */
+export const changeMemberEmail: Handle<typeof contract.changeMemberEmail> = async (call) => {
+  const { caller, input } = call;
+  const user = await lockActive(call);
+  const { email, reason } = input;
+  await startEmailChange(call, user, { email, by: { actorId: caller.id, sessionId: caller.sessionId, reason } });
+  return { sent_to: email };
+};
+
+/** @throws {Refusal} invalid_code, code_expired, email_taken, and as every act on a member does */
+export const confirmMemberEmail: Handle<typeof contract.confirmMemberEmail> = async (call) => {
+  const { caller, input } = call;
+  const user = await lockOther(call);
+  const by = { actorId: caller.id, sessionId: caller.sessionId };
+  return { email: await finishEmailChange(call, user.id, { code: input.code, by }) };
+};
 
 /** @throws {Refusal} invalid_transition unless the member is active, and as every act on a member does */
 export const orderMemberCopy: Handle<typeof contract.orderMemberCopy> = async (call) => {

@@ -3,6 +3,8 @@ import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import {
   changeMemberCard,
+  changeMemberEmail,
+  confirmMemberEmail,
   correctMemberPoints,
   deleteMember,
   orderMemberCopy,
@@ -25,6 +27,8 @@ const membersRoutes: Handlers<typeof contract> = {
   correctMemberPoints,
   changeMemberCard,
   resetMemberPasskeys,
+  changeMemberEmail,
+  confirmMemberEmail,
   orderMemberCopy,
   deleteMember,
   addMemberNote,

@@ -55,7 +55,13 @@ const identityRoutes: Handlers<typeof contract> = {
   },
 };
 
-export { activate, findEmailChange, requestEmailChange } from './accounts/index.ts';
+export {
+  activate,
+  findEmailChange,
+  finishEmailChange,
+  requestEmailChange,
+  startEmailChange,
+} from './accounts/index.ts';
 export {
   addCompanyCode,
   addPlatformClient,

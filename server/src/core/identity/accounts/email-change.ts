@@ -49,22 +49,43 @@ export const requestEmailChange = async (
   call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'> & { readonly caller: Caller },
   email: string,
 ): Promise<void> => {
-  const { db, clock, caller, origin } = call;
+  const { db, clock, caller } = call;
   requireRecentSignIn(caller, clock.now());
   const user = await findUser(db, caller.id);
   if (!user) throw new Refusal('not_found');
+  await startEmailChange(call, user, { email, by: { actorId: user.id, sessionId: caller.sessionId } });
+};
+
+/** Who asked for a change of address: the member, or an administrator with the reason. */
+interface AskedBy {
+  readonly actorId: string;
+  readonly sessionId: string;
+  readonly reason?: string;
+}
+
+/**
+ * The same for a member who is helped by staff, whose proof of identity has been asked for already.
+ * @throws {Refusal} validation_error when the address has an account, cool_down
+ */
+export const startEmailChange = async (
+  call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
+  user: User,
+  { email, by: { actorId, sessionId, reason } }: { readonly email: string; readonly by: AskedBy },
+): Promise<void> => {
+  const { db, clock, origin } = call;
   if (await findUserByEmail(db, email))
     throw fieldRefusal('email', 'An account with this email already exists.', 'taken');
   await sendCode(call, user, 'change_email', email);
   await audit(db, {
     at: clock.now(),
     action: 'email.change_requested',
-    actorId: user.id,
-    sessionId: caller.sessionId,
+    actorId,
+    sessionId,
     object: { type: 'user', id: user.id },
     origin,
+    ...(reason && { note: { reason } }),
   });
-  await emailChangeMails(db, call.config).emailChangedNotice(user, email);
+  await emailChangeMails(db, call.config).emailChangedNotice(user, { pending: email, byStaff: actorId !== user.id });
 };
 
 /**
@@ -86,9 +107,24 @@ const resend = async (call: Call<typeof identity.changeEmail>) => {
 };
 
 const confirm = async (call: Call<typeof identity.changeEmail>, code: string) => {
-  const { db, config, clock, caller, origin } = call;
+  const { id: userId, sessionId } = call.caller;
+  const email = await finishEmailChange(call, userId, { code, by: { actorId: userId, sessionId }, stays: sessionId });
+  return { email, message: answers.changed };
+};
+
+/**
+ * Replaces a member's address with the one whose code was entered, by the member or by staff to whom the member read it.
+ * Sessions end but the one that stays, and so do codes and reset links; the old address gets a link that undoes it.
+ * @throws {Refusal} invalid_code, code_expired, email_taken
+ */
+export const finishEmailChange = async (
+  call: Pick<Call, 'db' | 'config' | 'clock' | 'origin' | 'emit'>,
+  userId: string,
+  { code, by, stays }: { readonly code: string; readonly by: AskedBy; readonly stays?: string },
+): Promise<string> => {
+  const { db, config, clock, origin } = call;
   const now = clock.now();
-  const { id: userId, sessionId } = caller;
+  const { actorId, sessionId } = by;
   const { email } = await consumeCode(call, { whose: { userId }, purpose: 'change_email', code, sessionId });
   const user = await lockUser(db, userId);
   if (!user) throw new Refusal('code_expired');
@@ -96,12 +132,12 @@ const confirm = async (call: Call<typeof identity.changeEmail>, code: string) =>
   if (other && other.id !== user.id) throw new Refusal('email_taken');
   await updateUser(db, userId, { email, email_verified_at: now });
   const object = { type: 'user', id: userId } as const;
-  await audit(db, { at: now, action: 'email.changed', actorId: userId, sessionId, object, origin });
+  await audit(db, { at: now, action: 'email.changed', actorId, sessionId, object, origin });
   await closeProofs(call, userId);
-  await endOtherSessions(call, { userId, reason: 'email_changed', by: sessionId });
+  await endOtherSessions(call, { userId, reason: 'email_changed', ...(stays && { by: stays }) });
   const uid = await recordEmailChange(db, { userId, from: user.email, to: email }, now);
   await emailChangeMails(db, config).emailChanged(user, { address: email, uid });
-  return { email, message: answers.changed };
+  return email;
 };
 
 /**

@@ -66,14 +66,18 @@ export const emailChangeMails = (db: Db, config: Config) => {
   return {
     emailChangeCode: (to: Reader, code: string) =>
       send('email_change_code', toUnproven(to), 'Your code to confirm your new e-mail address', [
-        'Enter this code in your profile to confirm your new address. It works for 10 minutes.',
+        'Enter this code in your profile to confirm your new address, or read it to the staff of the club whom you asked for the change. It works for 10 minutes.',
         code,
         "If you didn't request this, ignore this e-mail.",
       ]),
-    emailChangedNotice: (to: Reader, pending: string) =>
+    emailChangedNotice: (to: Reader, { pending, byStaff }: { pending: string; byStaff: boolean }) =>
       send('email_changed_notice', to, 'Your e-mail address is being changed', [
-        `A request from your account asked to change this address to ${pending}.`,
-        `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
+        byStaff
+          ? `The staff of the club were asked to change this address to ${pending}.`
+          : `A request from your account asked to change this address to ${pending}.`,
+        byStaff
+          ? "If you didn't ask for this, reply to this e-mail at once."
+          : `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),
     emailChanged: (to: Reader, { address, uid }: { address: string; uid: string }) =>
       send('email_changed', to, 'Your e-mail address was changed', [

@@ -80,7 +80,7 @@ const Parts = ({ member, onStale }: { member: MemberRecord; onStale: () => void 
           <SignInCard member={member} onAsk={onAsk} />
           <CardCard member={member} onAsk={onAsk} />
           <ConsentsCard member={member} />
-          <DetailsCard member={member} />
+          <DetailsCard member={member} onAsk={onAsk} />
           {!member.own && <NotesCard member={member} canWrite={mayAct} />}
           {onAsk && member.status === 'active' && <RequestsCard onAsk={onAsk} />}
         </div>

@@ -133,9 +133,12 @@ export const ConsentsCard = ({ member: { consents, agreements } }: Part) => (
   </Card>
 );
 
-export const DetailsCard = ({ member }: Part) => (
+export const DetailsCard = ({ member, onAsk }: ActingPart) => (
   <Card title={i18n.t('Details')}>
     <Facts>
+      <Fact name={i18n.t('E-mail')}>
+        <bdi>{member.email}</bdi>
+      </Fact>
       <Fact name={i18n.t('Member since')}>{fullDay(new Date(member.joined_at))}</Fact>
       <Fact name={i18n.t('Last seen')}>
         {member.last_seen_at ? recentDay(new Date(member.last_seen_at), new Date()) : i18n.t('Never')}
@@ -157,6 +160,11 @@ export const DetailsCard = ({ member }: Part) => (
       </Fact>
       <Fact name={i18n.t('Stories')}>{wholeNumber(member.stories)}</Fact>
     </Facts>
+    {onAsk && member.status === 'active' && (
+      <Button kind="soft" onClick={() => onAsk({ kind: 'email' })}>
+        {i18n.t('Change e-mail…')}
+      </Button>
+    )}
   </Card>
 );
 

@@ -12,7 +12,8 @@ export type AskedAct =
         | 'reset_passkeys'
         | 'export'
         | 'delete'
-        | 'view';
+        | 'view'
+        | 'email';
     }
   | { readonly kind: 'sign_out'; readonly session: MemberRecord['sessions'][number] | null };
 export type Ask = (act: AskedAct) => void;

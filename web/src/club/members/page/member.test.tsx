@@ -232,3 +232,19 @@ test('back on the page of a member, what was seen of their club is ended', async
   await waitFor(() => expect(listCalls(members.leaveMember)).toHaveLength(1));
   expect(sessionStorage.getItem('club:view')).toBeNull();
 });
+
+test('an address changes in two steps: a code is mailed, and the one read out is entered', async () => {
+  answer(members.changeMemberEmail, { sent_to: 'klara@new.example' });
+  answer(members.confirmMemberEmail, { email: 'klara@new.example' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail…' }));
+  const first = await findDialog('Change the e-mail of Klara Vogel');
+  await user.type(first.getByLabelText('New e-mail'), 'klara@new.example');
+  await user.type(first.getByLabelText('Reason'), 'Her mailbox at the old company is gone.');
+  await user.click(first.getByRole('button', { name: 'Mail the code' }));
+  const second = await findDialog('Which code did Klara get?');
+  await user.type(second.getByLabelText('Code'), '123456');
+  await user.click(second.getByRole('button', { name: 'Change the e-mail' }));
+  expect(await screen.findByText('Klara Vogel signs in with klara@new.example now.')).toBeVisible();
+  expect(lastBody(members.confirmMemberEmail)).toEqual({ code: '123456' });
+});
