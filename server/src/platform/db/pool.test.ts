@@ -176,4 +176,23 @@ describe('failures', () => {
       await Promise.all([nowhere.close(), some.close(), one.close()]);
     },
   );
+
+  it.each([true, false])(
+    'leave a server that takes no writes any more: the next call is on a new connection (named: %s)',
+    async (named) => {
+      const { db, pool, close } = openDatabase({ url: database.appUrl, max: 1, named });
+      const id = async () => (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
+      const write = () =>
+        transaction(db, (inside) => sql`update counters set n = n + ${1} where id = ${2}`.execute(inside));
+      const first = await id();
+      // What a server that has become a standby says to a session that was opened before.
+      await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(db);
+      expect(await id()).toBe(first);
+      expect(isUnavailable(await failure(write()))).toBe(true);
+      expect(await id()).not.toBe(first);
+      await write();
+      expect(pool.totalCount).toBe(1);
+      await close();
+    },
+  );
 });

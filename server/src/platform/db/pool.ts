@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namedStatements } from '#platform/db/named-statements';
@@ -58,12 +59,31 @@ export const openDatabase = (options: Options): Database => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   endSilent(pool, silentMs);
+  leaveStandbys(pool);
   const log = findQueryLog();
   const db = new Kysely<Record<never, never>>({
     ...(log && { log }),
     dialect: new PostgresDialect({ pool: named ? namedStatements(pool) : pool }),
   });
   return { db, pool, close: () => pool.end() };
+};
+
+/**
+ * Ends a connection whose server refused to write because it is no primary (25006), so that the next query is on a new
+ * one, which reaches the server that has taken over.
+ */
+const leaveStandbys = (pool: pg.Pool): void => {
+  const left = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as { readonly connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code === '25006') left.add(client);
+    });
+  });
+  // The pool drops a connection that is ending as it gets it back.
+  pool.on('release', (_error, client) => {
+    if (left.has(client)) void client.end().catch(() => undefined);
+  });
 };
 
 const { INT8, DATE } = pg.types.builtins;
