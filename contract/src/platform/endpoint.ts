@@ -117,6 +117,11 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly shared?: boolean;
   /** A shared answer that is not cached on the server, because each request counts. */
   readonly counted?: boolean;
+  /**
+   * May show what was true a moment ago: without a caller it is read at `DATABASE_READ_URL`, if there is one. Only for a
+   * GET that writes nothing and says nothing of a member's own.
+   */
+  readonly mayLag?: boolean;
   readonly limit?: LimitName;
   /**
    * Where people write in their own words (`note`, or `items.name` of each in a list). They are read for signs that can't

@@ -59,20 +59,33 @@ export const openClub = async (log: (line: string) => void, given: Config = read
     await endTraces().catch(() => undefined);
     await stop();
   };
+  const { namedStatements: named, connectionSeconds } = given;
   const open = async (url: string, schema: Schema, more: { readonly max?: number } = {}): Promise<Database> => {
-    const { namedStatements: named, connectionSeconds } = given;
     const one = openDatabase({ url, schema, named, connectMs: connectionSeconds * 1000, ...more });
     opened.push(one);
     await assertUsable(one.pool, schema, { apart: given.env === 'production' });
     return one;
   };
   const database = await open(server.appUrl, clubSchema);
+  // It may be away at the start: then the primary answers.
+  const readDatabase = server.readUrl
+    ? openDatabase({ url: server.readUrl, readOnly: true, named, connectMs: 500 })
+    : null;
+  if (readDatabase) opened.push(readDatabase);
   const healthDatabase = await open(server.healthUrl, healthSchema);
   const healthWorkerDatabase = await open(server.healthWorkerUrl, healthWorkerSchema, { max: workerConnections });
   await assertSameDatabase(healthDatabase.pool, healthWorkerDatabase.pool);
   const config = { ...given, lastingSecret: await openSecret(given, database.db, healthWorkerDatabase.db, close) };
   const adapters = connectAdapters(config, database.db, systemClock);
-  const product = { database, healthDatabase, healthWorkerDatabase, config, clock: systemClock, adapters };
+  const product = {
+    database,
+    readDatabase,
+    healthDatabase,
+    healthWorkerDatabase,
+    config,
+    clock: systemClock,
+    adapters,
+  };
   const club = makeBackgroundClub(product);
   await refreshBrand(club);
   await backfillPersons(club, log);

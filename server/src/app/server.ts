@@ -7,7 +7,7 @@ import { createCache, shareForgetting } from '#platform/cache';
 import type { Clock } from '#platform/clock';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Config } from '#platform/config';
-import type { Database } from '#platform/db';
+import { type Database, openReadAddress } from '#platform/db';
 import { docsPlugin } from '#platform/docs';
 import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
@@ -28,6 +28,8 @@ import {
 
 export interface Product {
   readonly database: Database;
+  /** A standby's connections, if the operator names one. */
+  readonly readDatabase?: Database | null;
   readonly healthDatabase: Database;
   /** For background work alone: calls are served without it. */
   readonly healthWorkerDatabase: Database;
@@ -37,8 +39,9 @@ export interface Product {
 }
 
 /** What the domains share: the parts of the product and the event listeners. */
-const makeClub = ({ database, healthDatabase, config, clock, adapters }: Product): Club => ({
+const makeClub = ({ database, readDatabase, healthDatabase, config, clock, adapters }: Product): Club => ({
   db: database.db,
+  readAddress: readDatabase ? openReadAddress(readDatabase.db) : null,
   healthDb: healthDatabase.db,
   config,
   clock,

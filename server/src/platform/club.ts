@@ -2,7 +2,7 @@ import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { Adapters } from '#platform/adapters';
 import type { Cache } from '#platform/cache';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
+import type { Db, ReadAddress } from '#platform/db';
 import type { WaitingKind } from '#platform/waiting';
 import type { Clock } from './clock.ts';
 import type { EarnRules } from './earning.ts';
@@ -13,6 +13,8 @@ import type { ExportFile, PersonalData, StaffFacts } from './personal-data.ts';
 /** What the whole product shares: built once at start; tests replace it as a whole. */
 export interface Club {
   readonly db: Db;
+  /** For visitors' calls that `mayLag`; null without one. */
+  readonly readAddress: ReadAddress | null;
   /**
    * The health half's own login, which sees the rows of the member a transaction names; its tables are invisible to `db`,
    * and the club's to it.

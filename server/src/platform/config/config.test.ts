@@ -54,6 +54,12 @@ test('the brand determines its slug', () => {
 test.each([
   ['PORT', 'eighty', 'PORT: must be a port number'],
   ['DATABASE_URL', 'mysql://localhost/club', 'DATABASE_URL: must be an address that starts with postgres://'],
+  ['DATABASE_READ_URL', 'http://standby/club', 'DATABASE_READ_URL: must be an address that starts with postgres://'],
+  [
+    'DATABASE_READ_URL',
+    'postgres://club_app@standby/club',
+    'DATABASE_READ_URL: names a standby of the database in DATABASE_URL, which is missing',
+  ],
   ['PUBLIC_URL', 'club.example.org', 'PUBLIC_URL: must be an address that starts with http:// or https://'],
   ['CLUB_TIME_ZONE', 'Mars/Olympus', 'CLUB_TIME_ZONE: must be a time zone such as Europe/Madrid'],
   ['SEED_NOW', 'today', 'SEED_NOW: must be a date, YYYY-MM-DD'],
@@ -89,6 +95,16 @@ test('production keeps health data and its background work under logins of their
     'HEALTH_WORKER_DATABASE_URL: production keeps background work on health data under a login of its own',
   ]);
   expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: own }).databases).toMatchObject({ healthWorkerUrl: own });
+});
+
+test('the read address is never the primary', () => {
+  const read = (address: string) =>
+    readConfig({ DATA_DIR: folder(), DATABASE_URL: own, DATABASE_READ_URL: address }).databases?.readUrl;
+  expect(read('postgres://club_app@standby/club')).toBe('postgres://club_app@standby/club');
+  expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: own }).databases?.readUrl).toBe(null);
+  expect(() => read('postgres://other@db:5432/club')).toThrow(
+    'DATABASE_READ_URL: names the same database as DATABASE_URL. Name a standby of it, or leave it out',
+  );
 });
 
 test("the health half's tables are the club's owner's, but in a database of their own their owner is named", () => {

@@ -18,6 +18,7 @@ export const readSecretFiles = (
 const secretNames = [
   'SECRET_KEY',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'DATABASE_OWNER_URL',
   'HEALTH_DATABASE_URL',
   'HEALTH_WORKER_DATABASE_URL',

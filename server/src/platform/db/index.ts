@@ -3,6 +3,7 @@ export { countLimit, countUpToLimit } from './bounded-count.ts';
 export { isBusy, isDiskFull, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
+export { openReadAddress, type ReadAddress } from './read-address.ts';
 export { appRoles, clubSchema, healthSchema, healthWorkerSchema, type Schema } from './schema.ts';
 export { assertSameDatabase, assertUsable } from './start-check.ts';
 export { queryRow, queryRows, runStatement } from './statements.ts';

@@ -32,6 +32,8 @@ interface Options {
   readonly connectMs?: number;
   /** How long the server may say nothing to a query before its connection is given up. */
   readonly silentMs?: number;
+  /** For a server that may be a standby: no session may write, and a statement has one second. */
+  readonly readOnly?: boolean;
 }
 
 /**
@@ -40,15 +42,23 @@ interface Options {
  * says otherwise; the errors are ones `isUnavailable` knows.
  */
 export const openDatabase = (options: Options): Database => {
-  const { url, schema = clubSchema, max = mostConnections, named = true, connectMs = 2000, silentMs } = options;
+  const {
+    url,
+    schema = clubSchema,
+    max = mostConnections,
+    named = true,
+    connectMs = 2000,
+    silentMs,
+    readOnly = false,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Lets queries be sent before earlier answers arrive.
     pipeline: true,
-    options: `-c role=${schema.role} -c search_path=${schema.name},pg_temp`,
+    options: `-c role=${schema.role} -c search_path=${schema.name},pg_temp${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: 5000,
+    statement_timeout: readOnly ? 1000 : 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'club',

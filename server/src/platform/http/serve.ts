@@ -2,6 +2,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import { jsonBytes, placeholders } from '@club/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Club } from '#platform/club';
+import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { authorize, readBearer, refuseViewer, requireRecentSignIn } from './access.ts';
 import { type CutAnswer, compileCut } from './answer.ts';
@@ -180,6 +181,7 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
     status = other;
   };
   const { caller } = request;
+  const warn = (message: string, error: unknown) => request.log.warn({ failure: nameFailure(error) }, message);
   const call = {
     ...club,
     input,
@@ -188,7 +190,7 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
     origin: readOrigin(request),
     answerWith: setStatus,
     report,
-    warn: (message: string, error: unknown) => request.log.warn({ failure: nameFailure(error) }, message),
+    warn,
   } as unknown as Omit<Call, 'pendingMedia'>;
   const header = request.headers['idempotency-key'];
   const key = await readIdempotencyKey(endpoint, { header, memberId: caller?.id, input, config: club.config });
@@ -198,7 +200,9 @@ const carryOut = async (served: Served, request: FastifyRequest, { report, hear 
     assertListedStatus(endpoint, club, status);
     return { status, body: cut(body), replayed };
   };
-  return inSteps(served, call, key, answered);
+  const make = (db: Db) => inSteps(served, { ...call, db }, key, answered);
+  const { readAddress } = club;
+  return endpoint.mayLag && !caller && readAddress ? readAddress.read(club.db, make, warn) : make(club.db);
 };
 
 /** An answer as it is sent: its text, and the ETag of a shared one. */

@@ -49,6 +49,7 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
       ownerUrl: toDatabaseUrl(cluster, 'owner', port, 'club'),
       healthOwnerUrl: toDatabaseUrl(cluster, 'owner', port, 'club'),
       appUrl: toDatabaseUrl(cluster, 'app', port, 'club'),
+      readUrl: null,
       healthUrl: toDatabaseUrl(cluster, 'health', port, 'club'),
       healthWorkerUrl: toDatabaseUrl(cluster, 'healthWorker', port, 'club'),
       stop: async () => {
