@@ -16,6 +16,7 @@ import {
   type TestDatabase,
   testClub,
 } from '#tools/testing';
+import { openClub } from './club.ts';
 
 /** By hand: what a visitor is answered from the read address. Nothing else of the contract ever is. */
 const read = [
@@ -134,6 +135,19 @@ describe('a read address', () => {
       expect(await titles(served)).toContain('New title');
       await served.close();
       await away.close();
+    }
+  });
+
+  it('is opened by its setting alone', async () => {
+    const { database, config } = club;
+    const { appUrl, ownerUrl, healthUrl, healthOwnerUrl } = database;
+    const healthWorkerUrl = String(database.healthWorker.pool.options.connectionString);
+    for (const readUrl of [null, older.appUrl]) {
+      const databases = { appUrl, ownerUrl, healthUrl, healthOwnerUrl, healthWorkerUrl, readUrl };
+      const opened = await openClub(() => undefined, { ...config, databases });
+      expect(opened.product.readDatabase?.pool.options.connectionString ?? null).toBe(readUrl);
+      expect(opened.club.readAddress === null).toBe(readUrl === null);
+      await opened.close();
     }
   });
 
