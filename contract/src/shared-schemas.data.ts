@@ -6,7 +6,7 @@ import { Application } from './club/approvals.ts';
 import { CatalogueOffer, OfferBusiness, StaffVoucher } from './club/catalogue/fields.ts';
 import { FoundVendor } from './club/catalogue/vendor-fields.ts';
 import { ClubCompany, CompanyCode, CompanyGroup, CompanyMonth } from './club/companies.ts';
-import { BrandPage, BrandVersion } from './club/content/brand.ts';
+import { BrandPage, BrandValues, BrandVersion } from './club/content/brand.ts';
 import { TermsPage, TermsVersion } from './club/content/terms.ts';
 import { PartnerRate, RateChange } from './club/earning/rates.ts';
 import { EarningRule, Rehearsal, Rehearsed, RuleDraft, RulePage } from './club/earning/rules.ts';
@@ -207,6 +207,7 @@ export const sharedSchemas = {
   RuleDraft,
   RulePage,
   BrandPage,
+  BrandValues,
   BrandVersion,
   TermsPage,
   TermsVersion,

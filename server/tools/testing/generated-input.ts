@@ -92,6 +92,7 @@ const ownRecipe: Fields = {
 
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
+  'api/admin/terms/{name}/draft/': { name: 'terms', title: 'Ours', text: '## Points\n\nPoints expire.' },
   'api/ai-support/': { conversation_id: '', user: '', message_id: '' },
   'api/ai-support/stream/': { conversation_id: '', user: '', message_id: '' },
   'api/ai-support/settings/': { area: 'points' },

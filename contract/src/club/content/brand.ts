@@ -12,7 +12,7 @@ export const BrandName = text({ min: 1, max: 40 }).check(
 );
 
 /** An empty value is what the server's settings or the product say. */
-const BrandValues = z.object({
+export const BrandValues = z.object({
   name: z.string(),
   main_colour: z.string(),
   second_colour: z.string(),
