@@ -76,12 +76,14 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
             />
           )}
           <Card title={i18n.t('Name')}>
-            <TextField
-              label={i18n.t('Name of the club')}
-              hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
-              maxLength={40}
-              {...form.field('name')}
-            />
+            <div className={styles.form}>
+              <TextField
+                label={i18n.t('Name of the club')}
+                hint={i18n.t('Titles add “Club”. Links with the old name lead to the new ones.')}
+                maxLength={40}
+                {...form.field('name')}
+              />
+            </div>
           </Card>
           <Colours form={form} />
           <Card title={i18n.t('E-mail')}>
@@ -106,7 +108,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
           <SaveCard form={form} isStale={isStale} />
         </Form>
         <div className={styles.stack}>
-          <Preview values={form.values} />
+          <Preview values={form.values} sender={form.values.sender_address || page.first.sender_address} />
           <EarlierBrands page={page} onTake={(values) => form.set(values)} />
         </div>
       </div>

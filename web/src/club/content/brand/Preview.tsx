@@ -7,7 +7,7 @@ import own from './brand.module.css';
 import { ownColours } from './Colours.tsx';
 
 /** A page with this brand, light and dark, and the head of an e-mail. */
-export const Preview = ({ values }: { values: BrandValues }) => {
+export const Preview = ({ values, sender }: { values: BrandValues; sender: string }) => {
   const main = values.main_colour || ownColours.main;
   const isUsable = HexColour.test(main) && findMainColourFault(main) === undefined;
   const palette = makePalette(isUsable ? main : ownColours.main);
@@ -40,7 +40,7 @@ export const Preview = ({ values }: { values: BrandValues }) => {
       <dl className={own.mail}>
         <dt>{i18n.t('E-mails are from')}</dt>
         <dd>
-          {values.sender_name || `${values.name} Club`} &lt;{values.sender_address}&gt;
+          {values.sender_name || `${values.name} Club`} {sender && <>&lt;{sender}&gt;</>}
         </dd>
         {values.support_address && (
           <>

@@ -14,7 +14,7 @@ export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
       </p>
       <dl className={`${styles.figures} ${styles.wide}`}>
         <Figure name={i18n.t('Views')}>{wholeNumber(offer.views)}</Figure>
-        <Figure name={i18n.t('Redemptions')}>{wholeNumber(offer.redemptions)}</Figure>
+        <Figure name={i18n.t('Sold')}>{wholeNumber(offer.redemptions)}</Figure>
         <Figure name={i18n.t('Points')}>
           <Amount value={offer.points_collected} />
         </Figure>

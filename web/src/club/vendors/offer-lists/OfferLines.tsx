@@ -71,7 +71,7 @@ const Line = ({ offer, children }: { offer: VendorOffer; children: React.ReactNo
       </div>
       <dl className={styles.figures}>
         <Figure name={i18n.t('Views')} value={wholeNumber(offer.views)} />
-        <Figure name={i18n.t('Redemptions')} value={wholeNumber(offer.redemptions)} />
+        <Figure name={i18n.t('Sold')} value={wholeNumber(offer.redemptions)} />
         <Figure name={i18n.t('Points')} value={<Amount value={offer.points_collected} />} />
         <Figure name={i18n.t('Left')} value={offer.stock_left === null ? '∞' : wholeNumber(offer.stock_left)} />
       </dl>

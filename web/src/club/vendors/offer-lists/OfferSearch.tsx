@@ -31,7 +31,7 @@ export const OfferSearch = ({ view, at }: { view: OffersView; at: (changes: Part
           { value: '', label: i18n.t('Last changed') },
           { value: 'title', label: i18n.t('Title') },
           { value: '-views', label: i18n.t('Most views') },
-          { value: '-redemptions', label: i18n.t('Most redemptions') },
+          { value: '-redemptions', label: i18n.t('Most sold') },
           { value: '-points_collected', label: i18n.t('Most points') },
           { value: 'stock_left', label: i18n.t('Least left') },
           { value: 'ends_at', label: i18n.t('Ends first') },

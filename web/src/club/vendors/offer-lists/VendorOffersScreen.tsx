@@ -14,6 +14,7 @@ const pageSize = 10;
 const VendorOffersScreen = () => {
   const { view, at } = useListView(offersList);
   const { canChange } = useVendorDashboard();
+  const count = useOffers(view).data?.count ?? 0;
   return (
     <Page
       title={i18n.t('Your offers')}
@@ -29,11 +30,14 @@ const VendorOffersScreen = () => {
               current: status === view.status,
             }))}
           />
-          {canChange && (
-            <LinkButton to={createOfferPath} icon={<IconPlus size={18} aria-hidden="true" />}>
-              {i18n.t('New offer')}
-            </LinkButton>
-          )}
+          <div className={styles.buttons}>
+            <OffersFile view={view} count={count} />
+            {canChange && (
+              <LinkButton to={createOfferPath} icon={<IconPlus size={18} aria-hidden="true" />}>
+                {i18n.t('New offer')}
+              </LinkButton>
+            )}
+          </div>
         </div>
         <OfferSearch view={view} at={at} />
         <Found view={view} at={at} />
@@ -54,20 +58,22 @@ const tabs = [
   'archived',
 ] as const;
 
-const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
-  const { status, search, ordering, page } = view;
-  const query = vendorsApi.useListVendorOffersQuery({
+/** The page of offers that the address asks for. */
+const useOffers = ({ status, search, ordering, page }: OffersView) =>
+  vendorsApi.useListVendorOffersQuery({
     status,
     search: search || undefined,
     ordering: ordering || undefined,
     page,
     page_size: pageSize,
   });
+
+const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
+  const { status, page } = view;
   return (
     <ListCard
       title={status ? statusWord(status) : i18n.t('All except archived')}
-      query={query}
-      action={<OffersFile view={view} count={query.data?.count ?? 0} />}
+      query={useOffers(view)}
       failed={i18n.t("We couldn't load your offers.")}
       rows={pageSize}
       empty={<None view={view} />}
