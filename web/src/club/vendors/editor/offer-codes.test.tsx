@@ -73,7 +73,7 @@ test('the pool is searched in the address, and sold codes have no box', async ()
   const { user, path: place } = open();
   expect(await screen.findByRole('checkbox', { name: 'SPA-1' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'SPA-3' })).toBeNull();
-  expect(screen.getByText('Sold')).toBeVisible();
+  expect(screen.getByText('Sold', { selector: 'span' })).toBeVisible();
   answer(vendors.listOfferCodes, factories.list([]));
   await user.type(screen.getByLabelText('Search your codes'), 'gym');
   await user.click(screen.getByRole('button', { name: 'Search' }));
