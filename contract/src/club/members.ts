@@ -104,12 +104,12 @@ export const members = {
   }),
   confirmMemberEmail: post('api/members/{id}/email/confirm/', {
     summary:
-      'Changes the address with the code that the member read out: every session ends, and the old address gets a link that undoes it.',
+      'Changes the address with the code that the member read to another administrator than the one who started it. Every session ends, and the old address gets a link that undoes it.',
     access: 'admin.support',
     stepUp: true,
     input: z.object({ id: Id, code: Code }),
     output: z.object({ email: z.string() }),
-    errors: ['not_found', 'self_review', 'invalid_code', 'code_expired', 'email_taken'],
+    errors: ['not_found', 'self_review', 'invalid_transition', 'invalid_code', 'code_expired', 'email_taken'],
     changes: ['members'],
   }),
   orderMemberCopy: post('api/members/{id}/export/', {

@@ -22,11 +22,16 @@ interface Given {
   readonly dataDir: string;
 }
 
-/** The environment that all processes of the club share, in production. The caller's S3 settings come along. */
+/** Named apart from a club's own, whose bucket a cluster must not tidy up. */
+const bucketSettings = 'CLUSTER_S3_';
+
+/** The environment that all processes of the club share, in production, with a bucket if `CLUSTER_S3_…` names one. */
 export const makeClubEnvironment = (given: Given): Record<string, string> => {
   const toUrl = (login: string, port: number) => `postgres://${login}:${given.password}@127.0.0.1:${port}/club`;
   const [club, health, worker] = logins.map((login) => toUrl(login, given.poolerPort));
-  const stored = Object.entries(process.env).filter(([name]) => name.startsWith('S3_'));
+  const stored = Object.entries(process.env).flatMap(([name, value]) =>
+    name.startsWith(bucketSettings) && value ? [[name.replace('CLUSTER_', ''), value]] : [],
+  );
   return {
     ...(Object.fromEntries(stored) as Record<string, string>),
     NODE_ENV: 'production',

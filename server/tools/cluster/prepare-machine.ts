@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
  * @throws {Error} with what the machine lacks, or which other process has it.
  */
 export const prepareMachine = (log: (line: string) => void): string => {
-  const folder = path.resolve(root, process.env.CLUSTER_DIR || '.data/cluster');
+  const folder = path.join(path.resolve(root, process.env.CLUSTER_DIR || '.data'), 'cluster');
   mkdirSync(folder, { recursive: true });
   const lacks = listLacks(readMachine(folder, hasEngines(folder)));
   if (lacks.length > 0) throw new Error(lacks.join('\n'));

@@ -8,7 +8,7 @@ const colour = z.string().check(z.regex(HexColour, { error: 'Write a colour as #
 
 /** An own name: it is in paths, mails and titles. */
 export const BrandName = text({ min: 1, max: 40 }).check(
-  z.regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'Use letters, digits, spaces, dots, hyphens and &.' }),
+  z.regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} .&'-]+$/u, { error: 'Use letters, digits, spaces, dots, hyphens and &.' }),
 );
 
 /** An empty value is what the server's settings or the product say. */

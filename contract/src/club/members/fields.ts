@@ -116,6 +116,8 @@ export const MemberRecord = z.object({
   suspended_until: z.nullable(Instant),
   language: z.string(),
   /** The country code and the last four digits. */
+  /** The address that waits for its code, and whether the caller started that, who can't enter it then. */
+  pending_email: z.nullable(z.object({ address: z.string(), by_caller: z.boolean() })),
   phone: z.nullable(z.string()),
   vendor: z.nullable(z.object({ name: z.string(), status: z.string(), offers: z.int() })),
   points_account: MemberPoints,

@@ -13,6 +13,7 @@ import {
 } from '#club/admin';
 import { toPoints } from '#club/points';
 import { finishEmailChange, startEmailChange } from '#core/identity';
+import { findNewestEntry } from '#platform/audit';
 import { toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal, type Handle, Refusal } from '#platform/http';
 import { lockOther, lockSeen } from './other-member.ts';
@@ -65,22 +66,29 @@ export const resetMemberPasskeys: Handle<typeof contract.resetMemberPasskeys> = 
 });
 
 /**
- * Mails a code to the address that a member asked for and tells the present one. The member reads the code to staff, or
- * enters it in the profile: nobody's address is changed to one that they don't read.
+ * Mails a code to the address that a member asked for and tells the present one. The member enters the code in the
+ * profile, or reads it to another administrator: nobody of staff alone moves an account to a mailbox that they read.
  * @throws {Refusal} validation_error for an address that has an account, cool_down, and as every act on a member does
  */
 export const changeMemberEmail: Handle<typeof contract.changeMemberEmail> = async (call) => {
   const { caller, input } = call;
   const user = await lockActive(call);
   const { email, reason } = input;
-  await startEmailChange(call, user, { email, by: { actorId: caller.id, sessionId: caller.sessionId, reason } });
+  await startEmailChange(call, user, { email, reason, by: { actorId: caller.id, sessionId: caller.sessionId } });
   return { sent_to: email };
 };
 
-/** @throws {Refusal} invalid_code, code_expired, email_taken, and as every act on a member does */
+/** @throws {Refusal} self_review for who started it, invalid_code, code_expired, email_taken, and as every act does */
 export const confirmMemberEmail: Handle<typeof contract.confirmMemberEmail> = async (call) => {
-  const { caller, input } = call;
+  const { db, caller, input } = call;
   const user = await lockOther(call);
+  refuseInactive(user);
+  const started = await findNewestEntry(db, [user.id], ['email.change_requested']);
+  if (!started || started.actor_id === user.id) throw new Refusal('code_expired');
+  if (started.actor_id === caller.id)
+    throw new Refusal('self_review', {
+      message: 'Another administrator enters the code, or the member in the profile.',
+    });
   const by = { actorId: caller.id, sessionId: caller.sessionId };
   return { email: await finishEmailChange(call, user.id, { code: input.code, by }) };
 };
@@ -100,9 +108,13 @@ export const deleteMember: Handle<typeof contract.deleteMember> = async (call) =
 
 const lockActive = async (call: Parameters<typeof lockSeen>[0]) => {
   const user = await lockSeen(call);
-  if (user.status !== 'active')
-    throw new Refusal('invalid_transition', { message: 'This is only possible for an active member.' });
+  refuseInactive(user);
   return user;
+};
+
+const refuseInactive = ({ status }: { readonly status: string }): void => {
+  if (status !== 'active')
+    throw new Refusal('invalid_transition', { message: 'This is only possible for an active member.' });
 };
 
 const toRequester = ({

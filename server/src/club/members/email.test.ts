@@ -6,6 +6,7 @@ import { call, factories, type Member, password, type TestClub, testClub } from 
 
 let club: TestClub;
 let grace: Member;
+let marco: Member;
 let klara: Member;
 const reason = 'Her mailbox at the old company is gone.';
 let counted = 0;
@@ -13,6 +14,7 @@ let counted = 0;
 beforeAll(async () => {
   club = await testClub();
   grace = await factories.member(club, { permissions: ['support'], first_name: 'Grace' });
+  marco = await factories.member(club, { permissions: ['support'], first_name: 'Marco' });
 });
 afterAll(() => club.close());
 
@@ -20,7 +22,7 @@ const start = async (email: string, as = grace) => {
   const { body } = await call(club.app, members.getMember, { id: klara.id }, { as: grace });
   return call(club.app, members.changeMemberEmail, { id: klara.id, seen: body.last_act, email, reason }, { as });
 };
-const confirm = (code: string, as = grace) =>
+const confirm = (code: string, as = marco) =>
   call(club.app, members.confirmMemberEmail, { id: klara.id, code }, { as });
 const newAddress = async (): Promise<string> => {
   klara = await factories.member(club, { first_name: 'Klara' });
@@ -30,7 +32,7 @@ const newAddress = async (): Promise<string> => {
 const readCode = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
 const login = async (email: string) => (await call(club.app, identity.login, { email, password })).status;
 
-test('an address changes once the member reads the code from its mailbox to staff, and every session ends', async () => {
+test('an address changes once the member reads the code from its mailbox to another administrator, and every session ends', async () => {
   const email = await newAddress();
   expect((await start(email)).body).toEqual({ sent_to: email });
   expect(await login(email)).toBe(400);
@@ -43,7 +45,7 @@ test('an address changes once the member reads the code from its mailbox to staf
     where l.object_id = ${klara.id} and l.action like 'email.%' order by l.id`.execute(club.database.db);
   expect(rows).toEqual([
     { action: 'email.change_requested', actor_id: grace.id, reason },
-    { action: 'email.changed', actor_id: grace.id, reason: '' },
+    { action: 'email.changed', actor_id: marco.id, reason: '' },
   ]);
 });
 
@@ -57,9 +59,10 @@ test('the old mailbox takes the account back from a change that staff made', asy
   expect(await login(email)).toBe(400);
 });
 
-test('staff change no address without its code, nor to one that another account has', async () => {
+test('staff change no address without its code, nor to one that another account has, and nobody of staff alone', async () => {
   const email = await newAddress();
   await start(email);
+  expect((await confirm(await readCode(email), grace)).problem.code).toBe('self_review');
   expect((await confirm('000000')).problem.code).toBe('invalid_code');
   expect(await login(email)).toBe(400);
   const taken = await start(grace.email);
@@ -72,4 +75,19 @@ test('the member can also enter the code that staff had mailed, in the profile',
   const code = await readCode(email);
   expect((await call(club.app, identity.changeEmail, { code }, { as: klara })).status).toBe(200);
   expect(await login(email)).toBe(200);
+});
+
+test('what staff do with an address is told of them in the audit log, a wrong code and ended sessions as well', async () => {
+  const email = await newAddress();
+  await start(email);
+  await confirm('000000');
+  await confirm(await readCode(email));
+  const { rows } = await sql<{ action: string; outcome: string; actor_id: string }>`
+    select action, outcome, actor_id from audit_log where object_id = ${klara.id}
+    and action in ('email.changed', 'session.ended') order by id`.execute(club.database.db);
+  expect(rows).toEqual([
+    { action: 'email.changed', outcome: 'refused', actor_id: marco.id },
+    { action: 'email.changed', outcome: 'done', actor_id: marco.id },
+    { action: 'session.ended', outcome: 'done', actor_id: marco.id },
+  ]);
 });

@@ -6,10 +6,10 @@ import { findInvitations } from '#club/ambassadors';
 import { countOffersOnSale, findVendorOfOwner } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { listAcceptances } from '#core/agreements';
-import { describeDevice, findMemberRow, listCards, listLiveSessions, listNames } from '#core/identity';
+import { describeDevice, findEmailChange, findMemberRow, listCards, listLiveSessions, listNames } from '#core/identity';
 import { findPasskeys } from '#core/passkeys';
 import { listNewestMails } from '#platform/adapters';
-import { auditPage, maskNetwork } from '#platform/audit';
+import { auditPage, findNewestEntry, maskNetwork } from '#platform/audit';
 import { type Call, type Handle, Refusal } from '#platform/http';
 import { readPoints, readVouchers } from './member-money.ts';
 import { listNotes } from './notes.ts';
@@ -53,6 +53,7 @@ export const getMember: Handle<typeof contract.getMember> = async (call) => {
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     status_since: status_changed_at.toISOString(),
     suspended_until: (await findSuspensionEnd(call, id))?.toISOString() ?? null,
+    pending_email: await readPendingEmail(call, id),
     phone: await findMaskedPhone(db, id),
     vendor: vendor
       ? { name: vendor.name, status: vendor.status, offers: await countOffersOnSale(db, vendor.id, clock.now()) }
@@ -91,6 +92,14 @@ export const getMember: Handle<typeof contract.getMember> = async (call) => {
 };
 
 const isId = (value: string | null | undefined): value is string => /^[\da-f-]{36}$/.test(value ?? '');
+
+/** A change of address that staff started and that waits for its code. */
+const readPendingEmail = async ({ db, clock, caller }: Asked, id: string): Promise<MemberRecord['pending_email']> => {
+  const { pending } = await findEmailChange(db, id, clock.now());
+  const started = pending ? await findNewestEntry(db, [id], ['email.change_requested']) : undefined;
+  if (!pending || !started || started.actor_id === id) return null;
+  return { address: pending, by_caller: started.actor_id === caller.id };
+};
 
 /** What was done to and by the member. Imports are left out: they say what a member measures. */
 const readLog = async ({ db }: Asked, userId: string) => {

@@ -14,6 +14,8 @@ const acts: readonly AuditAction[] = [
   'passkey.reset',
   'permissions.changed',
   'account.deletion_requested',
+  'email.change_requested',
+  'email.changed',
 ];
 
 interface Acting extends Pick<Club, 'db'> {
@@ -59,6 +61,8 @@ const saidOf: Readonly<Record<string, string>> = {
   'passkey.reset': 'reset the passkeys',
   'permissions.changed': "changed the member's permissions",
   'account.deletion_requested': 'asked for the account to be deleted',
+  'email.change_requested': 'started a change of the e-mail address',
+  'email.changed': 'changed the e-mail address',
 };
 
 /** The newest act on a member; undefined without one. */

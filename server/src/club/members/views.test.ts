@@ -72,7 +72,8 @@ test('the member is told that staff looked, and why, finds it among the sessions
   const view = await look(klara);
   await club.runJobs();
   const told = (await call(club.app, notifications.listNotices, {}, { as: klara })).body.results;
-  expect(told[0]).toMatchObject({ title: 'The club looked at your account', body: expect.stringContaining(reason) });
+  expect(told[0]).toMatchObject({ title: 'The club looked at your account' });
+  expect((await club.mails(klara.email))[0]?.text).toContain(`Reason: ${reason}`);
   const { results } = (await call(club.app, identity.listSessions, {}, { as: klara })).body;
   const found = results.find(({ method }) => method === 'view');
   expect(found).toMatchObject({ device: 'The staff of the club', network: '', current: false });
@@ -103,7 +104,7 @@ test('nobody looks at themselves, at a suspended member, or, without looking aft
   expect(answer.problem.code).toBe('self_review');
 });
 
-test('looking ends after a quarter of an hour, when staff leave, and when they lose the permission', async () => {
+test('looking ends after a quarter of an hour, when staff leave or sign out, and when they lose the permission', async () => {
   const klara = await factories.member(club);
   const left = await look(klara);
   await call(club.app, members.leaveMember, { id: klara.id }, { as: grace });
@@ -113,6 +114,12 @@ test('looking ends after a quarter of an hour, when staff leave, and when they l
   expect(await readBalance(view)).toBe('shown');
   await sql`update users set permissions = '{money}' where id = ${marco.id}`.execute(club.database.db);
   expect(await readBalance(view)).toBe('session_revoked');
+  const ines = await factories.member(club, { permissions: ['support'] });
+  const theirs = await look(klara, ines);
+  const checked = await call(club.app, identity.checkToken, { token: theirs.access });
+  expect(checked.body).toEqual({ valid: false, reason: 'session_ended' });
+  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: readBearer(ines) });
+  expect(await readBalance(theirs)).toBe('session_revoked');
   const last = await look(klara);
   club.clock.advance({ minutes: 14, seconds: 59 });
   expect(await readBalance(last)).toBe('shown');

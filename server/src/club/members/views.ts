@@ -1,5 +1,6 @@
 import type { members as contract } from '@club/contract/club/members';
 import { endStaffViews, openStaffView } from '#core/identity';
+import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import { type Handle, Refusal } from '#platform/http';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
@@ -9,8 +10,8 @@ export const viewNotices = {
   staff_looked: {
     kind: 'news',
     title: 'The club looked at your account',
-    body: 'Someone of the staff saw the club as you see it, without Health, codes and messages. Reason: {reason}',
-    url: '/profile/sessions',
+    body: 'Someone of the staff saw your vouchers and points as you see them, without codes and messages. Why is in your mail.',
+    url: '/settings/your-data',
   },
 } as const satisfies NoticeTemplates;
 
@@ -20,14 +21,14 @@ export const viewNotices = {
  * @throws {Refusal} invalid_transition unless the member is active, and as every act on a member does
  */
 export const viewMember: Handle<typeof contract.viewMember> = async (call) => {
-  const { db, caller, clock, origin, input } = call;
+  const { db, config, caller, clock, origin, input } = call;
   const { reason } = input;
   const user = await lockOther(call);
   if (user.status !== 'active')
     throw new Refusal('invalid_transition', { message: 'This is only possible for an active member.' });
   const now = clock.now();
   await endStaffViews(db, { userId: user.id, viewerId: caller.id, now });
-  const { id, signedIn, until } = await openStaffView(call, user, caller.id);
+  const { id, signedIn, until } = await openStaffView(call, user, { id: caller.id, sessionId: caller.sessionId });
   await audit(db, {
     at: now,
     action: 'member.viewed',
@@ -37,8 +38,12 @@ export const viewMember: Handle<typeof contract.viewMember> = async (call) => {
     origin,
     note: { reason },
   });
-  await queueNotices(db, [
-    { memberId: user.id, template: 'staff_looked', facts: { reason }, key: `staff_looked:${id}` },
+  await queueNotices(db, [{ memberId: user.id, template: 'staff_looked', key: `staff_looked:${id}` }]);
+  await letters(db, config)('staff_looked', user, 'The club looked at your account', [
+    `Someone of the staff saw your vouchers and points as you see them, for up to 15 minutes, without codes and messages.`,
+    `Reason: ${reason}`,
+    `You can end it here: ${config.publicUrl}/settings/your-data`,
+    "If you didn't ask for help, reply to this e-mail.",
   ]);
   return { signed_in: signedIn, until: until.toISOString() };
 };

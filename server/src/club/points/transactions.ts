@@ -41,7 +41,7 @@ export const listTransactions = async (
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
     ...pageLinks(config, contract.listTransactions.path, kept, total, isMinimum),
-    results: rows.map((row) => toEntry(row, config)),
+    results: rows.map((row) => toEntry(forStaff ? { ...row, reference: null } : row, config)),
   };
 };
 

@@ -183,6 +183,7 @@ export const lanes = {
       'POST api/m/offers',
       'POST api/m/vendor-codes-preview/',
       'POST api/m/vendor-offers-create/',
+      'PUT api/admin/terms/{name}/draft/',
       'POST api/m/vendors',
       'POST api/mh/attachments/',
       'POST api/mh/health-check/',

@@ -2,7 +2,7 @@ import type { OfferDetail } from '@club/contract/club/marketplace';
 import { soldOut } from '@club/contract/platform/problems';
 import { useState } from 'react';
 import { rememberReturn } from '#core/identity';
-import { useUser } from '#platform/api';
+import { isViewed, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
 import { LinkButton, Loaded, SkeletonBlock } from '#platform/ui';
@@ -27,7 +27,7 @@ export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
       </p>
       <MoneyLine offer={offer} />
       {urgency && <p className={styles.urgency}>{urgency}</p>}
-      {access ? <ForMember offer={offer} /> : <ForVisitor offer={offer} />}
+      {access ? !isViewed() && <ForMember offer={offer} /> : <ForVisitor offer={offer} />}
     </aside>
   );
 };

@@ -1,7 +1,7 @@
 import { marketplace, type OfferDetail } from '@club/contract/club/marketplace';
 import { type VendorReportReason, vendorReportReasons } from '@club/contract/club/marketplace.fields';
 import { useState } from 'react';
-import { useTell, useUser } from '#platform/api';
+import { isViewed, useTell, useUser } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Choices, TextAreaField } from '#platform/ui';
@@ -12,7 +12,7 @@ import { vendorReasonName } from './report-words.ts';
 export const ReportOffer = ({ offer }: { offer: OfferDetail }) => {
   const { access } = useUser();
   const [isOpen, setOpen] = useState(false);
-  if (!access) return null;
+  if (!access || isViewed()) return null;
   return (
     <>
       <div>

@@ -38,8 +38,7 @@ export const memberRecord = (over: Partial<MemberRecord> = {}): MemberRecord => 
   status_reason: null,
   status_since: '2026-05-06T09:00:00.000Z',
   suspended_until: null,
-  language: 'de',
-  phone: '+49 ••• 4471',
+  ...{ language: 'de', phone: '+49 ••• 4471', pending_email: null },
   vendor: { name: 'New Leaf Bowls', status: 'APR', offers: 2 },
   points_account: {
     ...{ available: 486, held: 0, earned_this_year: 612, lifetime_earned: 612, lifetime_spent: 180 },

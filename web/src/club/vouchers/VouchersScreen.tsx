@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { exchangeApi } from '#club/exchange';
 import { OfferCover, VoucherCode } from '#club/marketplace';
 import { MovementStatus } from '#club/transfers';
+import { isViewed } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { marketplacePath, offerPath, vouchersPath } from '#platform/paths';
 import {
@@ -88,7 +89,8 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
         </p>
       </div>
       <div className={styles.actions}>
-        {usable && (
+        {usable && isViewed() && <span>{i18n.t('Code hidden')}</span>}
+        {usable && !isViewed() && (
           <Button kind="soft" aria-expanded={shown} onClick={() => setShown(!shown)}>
             <span>
               {shown ? i18n.t('Hide the code') : i18n.t('Show the code')}{' '}

@@ -17,7 +17,11 @@ export interface TextStorage {
  * the page is loaded again.
  */
 export const isViewed = (): boolean => {
-  viewed ??= sessionStorage.getItem(storedUnder) !== null;
+  try {
+    viewed ??= sessionStorage.getItem(storedUnder) !== null;
+  } catch {
+    viewed = false;
+  }
   return viewed;
 };
 let viewed: boolean | undefined;

@@ -56,11 +56,10 @@ export const requestEmailChange = async (
   await startEmailChange(call, user, { email, by: { actorId: user.id, sessionId: caller.sessionId } });
 };
 
-/** Who asked for a change of address: the member, or an administrator with the reason. */
-interface AskedBy {
+/** Who acts on an address: the member, or an administrator. */
+interface ActedBy {
   readonly actorId: string;
   readonly sessionId: string;
-  readonly reason?: string;
 }
 
 /**
@@ -70,7 +69,11 @@ interface AskedBy {
 export const startEmailChange = async (
   call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
   user: User,
-  { email, by: { actorId, sessionId, reason } }: { readonly email: string; readonly by: AskedBy },
+  {
+    email,
+    reason,
+    by: { actorId, sessionId },
+  }: { readonly email: string; readonly reason?: string; readonly by: ActedBy },
 ): Promise<void> => {
   const { db, clock, origin } = call;
   if (await findUserByEmail(db, email))
@@ -120,12 +123,12 @@ const confirm = async (call: Call<typeof identity.changeEmail>, code: string) =>
 export const finishEmailChange = async (
   call: Pick<Call, 'db' | 'config' | 'clock' | 'origin' | 'emit'>,
   userId: string,
-  { code, by, stays }: { readonly code: string; readonly by: AskedBy; readonly stays?: string },
+  { code, by, stays }: { readonly code: string; readonly by: ActedBy; readonly stays?: string },
 ): Promise<string> => {
   const { db, config, clock, origin } = call;
   const now = clock.now();
   const { actorId, sessionId } = by;
-  const { email } = await consumeCode(call, { whose: { userId }, purpose: 'change_email', code, sessionId });
+  const { email } = await consumeCode(call, { whose: { userId }, purpose: 'change_email', code, ...by });
   const user = await lockUser(db, userId);
   if (!user) throw new Refusal('code_expired');
   const other = await findUserByEmail(db, email);
@@ -134,7 +137,7 @@ export const finishEmailChange = async (
   const object = { type: 'user', id: userId } as const;
   await audit(db, { at: now, action: 'email.changed', actorId, sessionId, object, origin });
   await closeProofs(call, userId);
-  await endOtherSessions(call, { userId, reason: 'email_changed', ...(stays && { by: stays }) });
+  await endOtherSessions(call, { userId, actorId, reason: 'email_changed', ...(stays && { by: stays }) });
   const uid = await recordEmailChange(db, { userId, from: user.email, to: email }, now);
   await emailChangeMails(db, config).emailChanged(user, { address: email, uid });
   return email;

@@ -17,6 +17,8 @@ interface Given {
   readonly purpose: CodePurpose;
   readonly code: string;
   readonly sessionId?: string;
+  /** Who enters it, where that isn't the member. */
+  readonly actorId?: string;
 }
 
 /**
@@ -32,8 +34,8 @@ export const consumeCode = async (
   const { db, config, clock } = call;
   const now = clock.now();
   const refuse = async (userId: string | null, refusal: Refusal): Promise<Refusal> => {
-    const { sessionId } = given;
-    await auditRefusedProof(call, { ...proofs[given.purpose], userId, reason: refusal.code, sessionId });
+    const { sessionId, actorId } = given;
+    await auditRefusedProof(call, { ...proofs[given.purpose], userId, reason: refusal.code, sessionId, actorId });
     return refusal;
   };
   const { candidates, left, elsewhere } = await countAttempt(db, given, now);

@@ -12,6 +12,8 @@ interface RefusedProof {
   readonly action?: AuditAction;
   /** The session in use, if the member is already signed in. */
   readonly sessionId?: string | undefined;
+  /** Who tried in that session, where that isn't the member. */
+  readonly actorId?: string | undefined;
 }
 
 /**
@@ -21,12 +23,12 @@ interface RefusedProof {
  */
 export const auditRefusedProof = async (
   { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,
-  { userId, method, reason, action = 'sign_in.failed', sessionId }: RefusedProof,
+  { userId, method, reason, action = 'sign_in.failed', sessionId, actorId }: RefusedProof,
 ): Promise<void> => {
   await audit(db, {
     at: clock.now(),
     action,
-    actorId: sessionId ? userId : null,
+    actorId: sessionId ? (actorId ?? userId) : null,
     sessionId: sessionId ?? null,
     object: { type: 'user', id: userId ?? 'unknown' },
     outcome: 'refused',

@@ -19,6 +19,8 @@ interface Which {
   readonly reason: EndReason;
   /** The session the member acts from, if it is not the one that ends. */
   readonly by?: string;
+  /** Who ends them, where that isn't the member. */
+  readonly actorId?: string;
 }
 
 /** Ends one of the member's sessions, audits it and emits the event. Returns false when there was none to end. */
@@ -43,14 +45,17 @@ export const endSession = async (call: Ending, id: string, { userId, reason, by 
  * Ends all of the member's sessions but the current one, audits how many and emits the event even when there was none,
  * so that listeners with sign-ins of their own end those too. Returns how many ended.
  */
-export const endOtherSessions = async (call: Ending, { userId, reason, by }: Which): Promise<number> => {
+export const endOtherSessions = async (
+  call: Ending,
+  { userId, reason, by, actorId = userId }: Which,
+): Promise<number> => {
   const { db, clock, origin } = call;
   const at = clock.now();
   const ended = await revokeSessions(db, userId, reason, at, by);
   await audit(db, {
     at,
     action: 'session.ended',
-    actorId: userId,
+    actorId,
     sessionId: by ?? null,
     object: { type: 'user', id: userId },
     origin,

@@ -38,6 +38,8 @@ export interface SessionRow {
   revoke_reason: string | null;
   /** Who of staff looks at the club as the member sees it; null in a session of the member's own. */
   viewer_id: string | null;
+  /** The session from which they look. */
+  viewer_session_id: string | null;
 }
 
 type SessionTables = {
@@ -87,6 +89,7 @@ export const openSession = async (
       revoked_at: null,
       revoke_reason: null,
       viewer_id: null,
+      viewer_session_id: null,
     })
     .execute();
   const refresh = randomBytes(32).toString('base64url');
@@ -229,6 +232,7 @@ interface LiveSession {
   created_at: Date;
   revoked_at: Date | null;
   expires_at: Date;
+  viewer_session_id: string | null;
   viewer_id: string | null;
   status: UserStatus;
   client_code: string;
@@ -240,7 +244,7 @@ interface LiveSession {
 
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
 export const findLiveSession = (db: Db, id: string): Promise<LiveSession | undefined> => queryRow<LiveSession>(db)`
-    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, s.viewer_id, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
+    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, s.viewer_id, s.viewer_session_id, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`;
 
 /** Records that the member has just proved their identity again; `proven` if by a passkey or a recovery code. */

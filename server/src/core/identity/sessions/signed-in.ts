@@ -1,5 +1,5 @@
 import type { SignedIn } from '@club/contract/core/identity';
-import { findUser, toClaims, type User } from '#core/identity/members';
+import { toClaims, type User } from '#core/identity/members';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -54,6 +54,7 @@ export const authenticate = async (
   const state = await findSessionState(club.db, token, club.clock.now());
   if (state === 'session_ended') throw new Refusal('session_revoked');
   if (state === 'account_suspended') throw new Refusal('account_suspended');
+  if (state.viewer_session_id && !(await maySee(club, state.viewer_session_id))) throw new Refusal('session_revoked');
   const withheld = club.config.adminPasskeys && !state.proven_at;
   return {
     id: token.userId,
@@ -72,17 +73,25 @@ export const authenticate = async (
   };
 };
 
-/** Whether a member of staff still helps members: who lost the permission sees nothing from the next request on. */
-const maySee = async (db: Db, viewerId: string): Promise<boolean> => {
-  const viewer = await findUser(db, viewerId);
-  return viewer?.status === 'active' && viewer.permissions.includes('support');
+/** Whether staff may go on looking: signed in where they began, with the permission to help members and its proof. */
+const maySee = async (
+  { db, clock, config }: { readonly db: Db; readonly clock: Clock; readonly config: Config },
+  viewerSessionId: string,
+): Promise<boolean> => {
+  const session = await findLiveSession(db, viewerSessionId);
+  return (
+    session !== undefined &&
+    !isOver(session, session.permissions, clock.now()) &&
+    session.status === 'active' &&
+    session.permissions.includes('support') &&
+    (!config.adminPasskeys || session.proven_at !== null)
+  );
 };
 
 /** The active session of a token, or why there is none. */
 export const findSessionState = async (db: Db, token: AccessToken, now: Date) => {
   const session = await findLiveSession(db, token.sessionId);
   if (!session || session.user_id !== token.userId || isOver(session, session.permissions, now)) return 'session_ended';
-  if (session.viewer_id && !(await maySee(db, session.viewer_id))) return 'session_ended';
   if (session.status === 'suspended') return 'account_suspended';
   return session.status === 'active' ? session : 'session_ended';
 };

@@ -20,7 +20,7 @@ const noRefresh = 'none';
 export const openStaffView = async (
   club: Pick<Club, 'db' | 'config' | 'clock'>,
   user: User,
-  viewerId: string,
+  viewer: { readonly id: string; readonly sessionId: string },
 ): Promise<{ readonly id: string; readonly signedIn: SignedIn; readonly until: Date }> => {
   const now = club.clock.now();
   const until = new Date(now.getTime() + viewFor);
@@ -41,11 +41,12 @@ export const openStaffView = async (
       expires_at: until,
       revoked_at: null,
       revoke_reason: null,
-      viewer_id: viewerId,
+      viewer_id: viewer.id,
+      viewer_session_id: viewer.sessionId,
     })
     .execute();
   const session = { session: { id, authTime: now, method: 'view' }, refresh: noRefresh };
-  return { id, signedIn: await makeSignInAnswer(club, user, session, { until }), until };
+  return { id, signedIn: await makeSignInAnswer(club, { ...user, health_client_code: '' }, session, { until }), until };
 };
 
 /** Ends what a member of staff still looks at of a member. Returns how many sessions. */

@@ -43,6 +43,8 @@ export const checkToken: Handle<typeof identity.checkToken> = async (call) => {
   if (token === 'malformed' || token === 'expired') return { valid: false, reason: token };
   const state = await findSessionState(db, token, clock.now());
   if (state === 'session_ended' || state === 'account_suspended') return { valid: false, reason: state };
+  // staff who look at a member's club are not that member, to whomever asks
+  if (state.viewer_id) return { valid: false, reason: 'session_ended' };
   const user = await findUser(db, token.userId);
   if (!user) return { valid: false, reason: 'session_ended' };
   return { valid: true, expires_at: token.expiresAt.toISOString(), user: toClaims(user) };

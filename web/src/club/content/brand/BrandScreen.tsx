@@ -4,7 +4,7 @@ import { AdminPage } from '#club/admin/frame';
 import { brandApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { toProblem, useTell } from '#platform/api';
-import { type ContractForm, Form, useContractForm } from '#platform/forms';
+import { type ContractForm, Form, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Loaded, Notice, SkeletonRows, TextAreaField, TextField } from '#platform/ui';
 import { nameBrandField } from './brand-words.ts';
@@ -32,16 +32,23 @@ const Content = () => {
 
 type BrandForm = BrandValues & { seen: number; reason: string };
 
+/** What the server's settings say anyway is left empty, so that it goes on following them and the name. */
+const toForm = ({ values, first }: Pick<BrandPage, 'values' | 'first'>): BrandValues => ({
+  ...values,
+  sender_name: values.sender_name === first.sender_name ? '' : values.sender_name,
+  sender_address: values.sender_address === first.sender_address ? '' : values.sender_address,
+});
+
 const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => {
   const tell = useTell();
   const [save] = brandApi.useChangeBrandMutation();
   const [seen, setSeen] = useState(page.seen);
   const form = useContractForm<BrandForm, BrandPage>({
-    initial: { ...page.values, seen, reason: '' },
+    initial: { ...toForm(page), seen, reason: '' },
     schema: brand.changeBrand.input,
     send: (values) => save({ ...values, seen }).unwrap(),
     done: (saved) => {
-      form.load({ ...saved.values, reason: '' });
+      form.load({ ...toForm(saved), reason: '' });
       setSeen(saved.seen);
       tell(i18n.t('Saved. New pages and e-mails have it from now on.'), 'success');
     },
@@ -53,7 +60,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
   });
   useEffect(() => {
     if (form.isDirty || seen === page.seen) return;
-    form.load(page.values);
+    form.load(toForm(page));
     setSeen(page.seen);
   }, [form, page, seen]);
   const isStale = seen !== page.seen && form.isDirty;
@@ -62,6 +69,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
       <p className={styles.summary}>
         {form.isDirty ? i18n.t('Not saved yet. Members still see the old look.') : i18n.t('As members see it now.')}
       </p>
+      <LeaveQuestion isDirty={form.isDirty} />
       <div className={styles.columns}>
         <Form form={form} className={styles.stack}>
           {isStale && (
@@ -69,7 +77,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
               page={page}
               mine={form.values}
               onTheirs={() => {
-                form.load({ ...page.values, reason: '' });
+                form.load({ ...toForm(page), reason: '' });
                 setSeen(page.seen);
               }}
               onMine={() => setSeen(page.seen)}
@@ -89,11 +97,18 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
           <Card title={i18n.t('E-mail')}>
             <div className={styles.form}>
               <div className={styles.pair}>
-                <TextField label={i18n.t('Sender name')} maxLength={60} {...form.field('sender_name')} />
+                <TextField
+                  label={i18n.t('Sender name')}
+                  hint={i18n.t('If left empty: the name of the club.')}
+                  maxLength={60}
+                  {...form.field('sender_name')}
+                />
                 <TextField
                   label={i18n.t('Sender address')}
                   type="email"
-                  hint={i18n.t('Your mail server must be allowed to send for it.')}
+                  hint={i18n.t('If left empty: {address}. Your mail server must be allowed to send for another.', {
+                    address: page.first.sender_address,
+                  })}
                   {...form.field('sender_address')}
                 />
               </div>
@@ -109,7 +124,13 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
         </Form>
         <div className={styles.stack}>
           <Preview values={form.values} sender={form.values.sender_address || page.first.sender_address} />
-          <EarlierBrands page={page} onTake={(values) => form.set(values)} />
+          <EarlierBrands
+            page={page}
+            onTake={(values) => {
+              form.set(toForm({ values, first: page.first }));
+              document.querySelector<HTMLElement>('[name="reason"]')?.focus();
+            }}
+          />
         </div>
       </div>
     </div>
@@ -154,7 +175,7 @@ const Stale = ({
       {i18n.t('{name} changed the brand meanwhile. Yours differs in: {fields}.', {
         name: page.versions[0]?.changed_by || i18n.t('Someone'),
         fields: brandFields
-          .filter((field) => page.values[field] !== mine[field])
+          .filter((field) => toForm(page)[field] !== mine[field])
           .map(nameBrandField)
           .join(', '),
       })}

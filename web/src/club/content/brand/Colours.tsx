@@ -114,8 +114,12 @@ const Check = ({
   isGraphic?: boolean;
 }) => (
   <li>
-    <span className={own.sample} style={{ '--sample': colour, '--ground': ground } as CSSProperties} aria-hidden="true">
-      Aa
+    <span
+      className={own.sample}
+      style={{ '--sample': colour, '--ground': isGraphic ? colour : ground } as CSSProperties}
+      aria-hidden="true"
+    >
+      {!isGraphic && 'Aa'}
     </span>
     <span>
       <b>{name}</b>

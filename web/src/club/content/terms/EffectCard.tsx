@@ -10,7 +10,7 @@ import { Button, Card, fullDay, TextAreaField, TextField, toNoon } from '#platfo
 import { nameText } from './terms-words.tsx';
 
 /** From when the open version of a text applies, and what members are asked then. */
-export const EffectCard = ({ page }: { page: TermsPage }) => {
+export const EffectCard = ({ page, isUnsaved }: { page: TermsPage; isUnsaved: boolean }) => {
   const [asked, setAsked] = useState<'publish' | 'withdraw'>();
   const draft = page.versions.find(({ state }) => state === 'draft');
   const scheduled = page.versions.find(({ state }) => state === 'scheduled');
@@ -31,7 +31,12 @@ export const EffectCard = ({ page }: { page: TermsPage }) => {
         </p>
       )}
       <div className={styles.acts}>
-        {draft && <Button onClick={() => setAsked('publish')}>{i18n.t('Publish the draft…')}</Button>}
+        {draft && (
+          <Button disabled={isUnsaved} onClick={() => setAsked('publish')}>
+            {i18n.t('Publish the draft…')}
+          </Button>
+        )}
+        {draft && isUnsaved && <small>{i18n.t('Save the draft first: what you typed is not in it yet.')}</small>}
         {scheduled && (
           <Button kind="soft" onClick={() => setAsked('withdraw')}>
             {i18n.t('Withdraw…')}

@@ -1,9 +1,11 @@
 import type { TermsPage } from '@club/contract/club/content/terms';
 import { agreementNames } from '@club/contract/core/agreements';
+import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { contentPath } from '#club/admin/place-paths';
 import { termsApi } from '#club/content';
 import styles from '#club/content/content.module.css';
+import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { choiceParam, Loaded, listAddress, Notice, SkeletonRows, textParam, useListView } from '#platform/ui';
 import { EffectCard } from './EffectCard.tsx';
@@ -29,6 +31,7 @@ export default TermsScreen;
 const Texts = () => {
   const { view, at } = useListView(termsAddress);
   const query = termsApi.useListTermsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isDirty, setDirty] = useState(false);
   return (
     <Loaded query={query} failed={i18n.t("We couldn't load the texts.")} skeleton={<SkeletonRows rows={8} />}>
       {({ results }) => {
@@ -37,22 +40,24 @@ const Texts = () => {
         const shown = page.versions.find(({ version }) => (version ?? 'draft') === view.version) ?? page.versions[0];
         return (
           <div className={styles.stack}>
+            <LeaveQuestion isDirty={isDirty} />
             <p className={styles.summary}>{summaryWords(results)}</p>
             <Missing pages={results} />
             <div className={styles.columns}>
               <div className={styles.stack}>
-                {/* typed words belong to one text in one state */}
+                {/* typed words belong to what was asked for, whatever someone else makes of it meanwhile */}
                 {shown && (
                   <TextCard
-                    key={`${page.name} ${shown.version}`}
+                    key={`${page.name} ${view.version}`}
                     page={page}
                     shown={shown}
                     view={view.view}
                     toAddress={at}
                     onStale={() => void query.refetch()}
+                    onDirty={setDirty}
                   />
                 )}
-                <EffectCard key={page.name} page={page} />
+                <EffectCard key={page.name} page={page} isUnsaved={isDirty} />
               </div>
               <div className={styles.stack}>
                 <Versions page={page} shown={shown} toAddress={at} />

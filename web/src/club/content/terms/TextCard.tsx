@@ -15,6 +15,13 @@ import { stateChip, titleVersion } from './terms-words.tsx';
 
 type View = 'changes' | 'text' | 'members';
 
+/** Tells whether something is not saved, and that nothing is once it is gone. */
+const useTold = (isDirty: boolean, tell: (isDirty: boolean) => void): void =>
+  useEffect(() => {
+    tell(isDirty);
+    return () => tell(false);
+  }, [isDirty, tell]);
+
 /** One version of a text: what it changes, its words, and as members see it. A draft is written here. */
 export const TextCard = ({
   page,
@@ -22,11 +29,14 @@ export const TextCard = ({
   view: asked,
   toAddress,
   onStale,
+  onDirty,
 }: {
   page: TermsPage;
   shown: TermsVersion;
   view: View;
   onStale: () => void;
+  /** Told whether something typed is not saved. */
+  onDirty: (isDirty: boolean) => void;
   toAddress: (view: { view: View; version?: string; text?: AgreementName }) => string;
 }) => {
   const view = asked === 'changes' && shown.state === 'in_force' ? 'members' : asked;
@@ -59,7 +69,8 @@ export const TextCard = ({
     form.load({ title: shown.title, text: shown.text });
     setSeen(page.seen);
   }, [form, page.seen, seen, shown]);
-  const { values } = form;
+  const { values, isDirty } = form;
+  useTold(isDirty, onDirty);
   const isStale = page.seen !== seen && form.isDirty;
   const written = isWritten ? values : shown;
   return (

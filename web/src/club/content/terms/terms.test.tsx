@@ -104,3 +104,18 @@ test('the example text is said to be one, with what it keeps from happening', as
   expect(await screen.findByText('Still the example text: Terms of use.')).toBeVisible();
   expect(screen.getByText(/Nobody can join before it is replaced\./)).toBeVisible();
 });
+
+test('words that are typed stay where someone else saves the first draft meanwhile', async () => {
+  list(termsPage());
+  const { user } = open('?view=text');
+  await user.type(await screen.findByLabelText('Text'), ' Mine.');
+  expect(screen.queryByRole('button', { name: 'Publish the draft…' })).toBeNull();
+  answer(terms.saveTermsDraft, () => {
+    list(termsPage({ seen: 5, versions: [{ ...draft, changed_by: 'Ines Costa' }, version()] }));
+    return problem('stale_version');
+  });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/Ines Costa changed this text while you were writing\./)).toBeVisible();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Mine\.$/);
+  expect(screen.getByRole('button', { name: 'Publish the draft…' })).toBeDisabled();
+});

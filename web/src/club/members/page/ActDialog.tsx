@@ -4,7 +4,7 @@ import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import type { ActProps, AskedAct } from './act-props.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { EmailDialog } from './EmailDialog.tsx';
+import { EmailCodeDialog, EmailDialog } from './EmailDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -14,6 +14,7 @@ export const ActDialog = ({ act, ...props }: ActProps & { act: AskedAct }) => {
   if (act.kind === 'suspend') return <SuspendDialog {...props} />;
   if (act.kind === 'correct') return <CorrectDialog {...props} />;
   if (act.kind === 'email') return <EmailDialog {...props} />;
+  if (act.kind === 'email_code') return <EmailCodeDialog {...props} />;
   if (act.kind === 'view') return <ViewDialog {...props} />;
   if (act.kind === 'sign_out') return <SignOutDialog {...props} session={act.session} />;
   return <ReasonDialog {...props} kind={act.kind} />;

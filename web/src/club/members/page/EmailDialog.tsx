@@ -1,6 +1,5 @@
 import { members } from '@club/contract/club/members';
 import { reasonLength } from '@club/contract/platform/reason';
-import { useState } from 'react';
 import { membersApi } from '#club/members';
 import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -8,13 +7,9 @@ import { i18n } from '#platform/i18n';
 import { TextAreaField, TextField } from '#platform/ui';
 import type { ActProps } from './act-props.ts';
 
-/** Changes a member's address in two steps: a code goes to the new one, and the member reads it out. */
-export const EmailDialog = (props: ActProps) => {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? <AddressForm {...props} onSent={setSentTo} /> : <CodeForm {...props} sentTo={sentTo} />;
-};
-
-const AddressForm = ({ member, onClose, onStale, onSent }: ActProps & { onSent: (email: string) => void }) => {
+/** Starts a change of a member's address: a code goes to the new one, which the starter can't enter. */
+export const EmailDialog = ({ member, onClose, onStale }: ActProps) => {
+  const tell = useTell();
   const [start] = membersApi.useChangeMemberEmailMutation();
   const name = member.first_name;
   const form = useContractForm({
@@ -25,7 +20,10 @@ const AddressForm = ({ member, onClose, onStale, onSent }: ActProps & { onSent: 
       if (toProblem(failure).code === 'stale_version') onStale();
       return false;
     },
-    done: ({ sent_to }) => onSent(sent_to),
+    done: ({ sent_to }) => {
+      tell(i18n.t('The code is on its way to {email}.', { email: sent_to }), 'success');
+      onClose();
+    },
   });
   return (
     <FormDialog
@@ -36,7 +34,7 @@ const AddressForm = ({ member, onClose, onStale, onSent }: ActProps & { onSent: 
     >
       <p>
         {i18n.t(
-          'A code goes to the new address, and {email} is told. The address changes when {name} reads you the code, or enters it in the profile.',
+          'A code goes to the new address, and {email} is told. The address changes when {name} enters the code in the profile, or reads it to another administrator.',
           { email: member.email, name },
         )}
       </p>
@@ -52,7 +50,8 @@ const AddressForm = ({ member, onClose, onStale, onSent }: ActProps & { onSent: 
   );
 };
 
-const CodeForm = ({ member, onClose, sentTo }: ActProps & { sentTo: string }) => {
+/** Enters the code that the member reads out, for a change that another administrator started. */
+export const EmailCodeDialog = ({ member, onClose }: ActProps) => {
   const tell = useTell();
   const [confirm] = membersApi.useConfirmMemberEmailMutation();
   const form = useContractForm({
@@ -69,13 +68,12 @@ const CodeForm = ({ member, onClose, sentTo }: ActProps & { sentTo: string }) =>
       form={form}
       title={i18n.t('Which code did {name} get?', { name: member.first_name })}
       confirm={i18n.t('Change the e-mail')}
-      back={i18n.t('Later')}
       onClose={onClose}
     >
       <p>
         {i18n.t(
           'Mailed to {email}, valid for 10 minutes. Every session of {name} ends, and the old address can undo the change for 7 days.',
-          { email: sentTo, name: member.first_name },
+          { email: member.pending_email?.address ?? '', name: member.first_name },
         )}
       </p>
       <TextField label={i18n.t('Code')} inputMode="numeric" autoComplete="off" maxLength={6} {...form.field('code')} />

@@ -139,6 +139,12 @@ export const DetailsCard = ({ member, onAsk }: ActingPart) => (
       <Fact name={i18n.t('E-mail')}>
         <bdi>{member.email}</bdi>
       </Fact>
+      {member.pending_email && (
+        <Fact name={i18n.t('Waits for its code')}>
+          <bdi>{member.pending_email.address}</bdi>{' '}
+          {member.pending_email.by_caller && i18n.t('Another administrator enters it, or the member in the profile.')}
+        </Fact>
+      )}
       <Fact name={i18n.t('Member since')}>{fullDay(new Date(member.joined_at))}</Fact>
       <Fact name={i18n.t('Last seen')}>
         {member.last_seen_at ? recentDay(new Date(member.last_seen_at), new Date()) : i18n.t('Never')}
@@ -164,6 +170,9 @@ export const DetailsCard = ({ member, onAsk }: ActingPart) => (
       <Button kind="soft" onClick={() => onAsk({ kind: 'email' })}>
         {i18n.t('Change e-mail…')}
       </Button>
+    )}
+    {onAsk && member.pending_email && !member.pending_email.by_caller && (
+      <Button onClick={() => onAsk({ kind: 'email_code' })}>{i18n.t('Enter the code…')}</Button>
     )}
   </Card>
 );

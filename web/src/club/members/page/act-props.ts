@@ -13,7 +13,8 @@ export type AskedAct =
         | 'export'
         | 'delete'
         | 'view'
-        | 'email';
+        | 'email'
+        | 'email_code';
     }
   | { readonly kind: 'sign_out'; readonly session: MemberRecord['sessions'][number] | null };
 export type Ask = (act: AskedAct) => void;

@@ -233,18 +233,29 @@ test('back on the page of a member, what was seen of their club is ended', async
   expect(sessionStorage.getItem('club:view')).toBeNull();
 });
 
-test('an address changes in two steps: a code is mailed, and the one read out is entered', async () => {
-  answer(members.changeMemberEmail, { sent_to: 'klara@new.example' });
-  answer(members.confirmMemberEmail, { email: 'klara@new.example' });
+test('a change of address is started by one administrator, who can not enter its code', async () => {
+  answer(members.changeMemberEmail, () => {
+    answer(members.getMember, { ...klara, pending_email: { address: 'klara@new.example', by_caller: true } });
+    return { sent_to: 'klara@new.example' };
+  });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change e-mail…' }));
-  const first = await findDialog('Change the e-mail of Klara Vogel');
-  await user.type(first.getByLabelText('New e-mail'), 'klara@new.example');
-  await user.type(first.getByLabelText('Reason'), 'Her mailbox at the old company is gone.');
-  await user.click(first.getByRole('button', { name: 'Mail the code' }));
-  const second = await findDialog('Which code did Klara get?');
-  await user.type(second.getByLabelText('Code'), '123456');
-  await user.click(second.getByRole('button', { name: 'Change the e-mail' }));
+  const dialog = await findDialog('Change the e-mail of Klara Vogel');
+  await user.type(dialog.getByLabelText('New e-mail'), 'klara@new.example');
+  await user.type(dialog.getByLabelText('Reason'), 'Her mailbox at the old company is gone.');
+  await user.click(dialog.getByRole('button', { name: 'Mail the code' }));
+  expect(await screen.findByText(/Another administrator enters it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter the code…' })).toBeNull();
+});
+
+test('another administrator enters the code that the member reads out', async () => {
+  answer(members.getMember, { ...klara, pending_email: { address: 'klara@new.example', by_caller: false } });
+  answer(members.confirmMemberEmail, { email: 'klara@new.example' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Enter the code…' }));
+  const dialog = await findDialog('Which code did Klara get?');
+  await user.type(dialog.getByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Change the e-mail' }));
   expect(await screen.findByText('Klara Vogel signs in with klara@new.example now.')).toBeVisible();
   expect(lastBody(members.confirmMemberEmail)).toEqual({ code: '123456' });
 });

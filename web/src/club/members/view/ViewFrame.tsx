@@ -6,7 +6,14 @@ import { BalanceBox } from '#club/points';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { marketplacePath, movementsPath, offerPath, statementPath, vouchersPath } from '#platform/paths';
+import {
+  allEntriesPath,
+  marketplacePath,
+  movementsPath,
+  offerPath,
+  statementPath,
+  vouchersPath,
+} from '#platform/paths';
 import { Button, Card, Page, useNow } from '#platform/ui';
 import { leaveView, readView } from './staff-view.ts';
 import styles from './view.module.css';
@@ -16,11 +23,11 @@ const second = 1000;
 /** What of the club staff see as a member sees it, and what the addresses of its further pages begin with. */
 const pages = [
   { to: vouchersPath, label: () => i18n.t('Vouchers') },
-  { to: statementPath, label: () => i18n.t('Statement') },
+  { to: allEntriesPath, label: () => i18n.t('Statement') },
   { to: movementsPath, label: () => i18n.t('Sent and converted') },
   { to: marketplacePath, label: () => i18n.t('Marketplace') },
 ] as const;
-const shown: readonly string[] = [...pages.map(({ to }) => to), offerPath(':offerId')];
+const shown: readonly string[] = [vouchersPath, statementPath, movementsPath, marketplacePath, offerPath(':offerId')];
 
 /** The frame of a tab in which staff see the club as a member sees it: who is seen, for how long, and the way back. */
 export const ViewFrame = () => {
@@ -57,12 +64,12 @@ export const ViewFrame = () => {
         <header className={styles.bar}>
           <nav aria-label={i18n.t('Main')}>
             {pages.map(({ to, label }) => (
-              <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+              <Link key={to} to={to} aria-current={to.split('?', 1)[0] === pathname ? 'page' : undefined}>
                 {label()}
               </Link>
             ))}
           </nav>
-          <BalanceBox to={statementPath} />
+          <BalanceBox to={allEntriesPath} />
         </header>
       </div>
       <main id="content" tabIndex={-1}>

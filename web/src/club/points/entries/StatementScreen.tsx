@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { StatementView } from '#club/statements';
 import styles from '#club/statements/StatementScreen.module.css';
+import { isViewed } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, statementPath } from '#platform/paths';
 import { Page, Segments } from '#platform/ui';
@@ -10,10 +11,11 @@ import { readFilters } from './ledger-filters.ts';
 /** All the member's entries: as the statement of a period, with its proof, or as one filtered list. */
 const StatementScreen = () => {
   const [search] = useSearchParams();
-  const isList = search.get('view') === 'entries' || Object.keys(readFilters(search)).length > 0;
+  const isList = isViewed() || search.get('view') === 'entries' || Object.keys(readFilters(search)).length > 0;
   return (
     <Page title={i18n.t('Statement')} intro={i18n.t('Every point, in and out.')}>
-      <div className={styles.views}>
+      {/* staff who see the club as a member sees it have the list alone, in which a health act is only that */}
+      <div className={styles.views} hidden={isViewed()}>
         <Segments
           label={i18n.t('View')}
           segments={[

@@ -13,14 +13,14 @@ export type BulkAct = Extract<VendorOffer['status'], 'paused' | 'published' | 'a
 /** Which offers an act changes; the others are named and left out. */
 const changes: Readonly<Record<BulkAct, (offer: VendorOffer) => boolean>> = {
   paused: ({ status }) => status === 'published',
-  published: ({ status, paused_by_admin }) => status === 'paused' && !paused_by_admin,
+  published: ({ status, paused_by_admin }) => (status === 'paused' || status === 'draft') && !paused_by_admin,
   archived: ({ status }) => status !== 'archived',
 };
 
 /** Shows what happens to each of the selected offers before it does. Who changed meanwhile is left out and named. */
 export const BulkDialog = ({
   act,
-  offers,
+  offers: selected,
   onClose,
   onDone,
 }: {
@@ -32,11 +32,13 @@ export const BulkDialog = ({
   const tell = useTell();
   const [edit] = vendorsApi.useEditVendorOfferMutation();
   const [done, setDone] = useState<number | null>(null);
+  // as they were when it was asked: the list changes under way
+  const [offers] = useState(selected);
   const meant = offers.filter(changes[act]);
   const words = findWords(act, meant.length);
   const send = async () => {
     const left: string[] = [];
-    await oneByOne(meant, setDone, async ({ id, version, title }) => {
+    await oneByOne(meant, { tell: setDone, isOver: () => false }, async ({ id, version, title }) => {
       const { error } = await edit({ id, version, status: act });
       if (error) left.push(`${title} (${toProblem(error).message})`);
     });
@@ -55,7 +57,7 @@ export const BulkDialog = ({
       danger={act === 'archived'}
       busy={done !== null}
       onConfirm={() => void send()}
-      onClose={onClose}
+      onClose={done === null ? onClose : () => undefined}
     >
       <p>{words.effect}</p>
       <ul className={styles.preview}>
@@ -78,8 +80,8 @@ const findWords = (act: BulkAct, count: number): { readonly title: string; reado
       effect: i18n.t('They leave the marketplace until you publish them again. Existing vouchers stay valid.'),
     },
     published: {
-      title: i18n.t('{count, plural, one {Publish # offer again} other {Publish # offers again}}', { count }),
-      effect: i18n.t('They are in the marketplace at once.'),
+      title: i18n.t('{count, plural, one {Publish # offer} other {Publish # offers}}', { count }),
+      effect: i18n.t('They are in the marketplace at once. A draft that lacks something stays a draft, and says what.'),
     },
     archived: {
       title: i18n.t('{count, plural, one {Archive # offer} other {Archive # offers}}', { count }),

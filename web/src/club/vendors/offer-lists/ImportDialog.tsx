@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, Notice } from '#platform/ui';
 import styles from './offer-lists.module.css';
-import type { OfferLine, OffersInFile } from './offers-file.ts';
+import { nameColumn, type OfferLine, type OffersInFile } from './offers-file.ts';
 import { oneByOne } from './one-by-one.ts';
 
 /** Titles shown of what a file holds; the rest is counted. */
 const mostNamed = 8;
+
+interface Made {
+  /** Offers that were sent, from the first on. */
+  readonly tried: number;
+  readonly refused: readonly Refused[];
+}
 
 interface Refused {
   readonly line: number;
@@ -20,17 +26,31 @@ interface Refused {
 export const ImportDialog = ({ found, onClose }: { found: OffersInFile; onClose: () => void }) => {
   const [create] = vendorsApi.useCreateVendorOfferMutation();
   const [done, setDone] = useState<number | null>(null);
-  const [refused, setRefused] = useState<readonly Refused[] | null>(null);
+  const [outcome, setOutcome] = useState<Made | null>(null);
+  const isStopped = useRef(false);
   const { offers } = found;
+  const isUnderWay = done !== null;
   const send = async () => {
-    const wrong: Refused[] = [];
-    await oneByOne(offers, setDone, async ({ line, title, offer }: OfferLine) => {
-      const { error } = await create(offer);
-      if (error) wrong.push({ line, title, why: sayWhy(error) });
-    });
-    setRefused(wrong);
+    if (isUnderWay) return;
+    const refused: Refused[] = [];
+    const tried = await oneByOne(
+      offers,
+      { tell: setDone, isOver: () => isStopped.current },
+      async ({ line, title, offer }: OfferLine) => {
+        const { error } = await create(offer);
+        if (error) refused.push({ line, title, why: sayWhy(error) });
+        // the rest would be refused as well
+        if (error && toProblem(error).code === 'rate_limited') isStopped.current = true;
+      },
+    );
+    setOutcome({ tried, refused });
   };
-  if (refused) return <Outcome made={offers.length - refused.length} refused={refused} onClose={onClose} />;
+  /** What has begun is stopped after the present line, and says what it made. */
+  const stop = () => {
+    if (!isUnderWay) return onClose();
+    isStopped.current = true;
+  };
+  if (outcome) return <Outcome {...outcome} offers={offers} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={i18n.t('{count, plural, =0 {No offers in this file} one {# offer to add} other {# offers to add}}', {
@@ -41,10 +61,10 @@ export const ImportDialog = ({ found, onClose }: { found: OffersInFile; onClose:
           ? i18n.t('{count, plural, one {Create # draft} other {Create # drafts}}', { count: offers.length })
           : null
       }
-      back={i18n.t('Cancel')}
-      busy={done !== null}
+      back={isUnderWay ? i18n.t('Stop') : i18n.t('Cancel')}
+      busy={isUnderWay}
       onConfirm={() => void send()}
-      onClose={onClose}
+      onClose={stop}
     >
       <p>{i18n.t('They become drafts: nothing is on sale before you publish it.')}</p>
       <ul className={styles.preview}>
@@ -70,34 +90,49 @@ export const ImportDialog = ({ found, onClose }: { found: OffersInFile; onClose:
 
 /** Each field that was refused with what is wrong with it, else the sentence of the refusal. */
 const sayWhy = (error: unknown): string => {
-  const fields = Object.entries(fieldErrors(error)).map(([field, wrong]) => `${field}: ${wrong}`);
+  const fields = Object.entries(fieldErrors(error)).map(([field, wrong]) => `${nameColumn(field)}: ${wrong}`);
   return fields.length > 0 ? fields.join(' ') : toProblem(error).message;
 };
 
-const Outcome = ({ made, refused, onClose }: { made: number; refused: readonly Refused[]; onClose: () => void }) => (
-  <ConfirmDialog
-    title={i18n.t('{count, plural, one {# draft created} other {# drafts created}}', { count: made })}
-    confirm={null}
-    back={i18n.t('Done')}
-    onConfirm={onClose}
-    onClose={onClose}
-  >
-    {refused.length === 0 ? (
-      <p>{i18n.t('Every offer of the file is a draft now.')}</p>
-    ) : (
-      <>
-        <p>{i18n.t('Not created. Correct these lines and import them again:')}</p>
-        <ul className={styles.preview}>
-          {refused.map(({ line, title, why }) => (
-            <li key={line}>
-              <b>
-                {i18n.t('Line {line}', { line })}, <bdi>{title}</bdi>
-              </b>{' '}
-              {why}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </ConfirmDialog>
-);
+const Outcome = ({
+  tried,
+  refused,
+  offers,
+  onClose,
+}: Made & { readonly offers: readonly OfferLine[]; readonly onClose: () => void }) => {
+  const next = offers[tried];
+  return (
+    <ConfirmDialog
+      title={i18n.t('{count, plural, one {# draft created} other {# drafts created}}', {
+        count: tried - refused.length,
+      })}
+      confirm={null}
+      back={i18n.t('Done')}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      {next && (
+        <Notice type="info">
+          {i18n.t('Stopped. To go on, import the file again from line {line}.', { line: next.line })}
+        </Notice>
+      )}
+      {refused.length > 0 ? (
+        <>
+          <p>{i18n.t('Not created. Correct these lines and import them again:')}</p>
+          <ul className={styles.preview}>
+            {refused.map(({ line, title, why }) => (
+              <li key={line}>
+                <b>
+                  {i18n.t('Line {line}', { line })}, <bdi>{title}</bdi>
+                </b>{' '}
+                {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        !next && <p>{i18n.t('Every offer of the file is a draft now.')}</p>
+      )}
+    </ConfirmDialog>
+  );
+};

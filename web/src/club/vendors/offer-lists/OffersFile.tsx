@@ -34,7 +34,12 @@ export const OffersFile = ({ view, count }: { view: Narrowed; count: number }) =
     const read = await readOffersFile(file);
     target.value = '';
     if (read) return setFound(read);
-    tell(i18n.t('This file has no column "title". Save your offers as CSV to see how a file is written.'), 'error');
+    tell(
+      i18n.t(
+        'No offers found. The file must be CSV, and its first line must name the columns, among them "title". Save your offers as CSV to see one.',
+      ),
+      'error',
+    );
   };
   return (
     <>

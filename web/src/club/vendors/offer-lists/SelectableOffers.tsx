@@ -22,7 +22,7 @@ export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] })
             {i18n.t('Pause…')}
           </Button>
           <Button kind="plain" onClick={() => setAsked('published')}>
-            {i18n.t('Publish again…')}
+            {i18n.t('Publish…')}
           </Button>
           <Button kind="plain" onClick={() => setAsked('archived')}>
             {i18n.t('Archive…')}
@@ -31,6 +31,11 @@ export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] })
             {i18n.t('Clear selection')}
           </Button>
         </section>
+      )}
+      {canChange && chosen.length < offers.length && (
+        <Button kind="plain" onClick={() => setSelected(offers.map(({ id }) => id))}>
+          {i18n.t('Select all {count} on this page', { count: offers.length })}
+        </Button>
       )}
       <OfferLines offers={offers} selected={selected} onSelect={canChange ? setSelected : null} />
       {asked && (

@@ -60,7 +60,7 @@ test('a file of offers is shown before drafts are made of it, and what is refuse
   await user.click(dialog.getByRole('button', { name: 'Create 2 drafts' }));
   const outcome = within(await screen.findByRole('dialog', { name: '1 draft created' }));
   expect(outcome.getByText('Free sauna').closest('li')).toHaveTextContent(
-    'Line 4, Free sauna price_points: Enter 0 or more.',
+    'Line 4, Free sauna Price in points: Enter 0 or more.',
   );
   expect(listCalls(vendors.createVendorOffer).map(({ body }) => body)).toEqual([
     { title: 'Salt; room', price_points: '40', status: 'draft' },

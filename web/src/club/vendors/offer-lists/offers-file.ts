@@ -1,6 +1,6 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { toCsvLine } from '@club/contract/platform/csv';
-import type { NewOffer } from '#club/vendors/offer-fields';
+import { fieldName, type NewOffer } from '#club/vendors/offer-fields';
 
 /**
  * The columns of a file of offers, named as the API names the fields. A file that was saved here can be changed in a
@@ -31,10 +31,17 @@ type Column = (typeof columns)[number];
 /** Between several values of one cell: semicolons separate cells in half of Europe. */
 const separator = '|';
 
+/** Says to spreadsheets that the letters are UTF-8. */
+const mark = '\uFEFF';
+
+/** A column as the editor calls its field. */
+export const nameColumn = (name: string): string => (isColumn(name) ? fieldName(name) : name);
+
 const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
 
 /** Offers as comma-separated values, one in a line below the names of the columns. */
 export const toOffersCsv = (offers: readonly VendorOffer[]): string =>
+  mark +
   [[...columns], ...offers.map((offer) => columns.map((column) => toCell(offer, column)))]
     .map((cells) => `${toCsvLine(cells)}\r\n`)
     .join('');
@@ -69,7 +76,7 @@ export interface OffersInFile {
  */
 export const readOffersFile = async (file: Blob): Promise<OffersInFile | null> => {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const text = await file.text();
+  const text = decode(await file.arrayBuffer());
   try {
     const [head, ...rows] = parse(text, {
       bom: true,
@@ -91,6 +98,15 @@ export const readOffersFile = async (file: Blob): Promise<OffersInFile | null> =
     };
   } catch {
     return null;
+  }
+};
+
+/** UTF-8, or else what spreadsheets in western Europe write (Windows-1252). */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 };
 
