@@ -46,6 +46,14 @@ const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id 
 const makers: Readonly<Record<string, Maker>> = {
   'api/admin/rules/{code}/draft/': aRule,
   'api/admin/rules/{code}/draft/rehearse/': aRule,
+  'api/admin/brand/': {
+    by: contract.brand.getBrand,
+    findId: () => undefined,
+    findFields: ({ seen }) => ({
+      ...{ seen, name: 'Ours', main_colour: '', second_colour: '' },
+      ...{ sender_name: '', sender_address: '', support_address: '' },
+    }),
+  },
   'api/admin/rates/{code}/': {
     by: contract.rates.listRates,
     findId: () => undefined,
@@ -151,6 +159,7 @@ const findOther = (people: People) => people?.find(({ is_you: isYou }) => !isYou
 
 interface Made {
   readonly version?: number;
+  readonly seen?: number;
   readonly id?: string;
   readonly results?: readonly { readonly id: string; readonly code?: string; readonly seen?: number }[];
   readonly flags?: readonly { readonly id: string }[];
