@@ -78,7 +78,7 @@ export const changeMemberEmail: Handle<typeof contract.changeMemberEmail> = asyn
   return { sent_to: email };
 };
 
-/** @throws {Refusal} self_review for who started it, invalid_code, code_expired, email_taken, and as every act does */
+/** @throws {Refusal} self_review for the administrator that started it, invalid_code, code_expired, email_taken, and as every act does */
 export const confirmMemberEmail: Handle<typeof contract.confirmMemberEmail> = async (call) => {
   const { db, caller, input } = call;
   const user = await lockOther(call);
