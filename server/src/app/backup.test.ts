@@ -215,6 +215,7 @@ test('a backup that the bucket refuses is recorded as failed, and is none', asyn
     await expect(backUp(config, target, log, { inBucket: true })).rejects.toThrow('S3_SECRET_KEY');
     expect(readdirSync(target)).toEqual([path.basename(backup)]);
     expect(readLastBackup(config.dataDir).failed?.failure).toContain('S3_SECRET_KEY');
+    expect([...service.objects.keys()].filter((key) => key.startsWith('backups/'))).toEqual([]);
     await expect(
       fetchBackup(openBucket(config.files as NonNullable<Config['files']>), undefined, fetched),
     ).rejects.toThrow('It has none');

@@ -2,7 +2,7 @@ import { refreshBrand } from '#club/content';
 import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
 import { countOlderValues } from '#health/base/storage';
-import { connectAdapters } from '#platform/adapters';
+import { reserveBucket, connectAdapters, FilesUnavailable } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { BackgroundClub } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';
@@ -76,6 +76,7 @@ export const openClub = async (log: (line: string) => void, given: Config = read
   const healthWorkerDatabase = await open(server.healthWorkerUrl, healthWorkerSchema, { max: workerConnections });
   await assertSameDatabase(healthDatabase.pool, healthWorkerDatabase.pool);
   const config = { ...given, lastingSecret: await openSecret(given, database.db, healthWorkerDatabase.db, close) };
+  await takeBucket(config, database.db, log, close);
   const adapters = connectAdapters(config, database.db, systemClock);
   const product = {
     database,
@@ -90,6 +91,24 @@ export const openClub = async (log: (line: string) => void, given: Config = read
   await refreshBrand(club);
   await backfillPersons(club, log);
   return { product, club, close };
+};
+
+/** A bucket that doesn't answer keeps no club closed: what deletes there asks again. @throws {ConfigError} for another club's. */
+const takeBucket = async (
+  { files }: Config,
+  db: Db,
+  log: (line: string) => void,
+  close: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await reserveBucket(files, db);
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) {
+      await close();
+      throw error;
+    }
+    log(error.message);
+  }
 };
 
 /**

@@ -1,3 +1,4 @@
+export { reserveBucket } from './bucket-owner.ts';
 export { signingKeys } from './issuer.local.ts';
 export { IssuerUnreachable } from './issuer.ts';
 export { copyMails, eraseMails, listNewestMails, listStoredMails, type StoredMail } from './mail.local.ts';

@@ -1,7 +1,7 @@
 import { hourMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Media } from './media.ts';
 
 /** No call takes so long, in milliseconds: a file that is still pending then lost its process. */
@@ -32,7 +32,10 @@ export const openPendingMedia = ({ media, db, clock }: Stored): PendingMedia => 
       await media.put(key, bytes);
     },
     keep: async (within) => {
-      if (keys.length > 0) await runStatement(within)`delete from pending_media where key = any(${keys})`;
+      if (keys.length === 0) return;
+      const kept = await queryRows(within)`
+        delete from pending_media where key = any(${keys}) and stored_at > ${givenUp} returning key`;
+      if (kept.length < keys.length) throw new Error('A stored file was given up before its change was made.');
     },
     settle: async () => {
       if (keys.length > 0) await removePending({ media, db }, sql`key = any(${keys})`);
@@ -44,15 +47,18 @@ export const openPendingMedia = ({ media, db, clock }: Stored): PendingMedia => 
 export const purgePendingMedia = async ({ media, db, clock }: Stored): Promise<void> =>
   removePending({ media, db }, sql`stored_at < ${new Date(clock.now().getTime() - longestCall)}`);
 
+/** When a file counts as stored that nothing may keep any more. */
+const givenUp = new Date(0);
+
 /**
- * The rows go only with their files: a file that can't be deleted now is found again by the job. One transaction each, since
- * a file store may take seconds for one.
+ * Gives each file up before it is deleted, which waits for a change that may be keeping it just now. No connection is held
+ * while the file store, which may take seconds, deletes it. The rows go only after their files: the job finds the others again.
  */
 const removePending = async ({ media, db }: Omit<Stored, 'clock'>, which: ReturnType<typeof sql>): Promise<void> => {
   const rows = await queryRows<{ key: string }>(db)`select key from pending_media where ${which}`;
   for (const { key } of rows)
-    await transaction(db, async (within) => {
-      const gone = await queryRow(within)`delete from pending_media where key = ${key} returning key`;
-      if (gone) await media.remove(key);
-    });
+    if (await queryRow(db)`update pending_media set stored_at = ${givenUp} where key = ${key} returning key`) {
+      await media.remove(key);
+      await runStatement(db)`delete from pending_media where key = ${key}`;
+    }
 };

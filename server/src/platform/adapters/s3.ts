@@ -64,7 +64,7 @@ interface Asked {
   readonly body?: Buffer;
 }
 
-/** Connects a bucket. Nothing is asked of it yet. */
+/** Connects the club's part of a bucket. Nothing is asked of it yet. */
 export const openBucket = (config: FilesConfig): Bucket => {
   const ask = (asked: Asked, seconds = config.seconds) => askPatiently(config, asked, seconds);
   return {
@@ -79,14 +79,20 @@ export const openBucket = (config: FilesConfig): Bucket => {
     },
     list: async function* (prefix) {
       for (let after: string | null = ''; after !== null; ) {
-        const page: string = await listPage(ask, { prefix, ...(after && { 'start-after': after }) });
+        const page: string = await listPage(ask, {
+          prefix: config.prefix + prefix,
+          ...(after && { 'start-after': after }),
+        });
         const found = readList(page);
-        yield* found;
+        yield* found.map(({ key, bytes }) => ({ key: key.slice(config.prefix.length), bytes }));
         after = /<IsTruncated>true</.test(page) ? (found.at(-1)?.key ?? null) : null;
       }
     },
     check: async () => {
-      await listPage((asked) => ask(asked, Math.min(3, config.seconds)), { prefix: 'media/', 'max-keys': '1' });
+      await listPage((asked) => ask(asked, Math.min(3, config.seconds)), {
+        prefix: `${config.prefix}media/`,
+        'max-keys': '1',
+      });
     },
   };
 };
@@ -129,7 +135,7 @@ const askOnce = async (
   { method, key, query = {}, body }: Asked,
   timeout: number,
 ): Promise<{ bytes: Buffer } | null> => {
-  const url = new URL(`${config.endpoint}/${config.bucket}${key === undefined ? '' : `/${key}`}`);
+  const url = new URL(`${config.endpoint}/${config.bucket}${key === undefined ? '' : `/${config.prefix}${key}`}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const sum = sha256(body ?? Buffer.alloc(0));
   const signer = new AwsV4Signer({

@@ -12,9 +12,23 @@ const toKey = (name: string, part: string | number): string =>
 
 /**
  * Stores a backup in a bucket, its manifest last: one that was ended half-way is none. Stored again, it is the same.
- * @throws {Error} when the bucket doesn't hold all of it afterwards.
+ * @throws {Error} when the bucket doesn't hold all of it afterwards; its pieces are deleted then.
  */
 export const storeBackup = async (bucket: Bucket, folder: string, name: string, manifest: Manifest): Promise<void> => {
+  try {
+    await storePieces(bucket, folder, name, manifest);
+  } catch (error) {
+    // Without a bucket they stay; without a manifest they are no backup.
+    await removePieces(bucket, name).catch(() => undefined);
+    throw error;
+  }
+};
+
+const removePieces = async (bucket: Bucket, name: string): Promise<void> => {
+  for await (const { key } of bucket.list(toKey(name, 'piece-'))) await bucket.remove(key);
+};
+
+const storePieces = async (bucket: Bucket, folder: string, name: string, manifest: Manifest): Promise<void> => {
   const sizes = new Map<string, number>();
   for await (const piece of cutPieces(streamFiles(folder, manifest))) {
     const key = toKey(name, sizes.size + 1);

@@ -13,6 +13,13 @@ export const filesEnvironment = {
     .string()
     .regex(/^[\w-]{1,40}$/, { error: 'must be the name of a region such as eu-central-1' })
     .default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w-][\w.-]*\/)*[\w-][\w.-]*\/?$/, {
+      error: 'must be a path of letters, digits, dots and dashes, such as clubs/north',
+    })
+    .max(200)
+    .optional(),
   S3_ACCESS_KEY: z.string().max(200).optional(),
   S3_SECRET_KEY: z.string().max(500).optional(),
   S3_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0.1).max(60).default(10),
@@ -24,6 +31,8 @@ export interface FilesConfig {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
+  /** What the keys of all the club's objects begin with: empty, or a path that ends in a slash. */
+  readonly prefix: string;
   readonly accessKey: string;
   readonly secretKey: string;
   /** How long one file may take, its second and third attempt included. */
@@ -44,5 +53,6 @@ export const readFilesConfig = (env: Given): FilesConfig | null | string => {
   if (pathname !== '/' || search) return 'S3_ENDPOINT: must be an address without a path; the bucket goes to S3_BUCKET';
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     return 'S3_ENDPOINT: files go to another machine over https:// only';
-  return { endpoint: origin, bucket, region: env.S3_REGION, accessKey, secretKey, seconds: env.S3_SECONDS };
+  const prefix = env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '';
+  return { endpoint: origin, bucket, region: env.S3_REGION, prefix, accessKey, secretKey, seconds: env.S3_SECONDS };
 };

@@ -1,6 +1,7 @@
 import { importHours } from '@club/contract/health/exchange/imports';
 import { hourMs } from '@club/contract/platform/units';
 import { asMember } from '#health/base/storage';
+import { reserveBucket } from '#platform/adapters';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -30,6 +31,7 @@ export const removeLeftovers = async (club: BackgroundImportClub): Promise<void>
     const work = jobs[state];
     if (work) await enqueueWork(club.db, work, { member: memberId, id });
   }
+  await reserveBucket(config.files, club.db);
   const [here, shared] = [await listFileIds(config.dataDir), await listSharedIds(config)];
   const known = await listWithFile(healthWorkerDb, [...here, ...shared]);
   for (const id of here) if (!known.has(id)) await removeFiles(config.dataDir, id);
