@@ -1,3 +1,4 @@
+import { catalogue } from '@club/contract/club/catalogue';
 import { marketplace } from '@club/contract/club/marketplace';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,8 +41,9 @@ let admin: Member;
 let asked = 0;
 
 /** The club with this database as its read address. */
-const serveOver = (readDatabase: Database | null): Promise<FastifyInstance> => {
-  const { database, config, clock } = club;
+const serveOver = (readDatabase: Database | null, cacheSeconds = 0): Promise<FastifyInstance> => {
+  const { database, clock } = club;
+  const config = { ...club.config, cacheSeconds };
   const { health: healthDatabase, healthWorker: healthWorkerDatabase } = database;
   const { adapters } = club.club;
   return createApp({ database, readDatabase, healthDatabase, healthWorkerDatabase, config, clock, adapters });
@@ -115,6 +117,16 @@ describe('a read address', () => {
   it('shows visitors older rows, and members the newest', async () => {
     expect(await titles(app)).toEqual(['Old title']);
     expect(await titles(app, member)).toEqual(['New title']);
+  });
+
+  it('is not asked for a while after a change, which it may not have yet', async () => {
+    const kept = await serveOver(standby, 60);
+    expect(await titles(kept)).toEqual(['Old title']);
+    const [offer] = (await call(kept, catalogue.findOffers, {}, { as: admin })).body.results;
+    const sale = { id: offer?.id ?? '', version: offer?.version ?? 0, act: 'feature', reason: '' } as const;
+    expect((await call(kept, catalogue.changeOfferSale, sale, { as: admin })).status).toBe(200);
+    expect(await titles(kept)).toEqual(['New title']);
+    await kept.close();
   });
 
   it('that does not have a vendor yet leaves the answer to the primary', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setInterval as repeat } from 'node:timers/promises';
 import { refreshBrand } from '#club/content';
 import { describeMissingTexts } from '#core/agreements';
 import { describeLocal } from '#platform/adapters';
@@ -84,11 +84,8 @@ const start = async (available?: Demo): Promise<void> => {
     running.push(() => provider.close());
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
-  // Another process may have changed the brand.
-  const following = setInterval(() => {
-    refreshBrand(club).catch((error: unknown) => app.log.warn({ err: error }, 'the brand could not be read'));
-  }, brandMs);
-  running.push(async () => clearInterval(following));
+  const following = followBrand(club, (error) => app.log.warn({ err: error }, 'the brand could not be read'));
+  running.push(() => following);
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.port === 0) console.log(`Listening on ${address}`);
   announce(product, await describeMissingTexts(club), demo);
@@ -98,6 +95,15 @@ const start = async (available?: Demo): Promise<void> => {
     app.log.error({ err: error }, 'the demo club could not be filled in'),
   );
   running.push(() => seeded);
+};
+
+/** Another process may change the brand. One look at a time, however long the database takes. */
+const followBrand = async (club: BackgroundClub, warn: (error: unknown) => void): Promise<void> => {
+  try {
+    for await (const _ of repeat(brandMs, undefined, { signal: closing.signal })) await refreshBrand(club).catch(warn);
+  } catch {
+    // the club is stopping
+  }
 };
 
 const announce = ({ config, adapters }: Product, missing: string | undefined, demo?: Demo): void => {

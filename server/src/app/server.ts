@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '#core/identity';
 import { providerRoutes } from '#core/identity/provider';
 import type { Adapters } from '#platform/adapters';
-import { createCache, shareForgetting } from '#platform/cache';
+import { type Cache, createCache, shareForgetting } from '#platform/cache';
 import type { Clock } from '#platform/clock';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Config } from '#platform/config';
@@ -101,7 +101,11 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
 /** Several processes forget together what one of them changed. */
 const shareCache = (app: FastifyInstance, { config, database }: Product, club: Club): Club => {
   if (config.cacheSeconds === 0) return club;
-  const cache = shareForgetting(club.cache, database.pool, cachedTags);
+  const forget: Cache['forget'] = (changed) => {
+    club.cache.forget(changed);
+    if (changed.some((tag) => cachedTags.has(tag))) club.readAddress?.rest();
+  };
+  const cache = shareForgetting({ ...club.cache, forget }, database.pool, cachedTags);
   app.addHook('onClose', () => cache.end());
   return { ...club, cache };
 };

@@ -8,6 +8,9 @@ const channel = 'club_changed';
 /** Milliseconds between two attempts to hear the other processes again. */
 const betweenAttempts = 500;
 
+/** Milliseconds between two looks whether the connection is still there: one dropped in silence says nothing by itself. */
+const betweenLooks = 5000;
+
 /** A cache whose process tells the others what changed, and hears it from them. */
 export interface SharedCache extends Cache {
   end(): Promise<void>;
@@ -58,7 +61,9 @@ const hearOnce = async (cache: Cache, pool: pg.Pool, ending: AbortSignal): Promi
   try {
     await client.query(`listen ${channel}`);
     cache.forgetAll();
-    if (!ending.aborted) await over;
+    const looking = setInterval(() => client.query('select 1').catch(() => end()), betweenLooks);
+    if (!ending.aborted) await over.finally(() => clearInterval(looking));
+    clearInterval(looking);
   } finally {
     // Thrown away: nobody else may get a connection that listens.
     client.release(true);

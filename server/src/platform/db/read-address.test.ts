@@ -20,7 +20,7 @@ const openOver = (atStandby: () => Promise<string>) => {
       },
       (message) => told.push(message),
     );
-  return { asked, told, read };
+  return { asked, told, read, rest: address.rest };
 };
 
 it.each([
@@ -39,4 +39,13 @@ it.each([
   await pause(250);
   answers = async () => 'from the standby';
   expect(await read()).toBe('from the standby');
+});
+
+it('leaves a read address alone for a while after a change', async () => {
+  const { asked, read, rest } = openOver(async () => 'from the standby');
+  rest();
+  expect(await read()).toBe('from the primary');
+  await pause(250);
+  expect(await read()).toBe('from the standby');
+  expect(asked).toEqual([primary, standby]);
 });

@@ -10,6 +10,8 @@ type Warn = (message: string, error: unknown) => void;
 export interface ReadAddress {
   /** Reads there, and at the primary whatever can't be answered there. `work` must write nothing. */
   read<Result>(primary: Db, work: (db: Db) => Promise<Result>, warn: Warn): Promise<Result>;
+  /** Asks the primary alone for a while: what was just changed may not be here yet, and an old answer would be kept. */
+  rest(): void;
 }
 
 /**
@@ -19,7 +21,11 @@ export interface ReadAddress {
 export const openReadAddress = (db: Db, { slowMs = 1000, restMs = 5000 } = {}): ReadAddress => {
   let restsUntil = 0;
   let isAway = false;
+  const rest = () => {
+    restsUntil = performance.now() + restMs;
+  };
   return {
+    rest,
     read: async (primary, work, warn) => {
       if (performance.now() < restsUntil) return work(primary);
       try {
@@ -28,7 +34,7 @@ export const openReadAddress = (db: Db, { slowMs = 1000, restMs = 5000 } = {}): 
         return result;
       } catch (error) {
         if (error instanceof TooSlow || isUnavailable(error) || isBusy(error) || isDatabaseError(error)) {
-          restsUntil = performance.now() + restMs;
+          rest();
           if (!isAway) warn('DATABASE_READ_URL does not answer as it should: the primary is asked meanwhile', error);
           isAway = true;
         }
