@@ -4,6 +4,8 @@ import { addPerson, deletePerson, findMembership } from '#club/vendors';
 import { lockUser, type User } from '#core/identity';
 import type { Call } from '#platform/http';
 import { fieldRefusal } from '#platform/http';
+import { takeSnapshot, toSnapshot } from './application-snapshot.ts';
+import { addDecision, findApplication, putApplication } from './applications.store.ts';
 import { findBaseType } from './rules.ts';
 import { setTypes } from './side-effects.ts';
 
@@ -30,6 +32,7 @@ export const handOver = async (
     throw fieldRefusal('email', 'This member already has or works in a business.');
   if (membership) await deletePerson(db, to);
   await setVendorOwner(db, vendorId, to, now);
+  await moveApproval(call, { from, to, actorId });
   if (!next.account_types.includes('VEN'))
     await setTypes(call, next, { account_types: [...next.account_types, 'VEN'] }, actorId);
   const before = from ? users.get(from) : undefined;
@@ -43,4 +46,33 @@ export const handOver = async (
     { account_types, ...(isVendorNow && { type_of_account: findBaseType(account_types) }) },
     actorId,
   );
+};
+
+/** The approval goes with the business, so that it can be revoked where it counts. */
+const moveApproval = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  { from, to, actorId }: { from: string | null; to: string; actorId: string },
+): Promise<void> => {
+  const at = clock.now();
+  const given = from ? await findApplication(db, from, 'vendor') : undefined;
+  const own = await findApplication(db, to, 'vendor');
+  const next = { user_id: to, kind: 'vendor', status: 'APR', attempt: own?.attempt ?? 1, reason: null } as const;
+  const application = await putApplication(db, {
+    ...next,
+    ...(own && { id: own.id }),
+    submitted_at: own?.submitted_at ?? at,
+    reviewed_at: at,
+  });
+  const step = { at, reason: null, by: actorId };
+  const snapshot = toSnapshot('vendor', await takeSnapshot(db, to));
+  await addDecision(db, {
+    ...step,
+    ...{ application, attempt: next.attempt, from: own?.status ?? null, to: 'APR', snapshot },
+  });
+  if (!given) return;
+  await putApplication(db, { ...given, status: 'OUT', reason: null });
+  await addDecision(db, {
+    ...step,
+    ...{ application: given.id, attempt: given.attempt, from: given.status, to: 'OUT', snapshot: {} },
+  });
 };

@@ -100,6 +100,25 @@ test('a business is handed over: the new owner runs it, the old one edits its of
   }
 });
 
+test("a new owner's approval can be revoked, which takes the offers off sale, and the old one has none any more", async () => {
+  const next = await factories.member(club);
+  club.clock.advance({ minutes: 1 });
+  await handOver(next.email);
+  const reviewer = await factories.member(club, { permissions: ['vendors'] });
+  const revoke = (userId: string) =>
+    call(
+      club.app,
+      approvals.decide,
+      { user_id: userId, approval_type: 'vendor', status: 'REJ', reason, expected_status: 'APR' } as never,
+      { as: reviewer },
+    );
+  expect((await revoke(owner.id)).problem.status).toBeGreaterThanOrEqual(400);
+  expect(await isPublic(sauna)).toBe(true);
+  club.clock.advance({ minutes: 1 });
+  expect((await revoke(next.id)).body).toMatchObject({ status: 'REJ' });
+  expect(await isPublic(sauna)).toBe(false);
+});
+
 test('nobody gets a business who has one, has no account, or hands it over', async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
   for (const email of [other.email, 'no-account@new-leaf.example'])
