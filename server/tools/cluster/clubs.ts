@@ -54,11 +54,11 @@ export const makeClubEnvironment = (given: Given): Record<string, string> => {
 export const makeClubProgram = (
   name: string,
   port: number,
-  { env, logs }: { env: Readonly<Record<string, string>>; logs: string },
+  { env, logs, flags }: { env: Readonly<Record<string, string>>; logs: string; flags: () => readonly string[] },
 ): Program =>
   makeProgram({
     name,
-    command: [process.execPath, 'server/src/app/main.ts'],
+    command: () => [process.execPath, ...flags(), 'server/src/app/main.ts'],
     cwd: root,
     env: { ...env, PORT: String(port) },
     logs,

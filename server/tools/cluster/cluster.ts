@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type MailServer, type ReceivedMail, startMailServer } from '#tools/mailbox';
+import { clockFlags } from '#tools/operations';
 import { makeClubEnvironment, makeClubProgram, seedDemo, untilAnswering } from './clubs.ts';
 import { makePorts, nodes, type Ports } from './configuration.ts';
 import { untilHealthy } from './database-members.ts';
 import { confine, findEngines, findLeftovers, killAll, makeProgram, type Program } from './machine/index.ts';
-import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
 import { inside, layOut, makeLogins } from './startup.ts';
 
 export interface Cluster {
@@ -21,6 +22,8 @@ export interface Cluster {
   readonly appUrl: string;
   /** The process of a server's PostgreSQL. */
   postmaster(index: number): number;
+  /** Ends everything and starts it again on the same data, with clocks so many seconds ahead of the machine's. */
+  moveClocks(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +45,16 @@ interface Site extends Options {
   readonly logs: string;
   readonly ports: Ports;
   readonly password: string;
-  readonly started: { end(): Promise<unknown> }[];
+  readonly started: Started[];
+  /** Seconds that the clocks of what is started next are ahead. */
+  ahead: number;
+}
+
+/** A part, in the order in which they start. */
+interface Started {
+  end(): Promise<unknown>;
+  /** Starts it again and waits until it works; the mail server is never ended before the cluster. */
+  resume?(): Promise<unknown>;
 }
 
 /** Starts everything, each part after those it needs, on new data. What an earlier start left behind is ended first. */
@@ -50,7 +62,7 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
   const { folder, log, firstPort = 8443 } = options;
   const [engines, logs] = [findEngines(folder), path.join(folder, 'logs')];
   const password = randomBytes(16).toString('hex');
-  const site: Site = { ...options, engines, logs, ports: makePorts(firstPort), password, started: [] };
+  const site: Site = { ...options, engines, logs, ports: makePorts(firstPort), password, started: [], ahead: 0 };
   const leftovers = findLeftovers(engines, logs);
   if (leftovers.length > 0) log(`Ending ${leftovers.length} processes that an earlier start left behind.`);
   killAll(leftovers);
@@ -75,6 +87,7 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
       appUrl: toUrl('club_login'),
       postmaster: (index) =>
         Number(readFileSync(path.join(data, nodes[index] ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      moveClocks: (seconds) => restart(site, seconds),
       stop,
     };
   } catch (error) {
@@ -83,26 +96,39 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
   }
 };
 
+const restart = async (site: Site, ahead: number): Promise<void> => {
+  const parts = site.started.filter(({ resume }) => resume);
+  for (const { end } of parts.toReversed()) await end();
+  site.ahead = ahead;
+  for (const { resume } of parts) await resume?.();
+};
+
 /** etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer, with the logins of the manual. @returns the Patronis */
-const startEngines = async ({ engines, logs, ports, password, started, log }: Site): Promise<Program[]> => {
-  const run = (name: string, program: string): Program => {
-    const one = makeProgram({ name, command: confine(engines, program), logs });
-    one.launch();
-    started.push({ end: () => one.end('SIGTERM') });
+const startEngines = async (site: Site): Promise<Program[]> => {
+  const { engines, logs, ports, password, started, log } = site;
+  const run = async (name: string, program: string, until = async () => undefined as unknown): Promise<Program> => {
+    // What only passes bytes on keeps the machine's time.
+    const isProxy = name === 'haproxy' || name === 'pgbouncer';
+    const one = makeProgram({ name, command: () => confine(engines, program, isProxy ? 0 : site.ahead), logs });
+    const resume = () => {
+      one.launch();
+      return until();
+    };
+    started.push({ end: () => one.end('SIGTERM'), resume });
+    await resume();
     return one;
   };
   const [own, peers] = [ports.etcd, ports.etcdPeers].map((port) => `http://127.0.0.1:${port}`);
   const clients = `--listen-client-urls ${own} --advertise-client-urls ${own}`;
   const others = `--listen-peer-urls ${peers} --initial-advertise-peer-urls ${peers} --initial-cluster default=${peers}`;
-  run('etcd', `etcd --data-dir ${inside}/etcd ${clients} ${others}`);
-  await untilAnswering(`${own}/health`);
+  await run('etcd', `etcd --data-dir ${inside}/etcd ${clients} ${others}`, () => untilAnswering(`${own}/health`));
   log('etcd answers.');
-  const patroni = nodes.map((name) => run(name, `patroni ${inside}/${name}.yml`));
-  run('haproxy', `haproxy -db -f ${inside}/haproxy.cfg`);
-  await untilHealthy(ports);
+  const patroni: Program[] = [];
+  for (const name of nodes) patroni.push(await run(name, `patroni ${inside}/${name}.yml`));
+  await run('haproxy', `haproxy -db -f ${inside}/haproxy.cfg`, () => untilHealthy(ports));
   log('Three PostgreSQL run: one leads and one follows in step.');
   await makeLogins(`postgres://postgres:${password}@127.0.0.1:${ports.writer}/postgres`, password);
-  run('pgbouncer', `pgbouncer ${inside}/pgbouncer.ini`);
+  await run('pgbouncer', `pgbouncer ${inside}/pgbouncer.ini`);
   return patroni;
 };
 
@@ -128,11 +154,15 @@ const startClubs = async (site: Site): Promise<Pick<Cluster, 'clubs' | 'mail' | 
     log('Filling in the demo club.');
     await seedDemo(env, logs);
   }
-  const clubs = ports.clubs.map((port, index) => makeClubProgram(`club${index + 1}`, port, { env, logs }));
+  const flags = () => clockFlags(site.ahead);
+  const clubs = ports.clubs.map((port, index) => makeClubProgram(`club${index + 1}`, port, { env, logs, flags }));
   for (const [index, club] of clubs.entries()) {
-    club.launch();
-    started.push({ end: () => club.end('SIGTERM') });
-    await untilAnswering(`http://127.0.0.1:${ports.clubs[index]}/api/readyz`);
+    const resume = () => {
+      club.launch();
+      return untilAnswering(`http://127.0.0.1:${ports.clubs[index]}/api/readyz`);
+    };
+    started.push({ end: () => club.end('SIGTERM'), resume });
+    await resume();
     log(`Process ${index + 1} of the club is ready.`);
   }
   await untilAnswering(`http://127.0.0.1:${ports.club}/api/readyz`);

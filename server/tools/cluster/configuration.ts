@@ -42,7 +42,7 @@ interface Node {
 /**
  * Patroni's configuration of one server. A commit is answered once a second server has it (synchronous_mode); a leader whose
  * PostgreSQL ended gives up at once (primary_start_timeout 0), and one that vanished is replaced after the ttl, which below
- * 20 seconds would take a busy machine for a dead one.
+ * 20 seconds would take a busy machine for a dead one. A follower whose history can't be rewound is copied again.
  */
 export const writePatroni = ({ index, ports, folder, password }: Node): string => `scope: club
 name: ${nodes[index]}
@@ -61,6 +61,8 @@ bootstrap:
     synchronous_mode: true
     postgresql:
       use_pg_rewind: true
+      remove_data_directory_on_rewind_failure: true
+      remove_data_directory_on_diverged_timelines: true
       use_slots: true
       parameters:
         max_connections: 400

@@ -1,19 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Watches the queue from outside the club. @returns how to stop, which says the seconds that a job was late at most */
-export const watchJobs = (url: string): { stop(): Promise<number> } => {
-  let [isOver, latest] = [false, 0];
+/** The job that was late the longest, and by how many seconds. */
+export interface LateJob {
+  readonly name: string;
+  readonly late: number;
+}
+
+/** Watches the queue from outside the club. @returns how to stop, which says which job was late the longest */
+export const watchJobs = (url: string): { stop(): Promise<LateJob> } => {
+  let [isOver, latest]: [boolean, LateJob] = [false, { name: 'none', late: 0 }];
   const look = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 3000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const { rows } = await client.query<{ late: number }>(
-        `select coalesce(max(extract(epoch from clock_timestamp() - run_at)), 0)::float8 as late
-         from graphile_worker.jobs where run_at < clock_timestamp() and attempts < max_attempts`,
+      const { rows } = await client.query<LateJob>(
+        `select task_identifier || ', attempt ' || attempts || coalesce(': ' || last_error, '') as name,
+           extract(epoch from clock_timestamp() - run_at)::float8 as late
+         from graphile_worker.jobs where run_at < clock_timestamp() and attempts < max_attempts
+         order by run_at limit 1`,
       );
-      latest = Math.max(latest, rows[0]?.late ?? 0);
+      if (rows[0] && rows[0].late > latest.late) [latest] = rows;
     } catch {
       // Nobody leads at the moment: what is late now is so at the next look, too.
     } finally {

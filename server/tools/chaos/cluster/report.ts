@@ -3,6 +3,8 @@ export interface Strike {
   readonly kind: string;
   readonly at: number;
   readonly until: number;
+  /** Followers that didn't come up by themselves, and were copied again. */
+  readonly renewed?: number;
 }
 
 /** Seconds without an acknowledged write that each kind may cost. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, prepareMachine, startCluster, untilHealthy } from '#tools/cluster';
 import { startWire, type Wire } from '#tools/wire';
 import { compareAll, listMailDelays } from './checks.ts';
-import { disturb, killLeader } from './faults.ts';
-import { watchJobs } from './jobs.ts';
+import { disturb, killLeader, moveClocks } from './faults.ts';
+import { type LateJob, watchJobs } from './jobs.ts';
 import { Load } from './load.ts';
 import { type LoadMember, prepareMembers, prepareOffers } from './members.ts';
 import { countKinds, listLongGaps, type Strike, writeKinds } from './report.ts';
@@ -39,25 +39,68 @@ export const disturbCluster = async (kills: number, log: (line: string) => void)
     load.start();
     await pause(5000);
     const began = Date.now();
-    const strikes: Strike[] = [];
-    for (let kill = 0; kill < kills && !interrupted.aborted; kill += 1) {
-      strikes.push(await killLeader(cluster, kill % 2 === 1));
-      await pause(3000);
-      strikes.push(await disturb(cluster, wire, kill));
-      await pause(1000);
-      const last = strikes.at(-2);
-      log(`${kill + 1} of ${kills}: ${last?.kind}; ${load.acks.length} writes, ${load.findings.length} findings`);
-    }
+    const strikes = await strikeAgain({ cluster, wire, load, kills, log, interrupted });
+    const lateJob = await jobs.stop();
+    strikes.push(...(await moveTheClocks({ cluster, load, log, interrupted })));
     await pause(5000);
     const seconds = (Date.now() - began) / 1000;
     await load.stop();
-    await untilHealthy(cluster.ports);
+    await untilHealthy(cluster.ports).catch((error: unknown) => load.findings.push(String(error)));
     await untilMailed(load, () => cluster.mail.mails.map(({ to }) => to));
-    return await report({ cluster, members, load, strikes, seconds, lateJob: await jobs.stop() }, log);
+    return await report({ cluster, members, load, strikes, seconds, lateJob }, log);
   } finally {
     await cluster.stop();
     await wire.stop();
   }
+};
+
+interface Course {
+  readonly cluster: Cluster;
+  readonly load: Load;
+  readonly log: (line: string) => void;
+  readonly interrupted: AbortSignal;
+}
+
+/** What can't be done is a finding. */
+const attempt = async (load: Load, work: () => Promise<Strike>): Promise<Strike[]> => {
+  try {
+    return [await work()];
+  } catch (error) {
+    load.findings.push(String(error));
+    return [];
+  }
+};
+
+/** Kills the leader, and something else, as often as asked, or until the servers don't come up again. */
+const strikeAgain = async ({
+  cluster,
+  wire,
+  load,
+  kills,
+  log,
+  interrupted,
+}: Course & { readonly wire: Wire; readonly kills: number }): Promise<Strike[]> => {
+  const strikes: Strike[] = [];
+  for (let kill = 0; kill < kills && !interrupted.aborted; kill += 1) {
+    const [killed] = await attempt(load, () => killLeader(cluster, kill % 2 === 1));
+    if (!killed) break;
+    await pause(3000);
+    strikes.push(killed, ...(await attempt(load, () => disturb(cluster, wire, kill))));
+    await pause(1000);
+    log(`${kill + 1} of ${kills}: ${killed.kind}; ${load.acks.length} writes, ${load.findings.length} findings`);
+  }
+  return strikes;
+};
+
+/** Ahead and back: the second is the harder one. */
+const moveTheClocks = async ({ cluster, load, log, interrupted }: Course): Promise<Strike[]> => {
+  const strikes: Strike[] = [];
+  for (const seconds of interrupted.aborted ? [] : [3 * 3600, 0]) {
+    strikes.push(...(await attempt(load, () => moveClocks(cluster, seconds))));
+    log(`clocks ${seconds} s ahead; ${load.acks.length} writes, ${load.findings.length} findings`);
+    await pause(15_000);
+  }
+  return strikes;
 };
 
 /** The first Ctrl-C ends the kills, and the second everything. */
@@ -79,8 +122,7 @@ interface Run {
   readonly load: Load;
   readonly strikes: readonly Strike[];
   readonly seconds: number;
-  /** Seconds that a job was late at most. */
-  readonly lateJob: number;
+  readonly lateJob: LateJob;
 }
 
 /** Compares, and says what there was. @returns whether everything held */
@@ -97,16 +139,17 @@ const report = async (
     ...load.findings,
     ...(await compareAll(cluster, load, members)),
     ...listLongGaps(figures),
-    ...(lateJob > latest ? [`a job was ${lateJob.toFixed(0)} s late`] : []),
+    ...(lateJob.late > latest ? [`a job was ${lateJob.late.toFixed(0)} s late: ${lateJob.name}`] : []),
     ...(slowest > latest ? [`a mail came ${slowest.toFixed(0)} s after its sign-up`] : []),
   ];
   const { putOff, unanswered, repeated, signIns, reads } = load.counts;
   const lines = [
     ...writeKinds(figures),
     `${load.acks.length} writes acknowledged in ${Math.round(seconds)} s (${(load.acks.length / seconds).toFixed(0)} a second), ${repeated} asked again, ${signIns} sign-ins, ${reads} reads.`,
+    `${strikes.reduce((sum, { renewed = 0 }) => sum + renewed, 0)} followers did not come up by themselves and were copied again.`,
     `${putOff} answers put off with words (503), ${unanswered} requests without an answer.`,
     `${load.signUps.length} sign-ups, ${delays.length} acknowledged; the slowest mail after ${slowest.toFixed(1)} s.`,
-    `${mails.length} mails, of which ${again} came again under their number; a job was ${lateJob.toFixed(1)} s late at most.`,
+    `${mails.length} mails, of which ${again} came again under their number; a job was ${lateJob.late.toFixed(1)} s late at most.`,
     ...findings.slice(0, 30).map((sentence) => `FINDING: ${sentence}`),
     findings.length === 0
       ? 'Nothing acknowledged was lost, nothing was done twice, and the ledger verifies.'

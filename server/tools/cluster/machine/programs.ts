@@ -17,7 +17,8 @@ export interface Program {
 
 interface Given {
   readonly name: string;
-  readonly command: readonly string[];
+  /** Asked at each start. */
+  readonly command: () => readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** Where its output goes. */
@@ -29,13 +30,14 @@ interface Given {
 /** The mark that the club's processes carry, so that a later start finds those of one that crashed. */
 export const mark = 'CLUB_CLUSTER';
 
-export const makeProgram = ({ name, command: [file = '', ...words], env, cwd, logs, keep }: Given): Program => {
+export const makeProgram = ({ name, command, env, cwd, logs, keep }: Given): Program => {
   let child: ChildProcess | undefined;
   let isAsked = false;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const launch = (): void => {
     if (isRunning()) return;
     isAsked = false;
+    const [file = '', ...words] = command();
     const output = openSync(path.join(logs, `${name}.log`), 'a');
     child = spawn(file, words, {
       cwd,
@@ -69,15 +71,16 @@ export const makeProgram = ({ name, command: [file = '', ...words], env, cwd, lo
 /**
  * The command that runs a program inside the engines' folder, as the engines' own user. Its mounts are in a namespace of
  * its own: they end with it, whatever it ends of, and nothing outside sees them. PostgreSQL needs /dev/shm.
+ * @param ahead seconds that it takes the time to be later (libfaketime; what is written in Go, such as etcd, asks the kernel).
  */
-export const confine = (engines: string, program: string): string[] => [
+export const confine = (engines: string, program: string, ahead = 0): string[] => [
   '/usr/bin/unshare',
   '--mount',
   '--propagation',
   'private',
   '/bin/sh',
   '-ec',
-  `mount -t proc proc "$1/proc"; mount --bind /dev "$1/dev"; mount --bind /dev/shm "$1/dev/shm"; exec chroot --userspec=postgres:postgres "$1" ${program}`,
+  `mount -t proc proc "$1/proc"; mount --bind /dev "$1/dev"; mount --bind /dev/shm "$1/dev/shm"; exec chroot --userspec=postgres:postgres "$1" ${ahead === 0 ? '' : `faketime -f +${ahead}s `}${program}`,
   'sh',
   engines,
 ];
