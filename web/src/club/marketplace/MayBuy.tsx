@@ -100,8 +100,8 @@ const usedInWords = (expiring: Quote['expiring_used'], price: number): string =>
     return i18n.t('Your oldest points are spent first. None were about to expire.');
   const day = shortDay(toNoon(expiring.date));
   return expiring.amount >= price
-    ? i18n.t('Your oldest points are spent first. All of these would have expired on {day}.', { day })
-    : i18n.t('Your oldest points are spent first. {amount} of these would have expired on {day}.', {
+    ? i18n.t('Your oldest points are spent first. All of these expire on {day}.', { day })
+    : i18n.t('Your oldest points are spent first. {amount} of these expire on {day}.', {
         amount: points(expiring.amount),
         day,
       });

@@ -76,7 +76,7 @@ test('before buying, the member sees the points used, the points left and those 
   const before = within(await screen.findByRole('region', { name: 'Before you buy' }));
   expect(before.getByText('1,234.50')).toBeVisible();
   expect(before.getByText('984.50')).toBeVisible();
-  expect(before.getByText(/80.00 of these would have expired on Jan 31/)).toBeVisible();
+  expect(before.getByText(/80.00 of these expire on Jan 31/)).toBeVisible();
 });
 
 test('a member with too few points sees how many are missing and when they can have them', async () => {

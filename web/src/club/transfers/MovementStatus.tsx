@@ -24,7 +24,7 @@ const statusWord = (status: string): string => {
     submitted: i18n.t('With the partner'),
     completed: i18n.t('Completed'),
     failed: i18n.t('Not accepted'),
-    refunded: i18n.t('Reversed'),
+    refunded: i18n.t('Refunded'),
     issued: i18n.t('Ready to use'),
     used: i18n.t('Used'),
     expired: i18n.t('Expired'),

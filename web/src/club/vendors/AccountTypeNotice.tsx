@@ -16,7 +16,9 @@ export const AccountTypeNotice = () => {
   return (
     <Notice type="info">
       <div className={styles.row}>
-        <span>{i18n.t("You're not using the club as a vendor. Switch to see the Dashboard tab.")}</span>
+        <span>
+          {i18n.t('At the moment you use the club as a member. As a vendor you find your business in the menu.')}
+        </span>
         <Button kind="soft" busy={isLoading} onClick={() => void change()}>
           {i18n.t('Switch to vendor')}
         </Button>

@@ -28,7 +28,7 @@ const Forms = ({ vendor, company }: { vendor: OwnVendor | null; company: Company
     if ((companyForm.isDirty || isMissing) && !(await companyForm.submit())) return false;
     return profileForm.submit();
   };
-  const companyCard = <CompanyCard form={companyForm} company={company} />;
+  const companyCard = <CompanyCard form={companyForm} company={company} applies={!vendor} />;
   return (
     <div className={styles.stack}>
       {!vendor && companyCard}

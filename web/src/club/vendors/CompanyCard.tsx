@@ -1,5 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
+import { useState } from 'react';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
@@ -9,7 +10,16 @@ import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
 /** The company behind a business. Only the club sees it, when it decides on an application. */
-export const CompanyCard = ({ form, company }: { form: CompanyForm; company: Company }) => (
+export const CompanyCard = ({
+  form,
+  company,
+  applies = false,
+}: {
+  form: CompanyForm;
+  company: Company;
+  /** It is a part of an application, which is sent as one. */
+  applies?: boolean;
+}) => (
   <Card title={i18n.t('Your company')}>
     <Form form={form} className={styles.form}>
       <TextField
@@ -18,24 +28,45 @@ export const CompanyCard = ({ form, company }: { form: CompanyForm; company: Com
         maxLength={120}
         {...form.field('company_name')}
       />
-      <Registration form={form} />
-      <Address form={form} />
-      <Contact form={form} />
-      <BusinessPicture
-        title={i18n.t('Company logo')}
-        current={company.logo}
-        chosen={form.values.logo}
-        error={form.field('logo').error}
-        onChoose={(logo) => form.set({ logo })}
-      />
-      <div>
-        <Button type="submit" kind="soft" busy={form.pending}>
-          {i18n.t('Save company')}
-        </Button>
-      </div>
+      <More form={form} company={company} isFolded={applies} />
+      {!applies && (
+        <div>
+          <Button type="submit" kind="soft" busy={form.pending}>
+            {i18n.t('Save company')}
+          </Button>
+        </div>
+      )}
     </Form>
   </Card>
 );
+
+/** What nobody has to fill in. Folded, it opens by itself where something in it is wrong. */
+const More = ({ form, company, isFolded }: { form: CompanyForm; company: Company; isFolded: boolean }) => {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const names = Object.keys(form.values) as (keyof typeof form.values)[];
+  const hasError = names.some((name) => name !== 'company_name' && form.field(name).error);
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{i18n.t('More about the company (optional)')}</summary>
+      <div className={styles.form}>
+        <Registration form={form} />
+        <Address form={form} />
+        <Contact form={form} />
+        <BusinessPicture
+          title={i18n.t('Company logo')}
+          current={company.logo}
+          chosen={form.values.logo}
+          error={form.field('logo').error}
+          onChoose={(logo) => form.set({ logo })}
+        />
+      </div>
+    </details>
+  );
+};
 
 type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
 

@@ -9,7 +9,7 @@ test.each([
   [7, 7, 'Same as the previous 30 days'],
   [0, 0, 'Same as the previous 30 days'],
   [7, 0, 'None in the previous 30 days'],
-  [7, undefined, 'Too new to compare with the previous 30 days'],
+  [7, undefined, 'Nothing to compare with yet'],
 ])('%j after %j is said as "%s"', (now, before, words) => {
   expect(changeWords(now, before)).toBe(words);
 });

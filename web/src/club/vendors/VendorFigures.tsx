@@ -62,7 +62,7 @@ const Change = ({ now, before }: { now: number; before: number | undefined }) =>
 
 /** No percentage without a full previous period to compare with. */
 export const changeWords = (now: number, before: number | undefined): string => {
-  if (before === undefined) return i18n.t('Too new to compare with the previous 30 days');
+  if (before === undefined) return i18n.t('Nothing to compare with yet');
   if (before === now) return i18n.t('Same as the previous 30 days');
   if (before === 0) return i18n.t('None in the previous 30 days');
   const percent = numberFormat({ style: 'percent' });

@@ -21,6 +21,11 @@ const Apply = () => (
     intro={i18n.t("Tell us about your company and what members will see. We'll review it and e-mail you.")}
     narrow
   >
+    <p className={styles.muted}>
+      {i18n.t(
+        'Only the two names are required; the rest helps us to decide. Once you are approved, the club agrees with you what it pays for a point and what it keeps, before your first statement.',
+      )}
+    </p>
     <BusinessForms vendor={null} />
   </Page>
 );

@@ -133,6 +133,21 @@ test('a member without a business applies with company first, then profile', asy
   expect(listCalls(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
 });
 
+test('an address typed as people say it is completed, and a wrong detail opens the folded ones', async () => {
+  stand(null);
+  answer(approvals.getCompanyInfo, company());
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Website'), 'kranz-baths.example/spa');
+  await user.tab();
+  expect(screen.getByLabelText('Website')).toHaveValue('https://kranz-baths.example/spa');
+  const more = screen.getByText('More about the company (optional)').closest('details');
+  expect(more).not.toHaveAttribute('open');
+  await user.type(screen.getByLabelText('Company website'), 'kranz baths');
+  await user.tab();
+  expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
+  expect(more).toHaveAttribute('open');
+});
+
 test('a company that cannot be saved keeps the application here', async () => {
   stand(null);
   answer(approvals.getCompanyInfo, company());

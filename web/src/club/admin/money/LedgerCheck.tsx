@@ -9,7 +9,9 @@ export const LedgerCheck = () => {
   return (
     <Card title={i18n.t('Ledger')}>
       <p>
-        {i18n.t("Every vendor's account in the ledger has to be what its statements and open vouchers account for.")}
+        {i18n.t(
+          "What statements and open vouchers say of each vendor has to equal the vendor's account in the ledger.",
+        )}
       </p>
       {data && data.findings.length === 0 && (
         <Notice type="success">

@@ -7,7 +7,7 @@ import { membersPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
 import { membersApi } from '#club/members';
 import { forgetView, readView } from '#club/members/view';
-import { toProblem } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Loaded } from '#platform/ui';
 import { ActDialog } from './ActDialog.tsx';
@@ -53,11 +53,15 @@ const Member = ({ id, onName }: { id: string; onName: (name: string) => void }) 
 /** Ends what was seen as this member sees it, now that its tab shows this page again. */
 const useLeftView = (id: string): void => {
   const [leave] = membersApi.useLeaveMemberMutation();
+  const tell = useTell();
   useEffect(() => {
-    if (readView()?.memberId !== id) return;
+    const view = readView();
+    if (view?.memberId !== id) return;
     forgetView();
     void leave({ id });
-  }, [id, leave]);
+    if (Date.parse(view.until) <= Date.now())
+      tell(i18n.t('The time to look is over, so you are back as yourself.'), 'info');
+  }, [id, leave, tell]);
 };
 
 const Parts = ({ member, onStale }: { member: MemberRecord; onStale: () => void }) => {

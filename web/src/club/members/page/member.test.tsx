@@ -230,6 +230,7 @@ test('back on the page of a member, what was seen of their club is ended', async
   sessionStorage.setItem('club:view', JSON.stringify(view));
   open();
   await waitFor(() => expect(listCalls(members.leaveMember)).toHaveLength(1));
+  expect(await screen.findByText('The time to look is over, so you are back as yourself.')).toBeVisible();
   expect(sessionStorage.getItem('club:view')).toBeNull();
 });
 

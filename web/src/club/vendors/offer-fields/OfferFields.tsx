@@ -109,7 +109,10 @@ const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices:
       </div>
       <FieldNotes
         id={id}
-        hint={i18n.t('Choose 1 to {categories}. The first sets the cover colours.', offerBounds)}
+        hint={i18n.t(
+          'Choose 1 to {categories}. An offer without a picture gets the colours of one of them.',
+          offerBounds,
+        )}
         error={error}
       />
     </fieldset>

@@ -121,7 +121,7 @@ const VerdictFact = ({ name, children }: { name: string; children: ReactNode }) 
 const VerdictActs = ({ verdict, isBusy, acts }: { verdict: Verdict; isBusy: boolean; acts: Acts }) => {
   const { kind, voucher } = verdict;
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-bottom-bar>
       {kind === 'valid' && voucher ? (
         <>
           <button type="button" className={styles.act} aria-disabled={isBusy} onClick={acts.onRedeem}>
