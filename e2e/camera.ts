@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator } from '@playwright/test';
 
 /** The picture of the camera, in pixels, and a second of it. */
@@ -18,6 +19,7 @@ export const film = async (shown: Locator, file: string): Promise<void> => {
   const colourless = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless]);
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${frames}:1 Ip A1:1 C420jpeg\n`);
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, Buffer.concat([head, ...Array.from({ length: frames }, () => frame)]));
 };
 

@@ -39,6 +39,9 @@ const startIssuer = ({ url, env }: typeof issuer) => ({
 /** The walk over all pages. */
 const screens = 'visual.spec.ts';
 
+/** A club in production from nothing to a paid month. */
+const newClub = 'new-club.spec.ts';
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -66,9 +69,11 @@ export default defineConfig({
     : [
         // First, because its tests take longest: begun last, one of them would run on alone.
         { name: 'screens', testMatch: screens, use: { baseURL: club.url } },
+        // It starts a club of its own.
+        { name: 'new-club', testMatch: newClub },
         {
           name: 'desktop',
-          testIgnore: [screens, 'second-brand.spec.ts', 'other-issuer.spec.ts'],
+          testIgnore: [screens, newClub, 'second-brand.spec.ts', 'other-issuer.spec.ts'],
           use: { baseURL: club.url },
         },
         { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },

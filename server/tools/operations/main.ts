@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { startEmbedded } from '#platform/db/embedded';
-import { readPoolerSettings, readSettings, readStatements } from './manual.ts';
+import { startClub, writeSettings } from './club-process.ts';
+import { readPoolerSettings, readStatements } from './manual.ts';
+import { startOwnServer } from './own-server.ts';
 import { runPooler } from './pooler.ts';
 
 /**
@@ -14,7 +11,6 @@ import { runPooler } from './pooler.ts';
  * that knows nothing of the club: makes the logins, starts the club in production, directly and behind PgBouncer, and
  * after each refusal runs the statement that it names.
  */
-const password = 'a-password-of-the-operator';
 const folder = mkdtempSync(path.join(tmpdir(), 'club-operations-'));
 chmodSync(folder, 0o711);
 let failures = 0;
@@ -29,85 +25,14 @@ const step = async (name: string, work: () => Promise<unknown>): Promise<void> =
   }
 };
 
-const server = await startEmbedded({ dataDir: path.join(folder, 'server'), log: () => undefined, durable: false });
-const toUrl = (login: string, database = 'postgres') => {
-  const url = new URL(server.ownerUrl);
-  url.username = login;
-  url.password = password;
-  url.pathname = database;
-  return url.href;
-};
-
-const run = async (url: string, statements: readonly string[]): Promise<void> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
-
-/** Leaves a server as PostgreSQL makes it, with one administrator. */
-const forgetClub = async (): Promise<void> => {
-  const admin = `create role administrator superuser login password '${password}'`;
-  await run(server.ownerUrl.replace(/club$/, 'postgres'), [admin, 'drop database club']);
-  await run(toUrl('administrator'), [
-    'drop role club_app, health_app, health_worker',
-    'alter role club_owner rename to first_administrator',
-  ]);
-};
-
-const asAdministrator = (statements: readonly string[]) => run(toUrl('administrator'), statements);
-
-/** The settings of the manual, with this server in place of the one it invents. */
-const settings = (): Record<string, string> => {
-  const key = path.join(folder, 'key');
-  writeFileSync(key, 'a key of thirty-two characters or more');
-  const given = Object.entries(readSettings('In production')).map(([name, value]) => {
-    const login = /^postgres:\/\/(\w+)@db\/(\w+)$/.exec(value);
-    return [name, login ? toUrl(login[1] ?? '', login[2]) : value];
-  });
-  const agreements = path.resolve(import.meta.dirname, '../testing/agreements');
-  return { ...Object.fromEntries(given), SECRET_KEY_FILE: key, AGREEMENTS_DIR: agreements };
-};
-
-/** Like a supervisor: a club that has just started may be too busy to say that it is ready. @returns the last status */
-const untilReady = async (address: string): Promise<number> => {
-  let status = 0;
-  for (let attempt = 0; attempt < 60 && status !== 200; attempt += 1) {
-    if (attempt > 0) await pause(500);
-    status = (await fetch(`${address}/api/readyz`)).status;
-  }
-  return status;
-};
+const server = await startOwnServer(path.join(folder, 'server'));
+const { toUrl, asAdministrator, password } = server;
+const agreements = path.resolve(import.meta.dirname, '../testing/agreements');
 
 /** Starts the club, waits until it is ready, and stops it. @throws {Error} with what it said when it refuses to start. */
 const open = async (more: Record<string, string> = {}): Promise<void> => {
-  const dataDir = path.join(folder, 'data');
-  mkdirSync(dataDir, { recursive: true });
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, ...settings(), DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const ended = once(child, 'exit');
-  const listening = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        said += chunk;
-        const address = /Listening on (\S+)/.exec(said)?.[1];
-        if (address) resolve(address);
-      });
-    }
-  });
-  const address = await Promise.race([listening, ended.then(() => null)]);
-  if (!address) throw new Error(said);
-  const status = await untilReady(address);
-  child.kill('SIGTERM');
-  await ended;
-  if (status !== 200) throw new Error(`readyz answered ${status}: ${said}`);
+  const club = await startClub({ ...writeSettings(server, folder), AGREEMENTS_DIR: agreements, ...more });
+  await club.stop();
 };
 
 /** Runs as an administrator the statement that the refusal of a start names. */
@@ -133,7 +58,6 @@ const refused = async (statement: RegExp): Promise<void> => {
   await open();
 };
 
-await forgetClub();
 const logIns = readStatements('A database of your own', password);
 const isLast = (statement: string) => statement.includes('health_worker');
 await step('a login that is missing is named with the line that makes it', async () => {
@@ -172,7 +96,7 @@ const logins = ['club_login', 'health_login', 'health_worker_login'];
 /** Opens the club behind PgBouncer, with connections that are all new. */
 const openPooled = async (statement?: RegExp): Promise<void> => {
   const pooler = await runPooler(process.env.TEST_POOLER ?? 'pgbouncer', {
-    databasePort: new URL(server.ownerUrl).port,
+    databasePort: server.port,
     users: logins.map((name) => ({ name, password })),
     settings: readPoolerSettings(),
   });
