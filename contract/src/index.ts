@@ -5,7 +5,10 @@ import { approvals } from './club/approvals.ts';
 import { catalogueVendors } from './club/catalogue/vendors.ts';
 import { catalogue } from './club/catalogue.ts';
 import { companies } from './club/companies.ts';
+import { badges } from './club/content/badges.ts';
 import { brand } from './club/content/brand.ts';
+import { mails } from './club/content/mails.ts';
+import { questionnaireTexts } from './club/content/questionnaires.ts';
 import { terms } from './club/content/terms.ts';
 import { rates } from './club/earning/rates.ts';
 import { rules } from './club/earning/rules.ts';
@@ -62,7 +65,10 @@ export const contract = {
   companies,
   rates,
   rules,
+  badges,
   brand,
+  mails,
+  questionnaireTexts,
   terms,
   catalogue,
   catalogueVendors,

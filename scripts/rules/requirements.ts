@@ -15,7 +15,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 26,
-  O: 18,
+  O: 22,
 };
 
 export interface Project {

@@ -17,6 +17,7 @@ export type Tag =
   | 'event_types'
   | 'movements'
   | 'loyalty_members'
+  | 'mails'
   | 'members'
   | 'questionnaires'
   | 'badges'

@@ -105,7 +105,7 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   account_type: 'approvals.setAccountType',
   meal_plan: 'mealPlans.makeMealPlan mealPlans.remakeMealPlan',
   offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer vendors.previewOfferCodes vendors.deleteOfferCodes',
-  settings_test: 'settings.testClubPart settings.startLedgerCheck',
+  settings_test: 'settings.testClubPart settings.startLedgerCheck mails.testMail',
   staff_invitation: 'staff.inviteStaff staff.acceptStaffInvitation',
   vendor_invitation: 'vendorPeople.inviteVendorPerson vendorPeople.acceptVendorInvitation',
   redemption_desk:

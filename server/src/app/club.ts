@@ -1,4 +1,4 @@
-import { refreshBrand } from '#club/content';
+import { refreshContent } from '#club/content';
 import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
 import { countOlderValues } from '#health/base/storage';
@@ -88,7 +88,7 @@ export const openClub = async (log: (line: string) => void, given: Config = read
     adapters,
   };
   const club = makeBackgroundClub(product);
-  await refreshBrand(club);
+  await refreshContent(club);
   await backfillPersons(club, log);
   return { product, club, close };
 };

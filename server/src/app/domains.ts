@@ -40,6 +40,7 @@ import type { Db } from '#platform/db';
 import type { Domain } from '#platform/domain';
 import type { EarnRules } from '#platform/earning';
 import type { Tasks } from '#platform/jobs';
+import type { MailKind } from '#platform/mail-words';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData, StaffFacts } from '#platform/personal-data';
 import type { WaitingKind } from '#platform/waiting';
@@ -103,6 +104,9 @@ export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.e
 
 /** What the domains tell members in notices, by name. */
 export const notices: NoticeTemplates = Object.assign({}, ...domains.map((one) => one.notices));
+
+/** The mails that the domains send. */
+export const mails: readonly MailKind[] = domains.flatMap((one) => one.mails ?? []);
 
 /** What waits for the people who run the club, of every domain. */
 export const waiting: readonly WaitingKind[] = domains.flatMap((one) => one.waiting ?? []);

@@ -1,5 +1,5 @@
 import { setTimeout as pause, setInterval as repeat } from 'node:timers/promises';
-import { refreshBrand } from '#club/content';
+import { refreshContent } from '#club/content';
 import { describeMissingTexts } from '#core/agreements';
 import { describeLocal } from '#platform/adapters';
 import type { BackgroundClub } from '#platform/club';
@@ -84,7 +84,7 @@ const start = async (available?: Demo): Promise<void> => {
     running.push(() => provider.close());
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
-  const following = followBrand(club, (error) => app.log.warn({ err: error }, 'the brand could not be read'));
+  const following = followContent(club, (error) => app.log.warn({ err: error }, 'the brand and the words of mails could not be read'));
   running.push(() => following);
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.port === 0) console.log(`Listening on ${address}`);
@@ -97,10 +97,10 @@ const start = async (available?: Demo): Promise<void> => {
   running.push(() => seeded);
 };
 
-/** Another process may change the brand. One look at a time, however long the database takes. */
-const followBrand = async (club: BackgroundClub, warn: (error: unknown) => void): Promise<void> => {
+/** Another process may change the brand or the words of mails. One look at a time, however long the database takes. */
+const followContent = async (club: BackgroundClub, warn: (error: unknown) => void): Promise<void> => {
   try {
-    for await (const _ of repeat(brandMs, undefined, { signal: closing.signal })) await refreshBrand(club).catch(warn);
+    for await (const _ of repeat(brandMs, undefined, { signal: closing.signal })) await refreshContent(club).catch(warn);
   } catch {
     // the club is stopping
   }

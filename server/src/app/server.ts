@@ -21,6 +21,7 @@ import {
   exportFiles,
   findStaffFacts,
   findToldHelp,
+  mails,
   notices,
   personalData,
   waiting,
@@ -49,6 +50,7 @@ const makeClub = ({ database, readDatabase, healthDatabase, config, clock, adapt
   personalData,
   exportFiles,
   notices,
+  mails,
   waiting,
   earnRules,
   agreesToRewards: (userId) => agreesToRewards(healthDatabase.db, userId),
@@ -94,7 +96,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   }
   healthRoutes(app, club, closing);
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name, limiter });
-  await assetRoutes(app, config);
+  await assetRoutes(app, config, product.adapters.media);
   return app;
 };
 

@@ -3,6 +3,7 @@ import type { Adapters } from '#platform/adapters';
 import type { Cache } from '#platform/cache';
 import type { Config } from '#platform/config';
 import type { Db, ReadAddress } from '#platform/db';
+import type { MailKind } from '#platform/mail-words';
 import type { WaitingKind } from '#platform/waiting';
 import type { Clock } from './clock.ts';
 import type { EarnRules } from './earning.ts';
@@ -29,6 +30,8 @@ export interface Club {
   readonly exportFiles: readonly ExportFile[];
   /** Every domain's notices, by name. */
   readonly notices: NoticeTemplates;
+  /** Every domain's kinds of mail. */
+  readonly mails: readonly MailKind[];
   /** Every domain's kinds of work that wait for the people who run the club. */
   readonly waiting: readonly WaitingKind[];
   readonly cache: Cache;

@@ -8,6 +8,7 @@ import type { EarnRules } from '#platform/earning';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
 import type { RunningJob } from '#platform/jobs';
+import type { MailKind } from '#platform/mail-words';
 import type { NoticeTemplates } from '#platform/notices';
 import type { ExportFile, PersonalData, StaffFacts } from '#platform/personal-data';
 import type { WaitingKind } from '#platform/waiting';
@@ -41,6 +42,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly exportFiles?: readonly ExportFile[];
   /** What it tells members in notices, by the name it is queued under. */
   readonly notices?: NoticeTemplates;
+  /** The mails it sends, whose words staff can change. */
+  readonly mails?: readonly MailKind[];
   /** What of it waits for the people who run the club. */
   readonly waiting?: readonly WaitingKind[];
   /** Background work, by the name it is enqueued under. */

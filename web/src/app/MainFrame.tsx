@@ -29,14 +29,14 @@ import { BalanceBox } from '#club/points';
 import { displayName, useSignOut } from '#core/identity';
 import { AssistantButton } from '#hub/assistant';
 import { useUser } from '#platform/api';
-import { brand, paths } from '#platform/brand';
+import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { findEntry, findRow, isFullWindow, type NavIcon, navEntries, type PageRow } from '#platform/pages';
 import { privacyPath, profilePath, termsPath } from '#platform/paths';
 import {
   Avatar,
   BottomNav,
-  BrandMark,
+  BrandHead,
   chooseScheme,
   LinkButton,
   Menu,
@@ -124,8 +124,7 @@ const TopBar = () => {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <BrandMark />
-          {brand.name}
+          <BrandHead />
         </Link>
         {tabs.length > 0 && (
           <nav className={styles.tabs} aria-label={i18n.t('Main')}>

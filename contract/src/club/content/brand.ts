@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findMainColourFault, HexColour } from '#platform/colours/contrast';
-import { get, put } from '#platform/endpoint';
+import { get, post, put } from '#platform/endpoint';
+import { Picture } from '#platform/files';
 import { Reason } from '#platform/reason';
 import { Email, Instant, skippable, text } from '#platform/shared';
 
@@ -19,6 +20,9 @@ export const BrandValues = z.object({
   sender_name: z.string(),
   sender_address: z.string(),
   support_address: z.string(),
+  /** Keys of pictures. */
+  logo: z.string(),
+  icon: z.string(),
 });
 export type BrandValues = z.infer<typeof BrandValues>;
 
@@ -29,7 +33,34 @@ export const brandFields = [
   'sender_name',
   'sender_address',
   'support_address',
+  'logo',
+  'icon',
 ] as const satisfies readonly (keyof BrandValues)[];
+
+export const BrandPicture = z.object({
+  key: z.string(),
+  kind: z.enum(['logo', 'icon']),
+  width: z.int(),
+  height: z.int(),
+  /** Its contrast on light and on dark pages, 1 to 21. */
+  on_light: z.number(),
+  on_dark: z.number(),
+});
+export type BrandPicture = z.infer<typeof BrandPicture>;
+
+/** Graphics need this much between them and their ground (WCAG 2.2, 1.4.11). */
+export const graphicContrast = 3;
+
+/** The themes in which a picture can't be seen: it gets a ground there. */
+export const listHardThemes = ({ on_light, on_dark }: Pick<BrandPicture, 'on_light' | 'on_dark'>) => [
+  ...(on_light < graphicContrast ? (['light'] as const) : []),
+  ...(on_dark < graphicContrast ? (['dark'] as const) : []),
+];
+
+/** Where a picture of the brand is. */
+export const toPictureAddress = (key: string): string => `/media/${key}`;
+
+const PictureKey = z.string().check(z.regex(/^[\w-]{22}\.webp$/, { error: 'Choose the picture again.' }));
 
 export const BrandVersion = z.object({
   id: z.int(),
@@ -48,6 +79,8 @@ export const BrandPage = z.object({
   first: BrandValues,
   /** The newest first. */
   versions: z.array(BrandVersion),
+  /** The pictures of all versions. */
+  pictures: z.array(BrandPicture),
 });
 export type BrandPage = z.infer<typeof BrandPage>;
 
@@ -78,10 +111,21 @@ export const brand = {
       sender_name: text({ max: 60 }).check(z.regex(/^[^<>"@\r\n]*$/, { error: 'Leave out quotes, brackets and @.' })),
       sender_address: skippable(Email),
       support_address: skippable(Email),
+      logo: skippable(PictureKey),
+      icon: skippable(PictureKey),
       reason: Reason,
     }),
     output: BrandPage,
     errors: ['stale_version'],
     changes: ['brand'],
+  }),
+  uploadBrandPicture: post('api/admin/brand/pictures/', {
+    summary: 'Stores a logo or an icon, re-encoded, for a brand that is saved afterwards.',
+    access: 'admin.settings',
+    multipart: true,
+    input: z.object({ kind: z.enum(['logo', 'icon']), picture: Picture }),
+    status: 201,
+    output: BrandPicture,
+    errors: ['file_too_large', 'unsupported_file'],
   }),
 };

@@ -2,7 +2,7 @@
 export const readableContrast = 4.5;
 
 /** The grounds that a brand's colours are held against, by the product's own themes. */
-const grounds = { white: '#ffffff', paper: '#f3f6f5', dark: '#121f25' } as const;
+export const grounds = { white: '#ffffff', paper: '#f3f6f5', dark: '#121f25' } as const;
 
 export const HexColour = /^#[\da-f]{6}$/;
 

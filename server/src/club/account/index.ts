@@ -10,7 +10,15 @@ import { giveBirthdayPoints } from './birthdays.ts';
 import { toProfileRow } from './profile.presentation.ts';
 import { profileRow } from './profile.store.ts';
 import { getProfile, saveProfile, startProfile } from './profile.ts';
-import { deleteAccount, eraseDueMembers, fetchExport, listConsents, makeExport, requestExport } from './your-data.ts';
+import {
+  dataMailKinds,
+  deleteAccount,
+  eraseDueMembers,
+  fetchExport,
+  listConsents,
+  makeExport,
+  requestExport,
+} from './your-data.ts';
 
 const accountPersonalData: readonly PersonalData[] = [
   {
@@ -75,6 +83,7 @@ declare module '#platform/earning' {
 
 export const account = domain({
   name: 'club/account',
+  mails: dataMailKinds,
   tables: ['profiles', 'data_exports'],
   views: ['member_facts'],
   contract,

@@ -11,6 +11,7 @@ import type { Club } from '#platform/club';
 import { queryRows, runStatement, transaction } from '#platform/db';
 import { type Call, type Caller, Refusal, toList } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { mailKind } from '#platform/mail-words';
 import type { Origin } from '#platform/origin';
 import { hashSecret } from '#platform/secrets';
 import { openArchive, packCopy, sealArchive } from './data-copy.ts';
@@ -60,11 +61,7 @@ export const makeExport = async (within: Within, userId: string): Promise<void> 
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
     values (${uuidv7()}, ${userId}, ${hashSecret(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${archive})
   `;
-  await letters(db, config)('export_ready', user, 'Your data copy is ready', [
-    "Open this link on a device where you're signed in. It works once, within 24 hours.",
-    `${config.publicUrl}/settings/your-data/${token}`,
-    `If you didn't request this, change your password now: ${config.publicUrl}/settings/change-password`,
-  ]);
+  await letters(db, config)(dataMails.exportReady, user, { token });
 };
 
 /** Delivers the export once, to its own member. @throws {Refusal} code_expired for any other link. */
@@ -117,10 +114,7 @@ export const startDeletion = async (
   await audit(db, toEntry(club, user.id, by, 'account.deletion_requested'));
   await audit(db, { ...toEntry(club, user.id, by, 'session.ended'), details: { reason, ended } });
   await club.emit('signed_out', club, { userId: user.id });
-  await letters(db, config)('account_deletion_requested', user, 'Your account will be deleted', [
-    `We'll delete your account, your data and your points on ${toDayInWords(after, config.timeZone)}.`,
-    `To keep it, sign in before that day: ${config.publicUrl}/login`,
-  ]);
+  await letters(db, config)(dataMails.deletionRequested, user, { day: toDayInWords(after, config.timeZone) });
   return after;
 };
 
@@ -150,9 +144,7 @@ export const eraseMember = async (within: Within, userId: string): Promise<void>
   for (const { database, erase } of personalData)
     if (typeof erase === 'function') await erase(database === 'health' ? healthDb : db, clock, userId);
   await audit(db, { at: clock.now(), action: 'account.deleted', actorId: null, object: { type: 'user', id: userId } });
-  await letters(db, config)('account_deleted', user, 'Your account was deleted', [
-    "We've deleted your account and the data we held about you.",
-  ]);
+  await letters(db, config)(dataMails.deleted, user, {});
 };
 
 const toRequester = ({ caller, origin }: { caller: Caller; origin: Origin }): Requester => ({
@@ -173,3 +165,36 @@ const toEntry = (
   object: { type: 'user' as const, id: userId },
   ...(reason && { note: { reason } }),
 });
+
+const dataMails = {
+  exportReady: mailKind('export_ready', {
+    name: 'Copy of the data is ready',
+    readers: 'members',
+    subject: 'Your data copy is ready',
+    example: { token: 'example' },
+    write: ({ token }, { publicUrl }) => [
+      "Open this link on a device where you're signed in. It works once, within 24 hours.",
+      `${publicUrl}/settings/your-data/${token}`,
+      `If you didn't request this, change your password now: ${publicUrl}/settings/change-password`,
+    ],
+  }),
+  deletionRequested: mailKind('account_deletion_requested', {
+    name: 'Account will be deleted',
+    readers: 'members',
+    subject: 'Your account will be deleted',
+    example: { day: '11 Dec 2026' },
+    write: ({ day }, { publicUrl }) => [
+      `We'll delete your account, your data and your points on ${day}.`,
+      `To keep it, sign in before that day: ${publicUrl}/login`,
+    ],
+  }),
+  deleted: mailKind('account_deleted', {
+    name: 'Account deleted',
+    readers: 'members',
+    subject: 'Your account was deleted',
+    example: {},
+    write: () => ["We've deleted your account and the data we held about you."],
+  }),
+};
+
+export const dataMailKinds = Object.values(dataMails);

@@ -11,7 +11,7 @@ import {
   listReferrals,
   listSoldOffers,
 } from './lists.ts';
-import { correctionNotices, endSuspensions } from './member-acts/index.ts';
+import { actMailKinds, correctionNotices, endSuspensions } from './member-acts/index.ts';
 import { getClubStats } from './stats.ts';
 
 const adminRoutes: Handlers<typeof contract> = {
@@ -36,6 +36,7 @@ export * from './member-acts/index.ts';
 
 export const admin = domain({
   name: 'club/admin',
+  mails: actMailKinds,
   tables: ['point_adjustments', 'suspension_ends'],
   contract,
   routes: adminRoutes,

@@ -12,6 +12,7 @@ import { listAmbassadors } from './leaderboard.ts';
 import { moveReferrals } from './progress.ts';
 import { getReferralLink } from './referral-link.ts';
 import { reject } from './rejection.ts';
+import { rewardMail } from './reward.ts';
 import { getWaitingPoints } from './waiting.ts';
 
 /** Referrals in both directions; of the other person only the progress. */
@@ -81,6 +82,7 @@ declare module '#platform/earning' {
 
 export const ambassadors = domain({
   name: 'club/ambassadors',
+  mails: [rewardMail],
   waiting: [heldReferrals],
   tables: ['referral_clicks', 'referrals'],
   contract,

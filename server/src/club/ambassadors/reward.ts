@@ -2,11 +2,11 @@ import { referralRules } from '@club/contract/club/ambassadors';
 import { inWords } from '#club/points';
 import { findUser, lockReferralCode, toDisplayName } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
-import { letters, type Reader } from '#platform/adapters';
+import { letters } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import type { Config } from '#platform/config';
 import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import type { EarnEvent } from '#platform/earning';
+import { mailKind } from '#platform/mail-words';
 import { queueNotices } from '#platform/notices';
 import { forbidden, reject } from './rejection.ts';
 
@@ -58,7 +58,7 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
   const friend = await findUser(db, held.referee_id);
   if (!ambassador || !friend) return;
   const facts = { friend: toDisplayName(friend), amount: inWords(referrer.points) };
-  await ambassadorMails(db, config).rewarded(ambassador, facts.friend, facts.amount);
+  await letters(db, config)(rewardMail, ambassador, facts);
   await queueNotices(db, [{ memberId: ambassador.id, template: 'referral_rewarded', facts, key: `referral:${id}` }]);
 };
 
@@ -78,14 +78,14 @@ const rewardsThisMonth = async ({ db, clock, config }: Club, code: string): Prom
   return row?.count ?? 0;
 };
 
-/** Mails of the ambassador programme. Amounts are already formatted. */
-const ambassadorMails = (db: Db, config: Config) => {
-  const send = letters(db, config);
-  return {
-    rewarded: (to: Reader, friend: string, amount: string) =>
-      send('referral_rewarded', to, `${amount} points for inviting ${friend}`, [
-        `${friend} is taking part in the club. ${amount} points have been added to your balance.`,
-        `Your invitations: ${config.publicUrl}/ambassador-program`,
-      ]),
-  };
-};
+/** The mail of the ambassador programme. Amounts are already formatted. */
+export const rewardMail = mailKind('referral_rewarded', {
+  name: 'Points for an invitation',
+  readers: 'members',
+  subject: '{amount} points for inviting {friend}',
+  example: { friend: 'Ben K.', amount: '50.00' },
+  write: ({ friend, amount }, { publicUrl }) => [
+    `${friend} is taking part in the club. ${amount} points have been added to your balance.`,
+    `Your invitations: ${publicUrl}/ambassador-program`,
+  ],
+});

@@ -10,6 +10,7 @@ import { askForChanges } from './ask-for-changes.ts';
 import { createCompanyInfo, getCompanyInfo, saveCompanyInfo } from './company.ts';
 import { decide } from './decide.ts';
 import { setSocialLinks } from './links.ts';
+import { approvalMailKinds } from './mails.ts';
 import { approvalNotices } from './notices.ts';
 import { getRights } from './rights.ts';
 import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
@@ -66,6 +67,7 @@ export { sentBetween } from './stats.store.ts';
 
 export const approvals = domain({
   name: 'club/approvals',
+  mails: approvalMailKinds,
   tables: ['companies', 'social_links', 'applications', 'decisions'],
   contract,
   routes: approvalsRoutes,

@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http';
 import { changeOfferSale, editCatalogueOffer } from './offer-acts.ts';
 import { listOfferVouchers, refundOfferVouchers } from './offer-vouchers.ts';
 import { findOffers, getCatalogueOffer } from './offers.ts';
-import { changeVendorSale, editCatalogueVendor, findVendors, handOverVendor } from './vendors.ts';
+import { changeVendorSale, editCatalogueVendor, findVendors, handOverVendor, ownerMailKinds } from './vendors.ts';
 
 const contract = { ...offers, ...catalogueVendors };
 
@@ -23,4 +23,4 @@ const catalogueRoutes: Handlers<typeof contract> = {
 };
 
 /** Offers and businesses as staff look after them. */
-export const catalogue = domain({ name: 'club/catalogue', contract, routes: catalogueRoutes });
+export const catalogue = domain({ name: 'club/catalogue', mails: ownerMailKinds, contract, routes: catalogueRoutes });

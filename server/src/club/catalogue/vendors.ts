@@ -15,6 +15,7 @@ import { letters } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, type Handle, linkPages, Refusal, toPage } from '#platform/http';
+import { mailKind } from '#platform/mail-words';
 import { refuseOwn } from './offers.ts';
 
 /** @throws {Refusal} invalid_page past the last page */
@@ -140,22 +141,11 @@ export const handOverVendor: Handle<typeof contract.handOverVendor> = async (cal
   });
   const contacts = await listContacts(db, [next.id, ...(before.owner_id ? [before.owner_id] : [])]);
   const write = letters(db, config);
-  const page = `${config.publicUrl}/marketplace/vendor/overview`;
+  const facts = { vendor: before.name, reason: input.reason };
   const to = contacts.get(next.id);
-  const why = `Reason: ${input.reason}`;
-  if (to)
-    await write('vendor_handed_over', to, `${before.name} is yours now`, [
-      `The club has handed ${before.name} over to you: its offers, vouchers and statements.`,
-      why,
-      `Open it here: ${page}`,
-    ]);
+  if (to) await write(ownerMails.received, to, facts);
   const from = before.owner_id ? contacts.get(before.owner_id) : undefined;
-  if (from)
-    await write('vendor_handed_over', from, `${before.name} has another owner`, [
-      `The club has handed ${before.name} over to another member. You can still write its offers as an editor.`,
-      why,
-      'If you think this is a mistake, reply to this e-mail.',
-    ]);
+  if (from) await write(ownerMails.handedOver, from, facts);
   return readAgain(call, before.id);
 };
 
@@ -182,3 +172,32 @@ const auditVendor = (
       ...(owner_id && { memberId: owner_id }),
     },
   });
+
+const handedOver = { vendor: 'Studio Bellini', reason: 'The business was sold.' };
+
+const ownerMails = {
+  received: mailKind('vendor_received', {
+    name: 'A business handed over to the reader',
+    readers: 'vendors',
+    subject: '{vendor} is yours now',
+    example: handedOver,
+    write: ({ vendor, reason }, { publicUrl }) => [
+      `The club has handed ${vendor} over to you: its offers, vouchers and statements.`,
+      `Reason: ${reason}`,
+      `Open it here: ${publicUrl}/marketplace/vendor/overview`,
+    ],
+  }),
+  handedOver: mailKind('vendor_handed_over', {
+    name: 'A business handed over to someone else',
+    readers: 'vendors',
+    subject: '{vendor} has another owner',
+    example: handedOver,
+    write: ({ vendor, reason }) => [
+      `The club has handed ${vendor} over to another member. You can still write its offers as an editor.`,
+      `Reason: ${reason}`,
+      'If you think this is a mistake, reply to this e-mail.',
+    ],
+  }),
+};
+
+export const ownerMailKinds = Object.values(ownerMails);

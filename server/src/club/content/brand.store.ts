@@ -9,7 +9,8 @@ export interface BrandRow extends BrandValues {
 
 /** All versions of the brand, the newest first. */
 export const listBrandVersions = (db: Db): Promise<readonly BrandRow[]> => queryRows<BrandRow>(db)`
-  select id, name, main_colour, second_colour, sender_name, sender_address, support_address, reason, changed_at
+  select id, name, main_colour, second_colour, sender_name, sender_address, support_address,
+    coalesce(logo, '') as logo, coalesce(icon, '') as icon, reason, changed_at
   from brand_versions order by id desc limit 100`;
 
 export const findNewestBrand = async (db: Db): Promise<number> =>
@@ -21,6 +22,7 @@ export const lockBrand = (db: Db): Promise<void> =>
 
 export const insertBrandVersion = (db: Db, row: Omit<BrandRow, 'id'>): Promise<void> => runStatement(db)`
   insert into brand_versions
-    (name, main_colour, second_colour, sender_name, sender_address, support_address, reason, changed_at)
+    (name, main_colour, second_colour, sender_name, sender_address, support_address, logo, icon, reason,
+      changed_at)
   values (${row.name}, ${row.main_colour}, ${row.second_colour}, ${row.sender_name}, ${row.sender_address},
-    ${row.support_address}, ${row.reason}, ${row.changed_at})`;
+    ${row.support_address}, ${row.logo || null}, ${row.icon || null}, ${row.reason}, ${row.changed_at})`;

@@ -3,6 +3,7 @@ import {
   type BrandValues,
   brandFields,
   type brand as contract,
+  listHardThemes,
 } from '@club/contract/club/content/brand';
 import { listNames } from '#core/identity';
 import { audit, findNewestEntry } from '#platform/audit';
@@ -10,8 +11,9 @@ import type { BrandState } from '#platform/brand';
 import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type Handle, Refusal } from '#platform/http';
+import { fieldRefusal, type Handle, Refusal } from '#platform/http';
 import { type BrandRow, findNewestBrand, insertBrandVersion, listBrandVersions, lockBrand } from './brand.store.ts';
+import { listBrandPictures } from './brand-pictures.ts';
 
 /** Takes the newest brand of the database, which another process may have changed. */
 export const refreshBrand = async ({ db, config: { brand } }: Pick<Club, 'db' | 'config'>): Promise<void> => {
@@ -25,6 +27,7 @@ const readState = async (db: Db, first: BrandState): Promise<BrandState> => {
   const { name, sender_name: sender, sender_address: address } = newest;
   const names = new Set([...first.formerNames, first.name, ...versions.map((one) => one.name)]);
   names.delete(name);
+  const logo = (await listBrandPictures(db)).find(({ key }) => key === newest.logo);
   return {
     version: newest.id,
     name,
@@ -33,6 +36,8 @@ const readState = async (db: Db, first: BrandState): Promise<BrandState> => {
     mainColour: newest.main_colour,
     secondColour: newest.second_colour,
     formerNames: [...names],
+    logo: logo ? { key: logo.key, width: logo.width, height: logo.height, hardThemes: listHardThemes(logo) } : null,
+    icon: newest.icon,
   };
 };
 
@@ -59,7 +64,10 @@ export const changeBrand: Handle<typeof contract.changeBrand> = async (call) => 
     sender_name: input.sender_name,
     sender_address: input.sender_address ?? '',
     support_address: input.support_address ?? '',
+    logo: input.logo ?? '',
+    icon: input.icon ?? '',
   };
+  refuseUnknown(before, values);
   const now = clock.now();
   await insertBrandVersion(db, { ...values, reason: input.reason, changed_at: now });
   await audit(db, {
@@ -75,6 +83,13 @@ export const changeBrand: Handle<typeof contract.changeBrand> = async (call) => 
   // A rollback is noticed within half a second: the newest version is another one then.
   await refreshBrand(call);
   return toPage(db, config);
+};
+
+/** A picture is named by its key, which the page has got from the upload or from an earlier version. */
+const refuseUnknown = ({ pictures }: BrandPage, values: BrandValues): void => {
+  for (const kind of ['logo', 'icon'] as const)
+    if (values[kind] && !pictures.some((one) => one.kind === kind && one.key === values[kind]))
+      throw fieldRefusal(kind, 'Choose the picture again.');
 };
 
 const sayChange = (before: BrandValues, after: BrandValues): string =>
@@ -96,7 +111,7 @@ const toPage = async (db: Db, { brand }: Config): Promise<BrandPage> => {
   const rows = await listBrandVersions(db);
   const first: BrandValues = {
     name: brand.first.name,
-    ...{ main_colour: '', second_colour: '', support_address: '' },
+    ...{ main_colour: '', second_colour: '', support_address: '', logo: '', icon: '' },
     sender_name: readSender(brand.first.mailFrom).name,
     sender_address: readSender(brand.first.mailFrom).address,
   };
@@ -110,7 +125,8 @@ const toPage = async (db: Db, { brand }: Config): Promise<BrandPage> => {
       changed_at: row.changed_at.toISOString(),
       reason: row.reason,
     });
-  return { seen: newest?.id ?? 0, values: newest ? toValues(newest) : first, first, versions };
+  const pictures = [...(await listBrandPictures(db))];
+  return { seen: newest?.id ?? 0, values: newest ? toValues(newest) : first, first, versions, pictures };
 };
 
 const toValues = (row: BrandRow): BrandValues => ({
@@ -120,6 +136,8 @@ const toValues = (row: BrandRow): BrandValues => ({
   sender_name: row.sender_name,
   sender_address: row.sender_address,
   support_address: row.support_address,
+  logo: row.logo,
+  icon: row.icon,
 });
 
 const findChanger = async (db: Db, { id }: BrandRow): Promise<string> => {

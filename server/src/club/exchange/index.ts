@@ -8,7 +8,7 @@ import { placeOrder } from './exchange.ts';
 import { listMovements } from './movements.ts';
 import { networkAccount } from './network-account.ts';
 import { listPartners } from './partners.ts';
-import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
+import { checkOrder, exchangeMailKinds, releaseUnsent, sendOrder } from './settlement.ts';
 
 const exchangePersonalData: readonly PersonalData[] = [
   {
@@ -47,6 +47,7 @@ export { checkOrder, sendOrder };
 
 export const exchange = domain({
   name: 'club/exchange',
+  mails: exchangeMailKinds,
   tables: ['loyalty_members', 'exchange_orders', 'network_accounts'],
   contract,
   routes: exchangeRoutes,

@@ -2,11 +2,11 @@ import { minuteMs, minutesADay } from '@club/contract/platform/units';
 import { inWords } from '#club/points';
 import { listContacts } from '#core/identity';
 import { post, releaseHold } from '#core/ledger';
-import { letters, type PartnerAnswer, type PartnerOrder, type Reader } from '#platform/adapters';
+import { letters, type PartnerAnswer, type PartnerOrder } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import type { Config } from '#platform/config';
 import { type Db, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
+import { mailKind } from '#platform/mail-words';
 import { holdMinutes } from './exchange.ts';
 import { lockOrder, type Order, unsentSince, updateOrder } from './orders.store.ts';
 import { type Partner, partnerById } from './partners.store.ts';
@@ -104,8 +104,8 @@ const complete = async ({ db, clock, config }: Club, order: Order, partner: Part
   });
   await updateOrder(db, order.id, { status: 'completed', resolved_at: clock.now() });
   const member = (await listContacts(db, [order.user_id])).get(order.user_id);
-  const received = `${order.units / 10 ** partner.scale} ${partner.unitName}`;
-  if (member) await exchangeMails(db, config).exchangeCompleted(member, inWords(order.points), received);
+  const reward = `${order.units / 10 ** partner.scale} ${partner.unitName}`;
+  if (member) await letters(db, config)(exchangeMails.completed, member, { amount: inWords(order.points), reward });
 };
 
 const reverse = async ({ db, clock, config }: Club, order: Order, partner: Partner): Promise<void> => {
@@ -119,7 +119,8 @@ const reverse = async ({ db, clock, config }: Club, order: Order, partner: Partn
   });
   await updateOrder(db, order.id, { status: 'refunded', resolved_at: clock.now(), refund_id: posted.id });
   const member = (await listContacts(db, [order.user_id])).get(order.user_id);
-  if (member) await exchangeMails(db, config).exchangeRefunded(member, inWords(order.points), partner.name);
+  const facts = { amount: inWords(order.points), partner: partner.name };
+  if (member) await letters(db, config)(exchangeMails.refunded, member, facts);
 };
 
 const toLegs = (order: Order, { id, asset }: Partner) => [
@@ -140,31 +141,45 @@ const fail = async (
   await updateOrder(db, order.id, { status: 'failed', failure: reason, resolved_at: clock.now() });
   const member = (await listContacts(db, [order.user_id])).get(order.user_id);
   const partner = await partnerById(db, order.loyalty_member_id);
-  if (member) await exchangeMails(db, config).exchangeFailed(member, inWords(order.points), partner.name, reason);
+  const facts = { amount: inWords(order.points), partner: partner.name, reason };
+  if (member) await letters(db, config)(exchangeMails.failed, member, facts);
 };
 
-const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
+const example = { partner: 'Skyline Miles', amount: '100.00' };
 
 /** Mails about points converted to partner rewards. Amounts are already formatted. */
-const exchangeMails = (db: Db, config: Config) => {
-  const send = letters(db, config);
-  const history = linkHistory(config);
-  return {
-    exchangeCompleted: (to: Reader, amount: string, received: string) =>
-      send('exchange_completed', to, `You converted points to ${received}`, [
-        `We converted ${amount} points to ${received}.`,
-        `Your conversions and transfers: ${history}`,
-      ]),
-    exchangeFailed: (to: Reader, amount: string, partner: string, reason: string) =>
-      send('exchange_failed', to, `${partner} declined your conversion`, [
-        `${partner} declined to convert ${amount} points: ${reason}`,
-        'Your points are available again. Check your number and try again.',
-        `Convert points: ${config.publicUrl}/redeem/exchange`,
-      ]),
-    exchangeRefunded: (to: Reader, amount: string, partner: string) =>
-      send('exchange_refunded', to, `${partner} reversed your conversion`, [
-        `${partner} reversed your conversion. We refunded ${amount} points.`,
-        `Your conversions and transfers: ${history}`,
-      ]),
-  };
+const exchangeMails = {
+  completed: mailKind('exchange_completed', {
+    name: 'Points converted',
+    readers: 'members',
+    subject: 'You converted points to {reward}',
+    example: { amount: example.amount, reward: '250 miles' },
+    write: ({ amount, reward }, { publicUrl }) => [
+      `We converted ${amount} points to ${reward}.`,
+      `Your conversions and transfers: ${publicUrl}/redeem/transactions`,
+    ],
+  }),
+  failed: mailKind('exchange_failed', {
+    name: 'Conversion declined',
+    readers: 'members',
+    subject: '{partner} declined your conversion',
+    example: { ...example, reason: 'The membership number is unknown.' },
+    write: ({ amount, partner, reason }, { publicUrl }) => [
+      `${partner} declined to convert ${amount} points: ${reason}`,
+      'Your points are available again. Check your number and try again.',
+      `Convert points: ${publicUrl}/redeem/exchange`,
+    ],
+  }),
+  refunded: mailKind('exchange_refunded', {
+    name: 'Conversion reversed',
+    readers: 'members',
+    subject: '{partner} reversed your conversion',
+    example,
+    write: ({ amount, partner }, { publicUrl }) => [
+      `${partner} reversed your conversion. We refunded ${amount} points.`,
+      `Your conversions and transfers: ${publicUrl}/redeem/transactions`,
+    ],
+  }),
 };
+
+export const exchangeMailKinds = Object.values(exchangeMails);

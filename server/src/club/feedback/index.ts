@@ -10,6 +10,7 @@ import { copyRows, type PersonalData } from '#platform/personal-data';
 import { sendFeedback } from './feedback.ts';
 import {
   answerFeedback,
+  answerMail,
   closeFeedback,
   continueFeedback,
   getFeedback,
@@ -81,6 +82,7 @@ declare module '#platform/earning' {
 
 export const feedback = domain({
   name: 'club/feedback',
+  mails: [answerMail],
   tables: ['feedback', 'feedback_messages'],
   notices,
   waiting: [

@@ -13,6 +13,7 @@ import { type Contact, listContacts, listNames } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { type Call, pageLinks, Refusal } from '#platform/http';
+import { mailKind } from '#platform/mail-words';
 import { queueNotices } from '#platform/notices';
 
 /** The newest feedback that a member is shown. */
@@ -116,11 +117,7 @@ export const answerFeedback = async ({
   const member = members.get(row.user_id ?? '');
   if (member) {
     await queueNotices(db, [{ memberId: member.id, template: 'feedback_answered', key: `feedback:${id}:${seen}` }]);
-    await letters(db, config)('feedback_answered', member, 'An answer to your feedback', [
-      `You wrote: ${shorten(row.message)}`,
-      text,
-      `Write back here: ${config.publicUrl}/feedbacks`,
-    ]);
+    await letters(db, config)(answerMail, member, { question: shorten(row.message), answer: text });
   }
   return toStaffThread(await readOne(db, id), members);
 };
@@ -219,3 +216,15 @@ const toStaffThread = (thread: StoredThread, members: ReadonlyMap<string, Contac
 };
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+
+export const answerMail = mailKind('feedback_answered', {
+  name: 'Answer to feedback',
+  readers: 'members',
+  subject: 'An answer to your feedback',
+  example: { question: 'Where do I find my vouchers?', answer: 'They are under Redeem, on the tab Vouchers.' },
+  write: ({ question, answer }, { publicUrl }) => [
+    `You wrote: ${question}`,
+    answer,
+    `Write back here: ${publicUrl}/feedbacks`,
+  ],
+});

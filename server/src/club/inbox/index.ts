@@ -14,7 +14,7 @@ import {
   retryJob,
   reviewReferral,
 } from './inbox.ts';
-import { inboxNotices, tellStaff } from './tell-staff.ts';
+import { inboxNotices, tellStaff, waitingMail } from './tell-staff.ts';
 
 const routes: Handlers<typeof contract> = {
   listInbox,
@@ -51,6 +51,7 @@ const purgeNotes = async (db: Db, now: Date): Promise<void> => {
 
 export const inbox = domain({
   name: 'club/inbox',
+  mails: [waitingMail],
   tables: ['inbox_items', 'inbox_notes'],
   contract,
   routes,

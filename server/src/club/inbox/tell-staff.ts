@@ -4,6 +4,7 @@ import { listAdministrators } from '#core/identity';
 import { letter, queueMails } from '#platform/adapters';
 import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
+import { mailKind } from '#platform/mail-words';
 import { queueNotices } from '#platform/notices';
 import { listWaiting, type WaitingKind } from '#platform/waiting';
 
@@ -15,6 +16,17 @@ export const inboxNotices = {
     url: '/admin/inbox',
   },
 } as const;
+
+export const waitingMail = mailKind('inbox_waiting', {
+  name: 'What waits in the inbox, daily',
+  readers: 'staff',
+  subject: '{waiting}',
+  example: {
+    waiting: '5 waiting in the inbox, 1 past the target time',
+    kinds: ['2 vendor applications, 1 past the target time', '3 messages of feedback'] as readonly string[],
+  },
+  write: ({ kinds }, { publicUrl }) => [kinds.join('\n'), `Open the inbox: ${publicUrl}/admin/inbox`],
+});
 
 /** Of one and of many. */
 const words: Readonly<Record<InboxKind, readonly [one: string, many: string]>> = {
@@ -56,10 +68,7 @@ export const tellStaff = async ({ db, clock, config, waiting }: Club): Promise<v
   await queueMails(
     db,
     people.map(({ person, own }) =>
-      letter(config)('inbox_waiting', person, sayTotal(own), [
-        own.map(sayKind).join('\n'),
-        `Open the inbox: ${config.publicUrl}/admin/inbox`,
-      ]),
+      letter(config)(waitingMail, person, { waiting: sayTotal(own), kinds: own.map(sayKind) }),
     ),
   );
   const day = toCalendarDay(now, config.timeZone);

@@ -1,6 +1,7 @@
 import { letters } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import { proposalMails } from './proposals.ts';
 
 interface OpenProposal {
   readonly id: string;
@@ -28,19 +29,8 @@ export const answerProposal = async (
   const [row] = rows;
   if (!row) return false;
   const to = { email: row.contact_email, first_name: row.contact_name };
-  const isWanted = status === 'APR';
-  await letters(db, config)(
-    isWanted ? 'proposal_approved' : 'proposal_rejected',
-    to,
-    isWanted ? 'We would like your offer' : 'Your proposal',
-    isWanted
-      ? [
-          `The club would like to show “${row.title}” to its members.`,
-          `Create an account and your vendor profile, and publish it yourself: ${config.publicUrl}/register`,
-          ...(reason ? [reason] : []),
-        ]
-      : [`We have read “${row.title}” and cannot show it to our members.`, `Reason: ${reason}`],
-  );
+  const kind = status === 'APR' ? proposalMails.approved : proposalMails.rejected;
+  await letters(db, config)(kind, to, { offer: row.title, reason });
   return true;
 };
 

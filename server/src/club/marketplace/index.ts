@@ -17,7 +17,7 @@ import type { Handlers } from '#platform/http';
 import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 import { listOfferNotices, purgeNotices } from './notices.ts';
 import { getOffer } from './offer.ts';
-import { confirmProposal, proposeOffer, purgeProposals } from './proposals.ts';
+import { confirmProposal, proposalMailKinds, proposeOffer, purgeProposals } from './proposals.ts';
 import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
 import { reportVendor } from './reports.ts';
@@ -186,6 +186,7 @@ declare module '#platform/earning' {
 
 export const marketplace = domain({
   name: 'club/marketplace',
+  mails: proposalMailKinds,
   waiting: marketplaceWaiting,
   tables: [
     'vendors',

@@ -3,12 +3,13 @@ import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
-import { letters, toUnproven } from '#platform/adapters';
+import { letters } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { queryRows, runStatement } from '#platform/db';
 import type { Call, Handle } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { mailKind } from '#platform/mail-words';
 import { storePicture } from '#platform/media';
 import { hashSecret } from '#platform/secrets';
 
@@ -51,17 +52,7 @@ const file = async (
       website, image, confirm_hash, created_at)
     values (${id}, ${company_name}, ${contact_name}, ${contact_email}, ${title}, ${description}, ${discount || null},
       ${country ?? null}, ${website ?? null}, ${image}, ${hashSecret(token)}, ${now})`;
-  await letters(db, config)(
-    'proposal_confirm',
-    toUnproven({ email: contact_email, first_name: contact_name }),
-    'Confirm your proposal',
-    [
-      'Thank you for proposing an offer to the club.',
-      "Confirm your e-mail address and we'll review it:",
-      `${config.publicUrl}/marketplace/propose/confirm/${token}`,
-      `The link works for ${confirmable} days. If this wasn't you, ignore this e-mail.`,
-    ],
-  );
+  await letters(db, config)(proposalMails.confirm, { email: contact_email, first_name: contact_name }, { token });
   return answer;
 };
 
@@ -85,3 +76,42 @@ export const purgeProposals = async ({ db, clock }: Pick<Club, 'db' | 'clock'>):
 };
 
 const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * dayMs);
+
+const answered = { offer: 'An hour of yoga', reason: 'Please add a picture.' };
+
+/** The mails to people who propose an offer and have no account yet. */
+export const proposalMails = {
+  confirm: mailKind('proposal_confirm', {
+    name: 'Link to confirm a proposal',
+    readers: 'applicants',
+    subject: 'Confirm your proposal',
+    isNameless: true,
+    example: { token: 'example' },
+    write: ({ token }, { publicUrl }) => [
+      'Thank you for proposing an offer to the club.',
+      "Confirm your e-mail address and we'll review it:",
+      `${publicUrl}/marketplace/propose/confirm/${token}`,
+      `The link works for ${confirmable} days. If this wasn't you, ignore this e-mail.`,
+    ],
+  }),
+  approved: mailKind('proposal_approved', {
+    name: 'Proposal wanted',
+    readers: 'applicants',
+    subject: 'We would like your offer',
+    example: answered,
+    write: ({ offer, reason }, { publicUrl }) => [
+      `The club would like to show “${offer}” to its members.`,
+      `Create an account and your vendor profile, and publish it yourself: ${publicUrl}/register`,
+      ...(reason ? [reason] : []),
+    ],
+  }),
+  rejected: mailKind('proposal_rejected', {
+    name: 'Proposal refused',
+    readers: 'applicants',
+    subject: 'Your proposal',
+    example: answered,
+    write: ({ offer, reason }) => [`We have read “${offer}” and cannot show it to our members.`, `Reason: ${reason}`],
+  }),
+};
+
+export const proposalMailKinds = Object.values(proposalMails);

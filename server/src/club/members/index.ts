@@ -16,7 +16,7 @@ import {
 import { findMembers } from './find-members.ts';
 import { getMember } from './member-record.ts';
 import { addMemberNote, notesPersonalData } from './notes.ts';
-import { leaveMember, viewMember, viewNotices } from './views.ts';
+import { leaveMember, viewMail, viewMember, viewNotices } from './views.ts';
 
 const membersRoutes: Handlers<typeof contract> = {
   findMembers,
@@ -39,6 +39,7 @@ const membersRoutes: Handlers<typeof contract> = {
 /** The members as staff see and help them; never a health value. */
 export const members = domain({
   name: 'club/members',
+  mails: [viewMail],
   tables: ['member_notes'],
   contract,
   routes: membersRoutes,

@@ -3,6 +3,7 @@ import { endStaffViews, openStaffView } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import { type Handle, Refusal } from '#platform/http';
+import { mailKind } from '#platform/mail-words';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
 import { lockOther } from './other-member.ts';
 
@@ -14,6 +15,19 @@ export const viewNotices = {
     url: '/settings/your-data',
   },
 } as const satisfies NoticeTemplates;
+
+export const viewMail = mailKind('staff_looked', {
+  name: 'The club looked at an account',
+  readers: 'members',
+  subject: 'The club looked at your account',
+  example: { reason: 'You asked where your points are.' },
+  write: ({ reason }, { publicUrl }) => [
+    `Someone of the staff saw your vouchers and points as you see them, for up to 15 minutes, without codes and messages.`,
+    `Reason: ${reason}`,
+    `You can end it here: ${publicUrl}/settings/your-data`,
+    "If you didn't ask for help, reply to this e-mail.",
+  ],
+});
 
 /**
  * Lets the caller look at the club as a member sees it, without changing anything. The member is told, with the reason,
@@ -39,12 +53,7 @@ export const viewMember: Handle<typeof contract.viewMember> = async (call) => {
     note: { reason },
   });
   await queueNotices(db, [{ memberId: user.id, template: 'staff_looked', key: `staff_looked:${id}` }]);
-  await letters(db, config)('staff_looked', user, 'The club looked at your account', [
-    `Someone of the staff saw your vouchers and points as you see them, for up to 15 minutes, without codes and messages.`,
-    `Reason: ${reason}`,
-    `You can end it here: ${config.publicUrl}/settings/your-data`,
-    "If you didn't ask for help, reply to this e-mail.",
-  ]);
+  await letters(db, config)(viewMail, user, { reason });
   return { signed_in: signedIn, until: until.toISOString() };
 };
 

@@ -1,12 +1,13 @@
+import type { badgeRules } from '@club/contract/club/content/badges';
 import { tiers } from '@club/contract/club/points';
 
 /** A kind of badge, and the rule that awards it. */
-interface BadgeKind {
+export interface BadgeKind {
   readonly code: string;
   readonly name: string;
   readonly description: string;
   readonly tier: number;
-  readonly rule: 'founder' | 'member' | 'lifetime' | 'streak' | 'ambassador' | 'storyteller';
+  readonly rule: (typeof badgeRules)[number];
   /** Minor units for `lifetime`, days for `streak`, a number of members for `founder`. */
   readonly threshold: number;
 }

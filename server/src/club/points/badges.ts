@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { findWhenEarned } from '#core/ledger';
 import { type Db, queryRows, runStatement, transaction } from '#platform/db';
 import { type Handle, toList } from '#platform/http';
+import { readBadgeKinds } from './badge-words.ts';
 import { badgeKinds } from './badges.data.ts';
 
 interface BadgeRow {
@@ -18,7 +19,7 @@ export const listBadges: Handle<typeof contract.listBadges> = async (call) => {
   await grantBadges(db, caller.id, clock.now());
   const rows = await queryRows<BadgeRow>(db)`
     select id, code, serial, minted_at from member_badges where user_id = ${caller.id}`;
-  const results = badgeKinds.flatMap(({ code, name, description, tier }) =>
+  const results = (await readBadgeKinds(db)).flatMap(({ code, name, description, tier }) =>
     rows
       .filter((row) => row.code === code)
       .map(({ id, serial, minted_at }) => ({

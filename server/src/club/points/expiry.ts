@@ -1,10 +1,10 @@
 import { monthsToExpiry } from '@club/contract/core/ledger';
 import { expireOne, listExpirable, listExpiringAccounts } from '#core/ledger';
-import { letters, type Reader } from '#platform/adapters';
+import { letters } from '#platform/adapters';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import type { Config } from '#platform/config';
 import { type Db, queryRows, transaction } from '#platform/db';
+import { mailKind } from '#platform/mail-words';
 import { queueNotices } from '#platform/notices';
 import { inWords } from './amounts.ts';
 
@@ -56,21 +56,21 @@ const tell = async (
   const [reader] = rows;
   if (reader) {
     const facts = { amount: inWords(amount), day: toDayInWords(new Date(`${day}T00:00:00Z`), 'UTC') };
-    await pointsMails(db, config).expiring(reader, facts.amount, facts.day);
+    await letters(db, config)(expiryMail, reader, facts);
     const key = `expiry:${userId}:${day}:${days}`;
     await queueNotices(db, [{ memberId: userId, template: 'points_expiring', facts, key }]);
   }
   return reader !== undefined;
 };
 
-/** Mails about a member's points. Amounts are already formatted. */
-const pointsMails = (db: Db, config: Config) => {
-  const send = letters(db, config);
-  return {
-    expiring: (to: Reader, amount: string, day: string) =>
-      send('points_expiring', to, `${amount} points will start to expire on ${day}`, [
-        `Points expire ${monthsToExpiry} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
-        `Spend your points: ${config.publicUrl}/redeem`,
-      ]),
-  };
-};
+/** Amounts are already formatted. */
+export const expiryMail = mailKind('points_expiring', {
+  name: 'Points that will expire',
+  readers: 'members',
+  subject: '{amount} points will start to expire on {day}',
+  example: { amount: '46.00', day: '18 Dec 2026' },
+  write: ({ amount, day }, { publicUrl }) => [
+    `Points expire ${monthsToExpiry} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
+    `Spend your points: ${publicUrl}/redeem`,
+  ],
+});

@@ -1,10 +1,12 @@
-import { points as contract } from '@club/contract/club/points';
+import { badges } from '@club/contract/club/content/badges';
+import { points as forMembers } from '@club/contract/club/points';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import type { NoticeTemplates } from '#platform/notices';
 import { ownRows, type PersonalData } from '#platform/personal-data';
+import { changeBadge, listClubBadges } from './badge-words.ts';
 import { grantBadges } from './badges.ts';
-import { expirePoints, remindOfExpiry } from './expiry.ts';
+import { expirePoints, expiryMail, remindOfExpiry } from './expiry.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { earnWelcome } from './welcome.ts';
 
@@ -84,9 +86,10 @@ declare module '#platform/earning' {
 
 export const points = domain({
   name: 'club/points',
-  tables: ['member_badges', 'expiry_notices'],
-  contract,
-  routes: pointsRoutes,
+  mails: [expiryMail],
+  tables: ['member_badges', 'badge_word_versions', 'expiry_notices'],
+  contract: { ...forMembers, ...badges },
+  routes: { ...pointsRoutes, listClubBadges, changeBadge },
   notices,
   personalData: pointsPersonalData,
   earns,

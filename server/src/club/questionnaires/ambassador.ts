@@ -23,4 +23,4 @@ export const ambassadorAnswers = (
           case jsonb_typeof(a.value) when 'boolean' then case when a.value = 'true' then 'Yes' else 'No' end
             else a.value #>> '{}' end, '')) order by s.position), '[]') as answers
       from questions s left join question_answers a on a.question_id = s.id and a.response_id = r.id
-      where s.questionnaire_id = r.questionnaire_id) answered`;
+      where s.questionnaire_id = r.questionnaire_id and s.version = r.version) answered`;

@@ -43,7 +43,7 @@ const isOpenResponse = (row: QuestionnaireRow): boolean => row.responseId !== nu
 
 export const listQuestionnaires: Handle<typeof contract.listQuestionnaires> = async ({ db, clock, caller }) => {
   const now = clock.now();
-  const rows = await listQuestionnairesForMember(db, caller.id, forMembers);
+  const rows = await listQuestionnairesForMember(db, caller.id, { kinds: forMembers, now });
   const results = rows.map((row) => ({
     id: row.id,
     code: row.code,
@@ -67,11 +67,12 @@ const toStatus = (row: QuestionnaireRow, now: Date) => {
 
 /** The questions with the answers of the open round, or of the last one until the next is due. */
 export const listQuestions: Handle<typeof contract.listOnboardingQuestions> = async ({ db, clock, caller, input }) => {
-  const rows = await listQuestionnairesForMember(db, caller.id, listKinds(input.kind));
+  const now = clock.now();
+  const rows = await listQuestionnairesForMember(db, caller.id, { kinds: listKinds(input.kind), now });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = rows.filter((row) => isOpenResponse(row) || isDone(row, clock.now()));
+  const shown = rows.filter((row) => isOpenResponse(row) || isDone(row, now));
   const [questions, answers] = await Promise.all([
-    readQuestions(db, [...byId.keys()]),
+    readQuestions(db, rows),
     readAnswers(
       db,
       shown.flatMap(({ responseId }) => responseId ?? []),
@@ -104,8 +105,9 @@ const toQuestionnaire = (
   answer,
 });
 
-export const listAnswers: Handle<typeof contract.listOnboardingAnswers> = async ({ db, caller, input }) => {
-  const rows = await listQuestionnairesForMember(db, caller.id, listKinds(input.kind));
+export const listAnswers: Handle<typeof contract.listOnboardingAnswers> = async ({ db, clock, caller, input }) => {
+  const kinds = listKinds(input.kind);
+  const rows = await listQuestionnairesForMember(db, caller.id, { kinds, now: clock.now() });
   const answers = await readAnswers(
     db,
     rows.flatMap(({ responseId }) => responseId ?? []),
@@ -121,14 +123,12 @@ export const listAnswers: Handle<typeof contract.listOnboardingAnswers> = async 
 export const saveAnswers: Handle<typeof contract.saveOnboardingAnswers> = async (call) => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
-  const rows = await listQuestionnairesForMember(db, caller.id, ['onboarding', 'engagement', 'ambassador']);
-  const questions = await readQuestions(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const kinds = ['onboarding', 'engagement', 'ambassador'] as const;
+  const rows = await listQuestionnairesForMember(db, caller.id, { kinds, now });
+  const questions = await readQuestions(db, rows);
   const asked = input.answers.map(({ question_id }) => questions.find(({ id }) => id === question_id));
   const row = rows.find(({ id }) => id === asked[0]?.questionnaireId);
-  if (!row || asked.includes(undefined)) throw new Refusal('not_found');
+  if (!row || asked.includes(undefined)) throw new Refusal('not_found', { message: notAsked });
   if (asked.some((question) => question?.questionnaireId !== row.id)) {
     throw fieldRefusal('answers', 'Send the answers of one questionnaire at a time.');
   }
@@ -136,7 +136,7 @@ export const saveAnswers: Handle<typeof contract.saveOnboardingAnswers> = async 
   const response =
     row.responseId && staysOpen(row)
       ? { id: row.responseId, occurrence: row.occurrence }
-      : await openResponse(db, { userId: caller.id, questionnaireId: row.id, now });
+      : await openResponse(db, { userId: caller.id, questionnaire: row, now });
   for (const [place, given] of input.answers.entries()) {
     const question = asked[place] as QuestionRow;
     const kept = accepted(question, given, place);
@@ -155,6 +155,9 @@ export const saveAnswers: Handle<typeof contract.saveOnboardingAnswers> = async 
     points_awarded: completed ? await award(call, row, response.occurrence) : 0,
   };
 };
+
+/** The club may have started other questions since the page was opened. */
+const notAsked = "This question isn't asked any more. Load the page again.";
 
 const whenDue = (row: QuestionnaireRow, now: Date): string => {
   const due = dueAgain(row, now);

@@ -11,7 +11,7 @@ import {
   listMonthSettlements,
   markSettlementPaid,
 } from './staff-statements.ts';
-import { settlementNotices } from './tell-vendors.ts';
+import { settlementMailKinds, settlementNotices } from './tell-vendors.ts';
 import { disputeOwnSettlement, getSettlement, listSettlements } from './vendor-statements.ts';
 
 export { checkSettlements } from './check.ts';
@@ -34,6 +34,7 @@ const settlementsRoutes: Handlers<typeof contract> = {
 
 export const settlements = domain({
   name: 'club/settlements',
+  mails: settlementMailKinds,
   contract,
   routes: settlementsRoutes,
   notices: settlementNotices,

@@ -2,6 +2,7 @@ import { findVendor } from '#club/marketplace';
 import { listContacts } from '#core/identity';
 import { letters } from '#platform/adapters';
 import type { Call } from '#platform/http';
+import { mailKind } from '#platform/mail-words';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
 import { monthInWords } from './months.ts';
 import type { SettlementRow } from './settlements.store.ts';
@@ -19,6 +20,33 @@ export const settlementNotices = {
   settlement_paid: { kind: 'vouchers', title: 'A statement is paid', body: 'The club has paid you for a month.', url },
 } as const satisfies NoticeTemplates;
 
+const example = { vendor: 'Studio Bellini', month: 'October 2026', sum: '1950.40 EUR', page: '2026-10' };
+
+const settlementMails = {
+  settlement_issued: mailKind('settlement_issued', {
+    name: 'Statement issued',
+    readers: 'vendors',
+    subject: 'Statement of {month}: {sum}',
+    example,
+    write: ({ vendor, month, sum, page }, { publicUrl }) => [
+      `This is what the club pays ${vendor} for ${month}: ${sum}.`,
+      `See what it is made of: ${publicUrl}/marketplace/vendor/statements?month=${page}`,
+    ],
+  }),
+  settlement_paid: mailKind('settlement_paid', {
+    name: 'Statement paid',
+    readers: 'vendors',
+    subject: '{month} is paid: {sum}',
+    example,
+    write: ({ vendor, month, sum, page }, { publicUrl }) => [
+      `The club has paid ${vendor} ${sum} for ${month}.`,
+      `See what it is made of: ${publicUrl}/marketplace/vendor/statements?month=${page}`,
+    ],
+  }),
+};
+
+export const settlementMailKinds = Object.values(settlementMails);
+
 /** Tells a vendor's owner of a statement, in the club and by mail. */
 export const tellOfStatement = async (
   { db, config }: Pick<Call, 'db' | 'config'>,
@@ -31,13 +59,7 @@ export const tellOfStatement = async (
   const contact = (await listContacts(db, [memberId])).get(memberId);
   if (!contact) return;
   const sum = `${(amount / 100).toFixed(2)} ${currency}`;
-  const of = monthInWords(month);
-  const [subject, sentence] = {
-    settlement_issued: [`Statement of ${of}: ${sum}`, `This is what the club pays ${vendor_name} for ${of}: ${sum}.`],
-    settlement_paid: [`${of} is paid: ${sum}`, `The club has paid ${vendor_name} ${sum} for ${of}.`],
-  }[template] as [string, string];
-  await letters(db, config)(template, contact, subject, [
-    sentence,
-    `See what it is made of: ${config.publicUrl}/marketplace/vendor/statements?month=${month}`,
-  ]);
+  await letters(db, config)(settlementMails[template], contact, {
+    ...{ vendor: vendor_name, month: monthInWords(month), sum, page: month },
+  });
 };

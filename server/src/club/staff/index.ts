@@ -10,6 +10,7 @@ import {
   getStaffInvitation,
   inviteStaff,
   listStaff,
+  staffMailKinds,
   withdrawStaffInvitation,
 } from './staff.ts';
 
@@ -41,6 +42,7 @@ const staffPersonalData: readonly PersonalData[] = [
 
 export const staff = domain({
   name: 'club/staff',
+  mails: staffMailKinds,
   tables: ['staff_invitations'],
   contract,
   routes,

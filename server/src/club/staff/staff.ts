@@ -6,11 +6,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, changePermissions } from '#club/admin';
 import { findUser, findUserByEmail, listAdministrators, listNames, lockUser, type User } from '#core/identity';
 import { findPasskeys } from '#core/passkeys';
-import { letters, toUnproven } from '#platform/adapters';
+import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import { toDayInWords } from '#platform/calendar';
 import type { Call, Handle } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
+import { mailKind } from '#platform/mail-words';
 import { hashSecret } from '#platform/secrets';
 import { deleteInvitation, findInvitation, listInvitations, saveInvitation } from './invitations.store.ts';
 
@@ -38,12 +39,8 @@ export const inviteStaff: Handle<typeof contract.inviteStaff> = async (call) => 
   const row = { id, email, permissions, invited_by: caller.id, created_at: now, expires_at };
   await saveInvitation(db, { ...row, tokenHash: hashSecret(token) });
   const [name] = (await listNames(db, [caller.id])).values();
-  const club = `${config.product.name} Club`;
-  await letters(db, config)('staff_invitation', toUnproven({ email, first_name: '' }), `Help to run ${club}`, [
-    `${name} invites you to the administration of ${club}.`,
-    `Sign in or register with this e-mail address, then accept: ${config.publicUrl}/admin/invitation/${token}`,
-    `The link works once, until ${toDayInWords(expires_at, config.timeZone)}. If you don't know ${name}, ignore this e-mail.`,
-  ]);
+  const day = toDayInWords(expires_at, config.timeZone);
+  await letters(db, config)(staffMails.invitation, { email, first_name: '' }, { name: name ?? '', token, day });
   await audit(db, {
     at: now,
     action: 'staff.invited',
@@ -90,10 +87,7 @@ export const changeStaff: Handle<typeof contract.changeStaff> = async (call) => 
   requireOwn(call, changed);
   if (changed.length === 0) return toStaff(call);
   await changePermissions(call, user, { permissions: input.permissions, by: toActor(call), reason: input.reason });
-  await letters(db, config)('staff_changed', user, 'Your work in the administration', [
-    sayNow(input.permissions),
-    `Reason: ${input.reason}`,
-  ]);
+  await letters(db, config)(staffMails.changed, user, { now: sayNow(input.permissions), reason: input.reason });
   return toStaff(call);
 };
 
@@ -191,3 +185,27 @@ const toStaff = async ({ db, clock, config, caller }: Acting): Promise<Staff> =>
     })),
   };
 };
+
+const staffMails = {
+  invitation: mailKind('staff_invitation', {
+    name: 'Invitation to the administration',
+    readers: 'staff',
+    subject: 'Help to run {club}',
+    isNameless: true,
+    example: { name: 'Grace Hughes', token: 'example', day: '4 Dec 2026' },
+    write: ({ name, token, day }, { publicUrl, product }) => [
+      `${name} invites you to the administration of ${product.name} Club.`,
+      `Sign in or register with this e-mail address, then accept: ${publicUrl}/admin/invitation/${token}`,
+      `The link works once, until ${day}. If you don't know ${name}, ignore this e-mail.`,
+    ],
+  }),
+  changed: mailKind('staff_changed', {
+    name: 'Permissions changed',
+    readers: 'staff',
+    subject: 'Your work in the administration',
+    example: { now: sayNow(['support', 'catalogue']), reason: 'You take over the catalogue.' },
+    write: ({ now, reason }) => [now, `Reason: ${reason}`],
+  }),
+};
+
+export const staffMailKinds = Object.values(staffMails);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listCheckpointKeys } from '#core/ledger';
 import { domain, job } from '#platform/domain';
 import type { Handlers } from '#platform/http';
-import { mailStatement, queueOnTheFirst, queueStatements } from './monthly-statement.ts';
+import { mailStatement, queueOnTheFirst, queueStatements, statementMail } from './monthly-statement.ts';
 import { balanceHistory, pointsReport } from './reports.ts';
 import { statement } from './statement.ts';
 
@@ -22,6 +22,7 @@ export { queueStatements };
 
 export const statements = domain({
   name: 'club/statements',
+  mails: [statementMail],
   contract,
   routes: statementsRoutes,
   jobs: {

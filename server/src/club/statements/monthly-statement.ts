@@ -1,11 +1,11 @@
 import { inWords } from '#club/points';
 import { type Checkpoint, findBoundary, findStatementAccount, makeCheckpoint } from '#core/ledger';
-import { letters, type Reader } from '#platform/adapters';
+import { letters } from '#platform/adapters';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import type { Config } from '#platform/config';
-import { type Db, queryRows, transaction } from '#platform/db';
+import { queryRows, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
+import { mailKind } from '#platform/mail-words';
 
 const atOnce = 500;
 
@@ -51,7 +51,7 @@ export const mailStatement = async (
   if (period.last < period.first || !period.head) return;
   const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
   const { earned, spent, expired } = period.movement;
-  await statementMails(db, config).monthlyStatement(reader, {
+  await letters(db, config)(statementMail, reader, {
     month: new Date(`${from}T00:00:00Z`).toLocaleDateString('en-GB', {
       month: 'long',
       year: 'numeric',
@@ -66,21 +66,6 @@ export const mailStatement = async (
   });
 };
 
-/** The mail with a member's monthly statement. Amounts are already formatted. */
-const statementMails = (db: Db, config: Config) => {
-  const send = letters(db, config);
-  return {
-    monthlyStatement: (to: Reader, { month, opening, earned, spent, expired, closing, proof }: MonthlyStatement) =>
-      send('monthly_statement', to, `Your points in ${month}`, [
-        `Opening balance: ${opening} points`,
-        `Earned: ${earned} points\nSpent: ${spent} points\nExpired: ${expired} points`,
-        `Closing balance: ${closing} points`,
-        `See every entry: ${config.publicUrl}/rewards/reward-transactions`,
-        `Keep this e-mail to check your statement later. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
-      ]),
-  };
-};
-
 interface MonthlyStatement {
   readonly month: string;
   readonly opening: string;
@@ -90,3 +75,31 @@ interface MonthlyStatement {
   readonly closing: string;
   readonly proof: Checkpoint;
 }
+
+const example: MonthlyStatement = {
+  month: 'October 2026',
+  ...{ opening: '120.00', earned: '65.00', spent: '40.00', expired: '0.00', closing: '145.00' },
+  proof: {
+    accountNumber: '1000 0001',
+    seq: 42,
+    headHash: '3f9a…',
+    at: new Date('2026-11-01T00:00:00Z'),
+    keyId: 'example',
+    signature: 'example',
+  },
+};
+
+/** The mail with a member's monthly statement. Amounts are already formatted. */
+export const statementMail = mailKind('monthly_statement', {
+  name: 'Monthly statement',
+  readers: 'members',
+  subject: 'Your points in {month}',
+  example,
+  write: ({ opening, earned, spent, expired, closing, proof }, { publicUrl }) => [
+    `Opening balance: ${opening} points`,
+    `Earned: ${earned} points\nSpent: ${spent} points\nExpired: ${expired} points`,
+    `Closing balance: ${closing} points`,
+    `See every entry: ${publicUrl}/rewards/reward-transactions`,
+    `Keep this e-mail to check your statement later. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
+  ],
+});

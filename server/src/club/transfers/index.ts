@@ -4,7 +4,7 @@ import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
 import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
-import { mailTransfers } from './mails.ts';
+import { mailTransfers, transferMailKinds } from './mails.ts';
 import { transferTokens } from './transfer.ts';
 
 const transfersPersonalData: readonly PersonalData[] = [
@@ -42,6 +42,7 @@ const notices = {
 
 export const transfers = domain({
   name: 'club/transfers',
+  mails: transferMailKinds,
   tables: ['transfers', 'transfers_to_mail'],
   views: ['member_transfers'],
   contract,

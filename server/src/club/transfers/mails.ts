@@ -1,13 +1,11 @@
 import { inWords } from '#club/points';
 import { listContacts, toDisplayName } from '#core/identity';
-import { letter, type Message, queueMails, type Reader } from '#platform/adapters';
+import { letter, queueMails } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import type { Config } from '#platform/config';
 import { transaction } from '#platform/db';
+import { mailKind } from '#platform/mail-words';
 import { queueNotices } from '#platform/notices';
 import { takeUnmailed } from './transfers.store.ts';
-
-const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
 /** Transfers whose mails are queued together. */
 const batchSize = 50;
@@ -20,13 +18,13 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
   transaction(db, async (within) => {
     const due = await takeUnmailed(within, batchSize);
     const contacts = await listContacts(within, [...new Set(due.flatMap((one) => [one.sender_id, one.recipient_id]))]);
-    const letters = transferLetters(config);
+    const write = letter(config);
     const messages = due.flatMap(({ sender_id, recipient_id, amount, note }) => {
       const [sender, recipient] = [contacts.get(sender_id), contacts.get(recipient_id)];
       if (!sender || !recipient) return [];
       return [
-        letters.sent(sender, toDisplayName(recipient), inWords(amount)),
-        letters.received(recipient, toDisplayName(sender), inWords(amount), note),
+        write(transferMails.sent, sender, { amount: inWords(amount), recipient: toDisplayName(recipient) }),
+        write(transferMails.received, recipient, { amount: inWords(amount), sender: toDisplayName(sender), note }),
       ];
     });
     await queueMails(within, messages);
@@ -40,21 +38,29 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
   });
 
 /** The letters to both sides of a transfer. Amounts are already formatted. */
-const transferLetters = (config: Config) => {
-  const write = letter(config);
-  const history = linkHistory(config);
-  return {
-    sent: (to: Reader, recipient: string, amount: string): Message =>
-      write('transfer_sent', to, `You sent ${amount} points to ${recipient}`, [
-        `You sent ${amount} points to ${recipient}.`,
-        `Your conversions and transfers: ${history}`,
-        `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
-      ]),
-    received: (to: Reader, sender: string, amount: string, note: string | null): Message =>
-      write('transfer_received', to, `${sender} sent you ${amount} points`, [
-        `You received ${amount} points from ${sender}.`,
-        ...(note ? [`They wrote: ${note}`] : []),
-        `Your conversions and transfers: ${history}`,
-      ]),
-  };
+const transferMails = {
+  sent: mailKind('transfer_sent', {
+    name: 'Points sent',
+    readers: 'members',
+    subject: 'You sent {amount} points to {recipient}',
+    example: { amount: '25.50', recipient: 'Ben K.' },
+    write: ({ amount, recipient }, { publicUrl }) => [
+      `You sent ${amount} points to ${recipient}.`,
+      `Your conversions and transfers: ${publicUrl}/redeem/transactions`,
+      `If this wasn't you, change your password now: ${publicUrl}/settings/change-password`,
+    ],
+  }),
+  received: mailKind('transfer_received', {
+    name: 'Points received',
+    readers: 'members',
+    subject: '{sender} sent you {amount} points',
+    example: { amount: '25.50', sender: 'Ada L.', note: 'Thanks for the lift.' as string | null },
+    write: ({ amount, sender, note }, { publicUrl }) => [
+      `You received ${amount} points from ${sender}.`,
+      ...(note ? [`They wrote: ${note}`] : []),
+      `Your conversions and transfers: ${publicUrl}/redeem/transactions`,
+    ],
+  }),
 };
+
+export const transferMailKinds = Object.values(transferMails);

@@ -4,9 +4,9 @@ import { transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import { createVendorOffer, editVendorOffer } from './edit.ts';
-import { remindOfStock } from './mails.ts';
+import { remindOfStock, vendorMails } from './mails.ts';
 import { decideVendorCase, listVendorCases } from './moderation.ts';
-import { vendorNotices } from './notices.ts';
+import { decisionMailKinds, vendorNotices } from './notices.ts';
 import { deleteOfferCodes, listOfferCodes, previewOfferCodes } from './offer-codes.ts';
 import { purgeInvitations } from './people.store.ts';
 import {
@@ -50,6 +50,7 @@ export { addPerson, deletePerson, findMembership } from './people.store.ts';
 
 export const vendors = domain({
   name: 'club/vendors',
+  mails: [...Object.values(vendorMails), ...decisionMailKinds],
   tables: ['vendor_people', 'vendor_invitations'],
   personalData: vendorPeopleData,
   contract,

@@ -2,6 +2,7 @@ import { findVendor } from '#club/marketplace';
 import { listContacts } from '#core/identity';
 import { letters } from '#platform/adapters';
 import type { Call } from '#platform/http';
+import { type MailKind, mailKind } from '#platform/mail-words';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
 
 /** Without the vendor's words, since a push message is read on locked screens. */
@@ -98,11 +99,7 @@ export const tellVendor = async (
   await queueNotices(db, [{ memberId, template, facts: { page }, key: `${template}:${caseId}` }]);
   const contact = (await listContacts(db, [memberId])).get(memberId);
   if (!contact) return;
-  await letters(db, config)(template, contact, `${vendorNotices[template].title}: ${title}`, [
-    sentence,
-    ...(note ? [`Reason: ${note}`] : []),
-    `Open it here: ${config.publicUrl}${page}`,
-  ]);
+  await letters(db, config)(decisionMails[template], contact, { title, sentence, note, page });
 };
 
 const sentences: Readonly<Record<keyof typeof vendorNotices, string>> = {
@@ -120,3 +117,29 @@ const sentences: Readonly<Record<keyof typeof vendorNotices, string>> = {
   vendor_edited: 'The club has changed the name or the description of your business.',
   vendor_vouchers_refunded: 'The club has refunded open vouchers of your offer. Their codes no longer work.',
 };
+
+const decisionMails = Object.fromEntries(
+  Object.entries(sentences).map(([template, sentence]) => [
+    template,
+    mailKind(template, {
+      name: vendorNotices[template as keyof typeof sentences].title,
+      readers: 'vendors',
+      subject: `${vendorNotices[template as keyof typeof sentences].title}: {title}`,
+      example: { title: 'An hour of yoga', sentence, note: '', page: '/marketplace/vendor/business' },
+      write: (facts, { publicUrl }) => [
+        facts.sentence,
+        ...(facts.note ? [`Reason: ${facts.note}`] : []),
+        `Open it here: ${publicUrl}${facts.page}`,
+      ],
+    }),
+  ]),
+) as Readonly<Record<keyof typeof sentences, MailKind<DecisionFacts>>>;
+
+interface DecisionFacts {
+  readonly title: string;
+  readonly sentence: string;
+  readonly note: string;
+  readonly page: string;
+}
+
+export const decisionMailKinds = Object.values(decisionMails);

@@ -4,13 +4,14 @@ import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findVendor, findVendorOfOwner } from '#club/marketplace';
 import { findUser, findUserByEmail, lockUser, toDisplayName } from '#core/identity';
-import { letters, toUnproven } from '#platform/adapters';
+import { letters } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import { toDayInWords } from '#platform/calendar';
 import type { Call, Handle } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { hashSecret } from '#platform/secrets';
 import { findActiveVendor, findOwnVendor, type OwnVendor } from './access.ts';
+import { vendorMails } from './mails.ts';
 import {
   addPerson,
   deleteInvitation,
@@ -56,11 +57,9 @@ export const inviteVendorPerson: Handle<typeof contract.inviteVendorPerson> = as
     expires_at,
     tokenHash,
   });
-  await letters(db, config)('vendor_invitation', toUnproven({ email, first_name: '' }), `${vendor.name} invites you`, [
-    `${vendor.name} invites you to ${tasks[input.role]} in ${config.product.name} Club.`,
-    `Sign in or register with this e-mail address, then accept: ${config.publicUrl}/marketplace/vendor/invitation/${token}`,
-    `The link works once, until ${toDayInWords(expires_at, config.timeZone)}. If you don't know ${vendor.name}, ignore this e-mail.`,
-  ]);
+  const day = toDayInWords(expires_at, config.timeZone);
+  const invitation = { vendor: vendor.name, task: tasks[input.role], token, day };
+  await letters(db, config)(vendorMails.invitation, { email, first_name: '' }, invitation);
   await auditPeople(call, vendor, 'vendor.person_invited', { role: input.role });
   return toPeople(call, vendor);
 };

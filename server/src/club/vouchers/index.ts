@@ -9,6 +9,7 @@ import { listRedeemedToday, refundVendorRedemption, undoVendorRedemption, valida
 
 import { mailSalesOfYesterday, salesNotices } from './sales.ts';
 import { listVendorVouchers, refundVendorVouchers } from './vendor-vouchers.ts';
+import { voucherMails } from './voucher-mails.ts';
 
 const vouchersRoutes: Handlers<typeof contract> = {
   validateRedemption,
@@ -46,6 +47,7 @@ export { refundVouchers } from './vendor-vouchers.ts';
 
 export const vouchers = domain({
   name: 'club/vouchers',
+  mails: Object.values(voucherMails),
   contract,
   routes: vouchersRoutes,
   notices,

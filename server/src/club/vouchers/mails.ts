@@ -6,6 +6,7 @@ import type { Club } from '#platform/club';
 import { type Db, queryRows, transaction } from '#platform/db';
 import { queueNotices } from '#platform/notices';
 import { tellOfSales } from './sales.ts';
+import { voucherMails } from './voucher-mails.ts';
 
 type Mailing = Pick<Club, 'db' | 'config'>;
 
@@ -37,15 +38,9 @@ export const mailVouchers = ({ db, config }: Mailing): Promise<void> =>
 const writeVoucherMail = (config: Mailing['config']) => {
   const write = letter(config);
   return (bought: Bought): Message => {
-    const { title, vendor, how_to_redeem } = bought;
+    const { title: offer, vendor, how_to_redeem: howToRedeem } = bought;
     const until = toDay(config, bought.expires_at);
-    return write('redemption_code', bought, `Your voucher: ${title}`, [
-      `Here's your voucher for “${title}” from ${vendor}.`,
-      ...describeCode(bought),
-      ...(how_to_redeem ? [how_to_redeem] : []),
-      ...(until ? [`Valid until ${until}.`] : []),
-      `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
-    ]);
+    return write(voucherMails.bought, bought, { offer, vendor, howToFind: describeCode(bought), howToRedeem, until });
   };
 };
 
@@ -53,30 +48,20 @@ const writeVoucherMail = (config: Mailing['config']) => {
 export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await findBought(db, id);
   if (!bought) return;
-  const { title, vendor } = bought;
-  const until = toDay(config, bought.expires_at);
-  await letters(db, config)('voucher_expiring', bought, `Your voucher for ${title} expires on ${until}`, [
-    `Your voucher for “${title}” from ${vendor} is valid until ${until}. Expired vouchers aren't refunded.`,
-    ...describeCode(bought),
-    `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
-  ]);
+  const { title: offer, vendor } = bought;
+  const day = toDay(config, bought.expires_at) ?? 'soon';
+  await letters(db, config)(voucherMails.expiring, bought, { offer, vendor, howToFind: describeCode(bought), day });
   const key = `voucher-expiring:${id}`;
-  await queueNotices(db, [
-    { memberId: bought.user_id, template: 'voucher_expiring', facts: { day: until ?? 'soon' }, key },
-  ]);
+  await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_expiring', facts: { day }, key }]);
 };
 
 /** The job that mails about a refund. */
 export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await findBought(db, id);
   if (!bought) return;
-  const { title, vendor, points, reason } = bought;
-  await letters(db, config)('redemption_refunded', bought, `Your voucher for ${title} was refunded`, [
-    `Your voucher for “${title}” from ${vendor} was refunded. Its code no longer works.`,
-    ...(reason ? [`Reason: ${reason}`] : []),
-    ...(points > 0 ? [`We refunded ${inWords(points)} points.`] : []),
-    `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
-  ]);
+  const { title: offer, vendor, points, reason } = bought;
+  const amount = points > 0 ? inWords(points) : '';
+  await letters(db, config)(voucherMails.refunded, bought, { offer, vendor, reason, amount });
   const key = `voucher-refunded:${id}`;
   await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_refunded', key }]);
 };

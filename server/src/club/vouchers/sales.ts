@@ -5,6 +5,7 @@ import { addDays, findEndOfDay, toCalendarDay, toDayInWords } from '#platform/ca
 import type { Club } from '#platform/club';
 import { type Db, queryRows, transaction } from '#platform/db';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
+import { voucherMails } from './voucher-mails.ts';
 
 /** Without the offer, since a push message is read on locked screens. */
 export const salesNotices = {
@@ -62,7 +63,7 @@ export const mailSalesOfYesterday = (club: Pick<Club, 'db' | 'clock' | 'config'>
     const write = letter(config);
     const mails = [...byOwner].flatMap(([owner, sold]) => {
       const contact = contacts.get(owner);
-      return contact ? [write('vendor_sales', contact, describeSubject(sold), describeSales(sold, club, from))] : [];
+      return contact ? [write(voucherMails.sales, contact, describeSales(sold, club, from))] : [];
     });
     await queueMails(db, mails);
     return mails.length;
@@ -72,13 +73,14 @@ const sum = (sold: readonly SoldRow[]): number => sold.reduce((total, { count })
 
 const inVouchers = (count: number): string => (count === 1 ? '1 voucher' : `${count} vouchers`);
 
-const describeSubject = (sold: readonly SoldRow[]): string => `You sold ${inVouchers(sum(sold))} yesterday`;
-
-const describeSales = (sold: readonly SoldRow[], { config }: Pick<Club, 'config'>, day: Date): readonly string[] => [
-  `${sold[0]?.vendor} sold ${inVouchers(sum(sold))} on ${toDayInWords(day, config.timeZone)}.`,
-  ...sold
-    .slice(0, mostNamed)
-    .map(({ title, count, points }) => `${title}: ${count}${points > 0 ? `, ${inWords(points)} points` : ''}`),
-  ...(sold.length > mostNamed ? [`and ${inVouchers(sum(sold.slice(mostNamed)))} of other offers`] : []),
-  `All your vouchers: ${config.publicUrl}/marketplace/vendor/vouchers`,
-];
+const describeSales = (sold: readonly SoldRow[], { config }: Pick<Club, 'config'>, day: Date) => ({
+  vendor: sold[0]?.vendor ?? '',
+  vouchers: inVouchers(sum(sold)),
+  day: toDayInWords(day, config.timeZone),
+  offers: [
+    ...sold
+      .slice(0, mostNamed)
+      .map(({ title, count, points }) => `${title}: ${count}${points > 0 ? `, ${inWords(points)} points` : ''}`),
+    ...(sold.length > mostNamed ? [`and ${inVouchers(sum(sold.slice(mostNamed)))} of other offers`] : []),
+  ],
+});

@@ -12,7 +12,7 @@ import {
   undoEmailChange,
   validateCode,
 } from '#core/identity/accounts';
-import { findUserByEmail, purgeUnverified } from '#core/identity/members';
+import { findUserByEmail, identityMailKinds, purgeUnverified } from '#core/identity/members';
 import { purgeIdTokens, purgePasswordAttempts } from '#core/identity/proofs';
 import { endSessions, listSessions, purgeKnownDevices } from '#core/identity/sessions';
 import {
@@ -151,6 +151,7 @@ export { admit, findAccountByPassword } from './sign-in/index.ts';
 
 export const identity = domain({
   name: 'core/identity',
+  mails: identityMailKinds,
   tables: [
     'platform_clients',
     'company_codes',

@@ -4,6 +4,7 @@ import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import { copyRows, type PersonalData } from '#platform/personal-data';
 import { purgeChallenges } from './challenges.store.ts';
+import { passkeyMailKinds } from './mails.ts';
 import { dropSince } from './passkey-reset.ts';
 import { signInWithPasskey, startPasskeySignIn, startPasskeyStepUp, stepUpWithPasskey } from './passkey-sign-in.ts';
 import { removeAll } from './passkeys.store.ts';
@@ -51,6 +52,7 @@ export { findPasskeys, resetPasskeys } from './passkey-reset.ts';
 
 export const passkeys = domain({
   name: 'core/passkeys',
+  mails: passkeyMailKinds,
   tables: ['passkeys', 'passkey_challenges', 'recovery_codes'],
   contract,
   routes: passkeysRoutes,

@@ -5,20 +5,24 @@ import { openChatModel } from '#hub/assistant';
 import { FilesUnavailable, letter, type Reader } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { queryRow } from '#platform/db';
+import { mailKind } from '#platform/mail-words';
 
 type Scope = Pick<Club, 'db' | 'config' | 'adapters'>;
 
 /** How long a part may take to answer, in milliseconds. */
 const patience = 15_000;
 
+export const testMail = mailKind('settings_test', {
+  name: 'Test of the mail server',
+  readers: 'staff',
+  subject: 'The e-mail of your club works',
+  example: {},
+  write: () => ['An administrator asked for this e-mail on the page of settings. There is nothing to do.'],
+});
+
 /** What is done to try each part. @throws when it does not work */
 const attempts: Readonly<Record<TestedPart, (club: Scope, to: Reader) => Promise<void>>> = {
-  mail: ({ adapters, config }, to) => {
-    const message = letter(config)('settings_test', to, 'The e-mail of your club works', [
-      'An administrator asked for this e-mail on the page of settings. There is nothing to do.',
-    ]);
-    return adapters.mail.send(message, uuidv7());
-  },
+  mail: ({ adapters, config }, to) => adapters.mail.send(letter(config)(testMail, to, {}), uuidv7()),
   files: async ({ adapters: { media } }) => {
     const [key, bytes] = [`${randomBytes(12).toString('hex')}.webp`, randomBytes(64)];
     try {

@@ -13,6 +13,7 @@ import { addSharedThing, getSharedThing } from './shared-things.ts';
 import { storiesPersonalData } from './stories.personal-data.ts';
 import { countPublished } from './stories.store.ts';
 import { awardStories } from './story-points.ts';
+import { reviewMailKinds } from './tell-members.ts';
 import { tidyStories } from './tidy.ts';
 import { createStory, deleteStory, updateStory } from './write-story.ts';
 
@@ -66,6 +67,7 @@ declare module '#platform/earning' {
 /** What members tell each other: stories, comments and likes, and the moderators' queue. */
 export const stories = domain({
   name: 'hub/stories',
+  mails: reviewMailKinds,
   waiting: [storiesToReview],
   contract,
   routes: storiesRoutes,

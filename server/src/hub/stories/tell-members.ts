@@ -3,6 +3,7 @@ import { findUser, listContacts, toDisplayName } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { type Db, queryRow, queryRows } from '#platform/db';
 import type { Call } from '#platform/http';
+import { type MailKind, type MailSite, mailKind } from '#platform/mail-words';
 import type { ContentObject } from './cases.store.ts';
 import type { StoredStatus } from './stories.store.ts';
 import { awardComment } from './story-points.ts';
@@ -29,12 +30,7 @@ export const tellAuthor = async (within: Within, object: ContentObject, outcome:
   const contact = (await listContacts(db, [object.author])).get(object.author);
   if (!contact) return;
   const thing = object.type === 'story' ? 'story' : 'comment';
-  const { subject, paragraphs } = toLetter(outcome, thing, note);
-  const page = `${config.publicUrl}/health/stories/${storyId}`;
-  await letters(db, config)(`content_${outcome}`, contact, subject, [
-    ...paragraphs,
-    ...(outcome === 'removed' && thing === 'comment' ? [] : [`Open it here: ${page}`]),
-  ]);
+  await letters(db, config)(reviewMails[outcome], contact, { thing, note, storyId });
 };
 
 /** Awards and tells of a comment once others can see it: at once, or when a moderator has kept it. */
@@ -46,29 +42,63 @@ export const announceComment = async (within: Within, id: string): Promise<void>
   if (comment.story_status === 'published') await tellOfComment(within, comment);
 };
 
-const toLetter = (outcome: Outcome, thing: string, note: string): { subject: string; paragraphs: string[] } =>
-  ({
-    hidden: {
-      subject: `Your ${thing} is hidden while we look at it`,
-      paragraphs: [`Several members reported your ${thing}. A moderator will look at it, and we'll e-mail you.`],
-    },
-    kept: {
-      subject: `Your ${thing} is in the club`,
-      paragraphs: [`A moderator has checked your ${thing}. Everyone can see it now.`],
-    },
-    removed: {
-      subject: `Your ${thing} was removed`,
-      paragraphs: [
-        `A moderator removed your ${thing}.`,
-        ...(note ? [`Reason: ${note}`] : []),
-        'If you think this is a mistake, reply through feedback in the club.',
-      ],
-    },
-    restored: {
-      subject: `Your ${thing} is back`,
-      paragraphs: [`A moderator restored your ${thing}. Everyone can see it again.`],
-    },
-  })[outcome];
+interface Reviewed {
+  readonly thing: 'story' | 'comment';
+  readonly note: string;
+  readonly storyId: string;
+}
+
+const example: Reviewed = { thing: 'story', note: '', storyId: 'example' };
+
+const linkStory = ({ storyId }: Reviewed, { publicUrl }: MailSite): string =>
+  `Open it here: ${publicUrl}/health/stories/${storyId}`;
+
+const reviewMails: Readonly<Record<Outcome, MailKind<Reviewed>>> = {
+  hidden: mailKind('content_hidden', {
+    name: 'Story or comment hidden',
+    readers: 'members',
+    subject: 'Your {thing} is hidden while we look at it',
+    example,
+    write: (facts, site) => [
+      `Several members reported your ${facts.thing}. A moderator will look at it, and we'll e-mail you.`,
+      linkStory(facts, site),
+    ],
+  }),
+  kept: mailKind('content_kept', {
+    name: 'Story or comment published',
+    readers: 'members',
+    subject: 'Your {thing} is in the club',
+    example,
+    write: (facts, site) => [
+      `A moderator has checked your ${facts.thing}. Everyone can see it now.`,
+      linkStory(facts, site),
+    ],
+  }),
+  removed: mailKind('content_removed', {
+    name: 'Story or comment removed',
+    readers: 'members',
+    subject: 'Your {thing} was removed',
+    example: { ...example, note: 'It names someone else.' },
+    write: (facts, site) => [
+      `A moderator removed your ${facts.thing}.`,
+      ...(facts.note ? [`Reason: ${facts.note}`] : []),
+      'If you think this is a mistake, reply through feedback in the club.',
+      ...(facts.thing === 'comment' ? [] : [linkStory(facts, site)]),
+    ],
+  }),
+  restored: mailKind('content_restored', {
+    name: 'Story or comment restored',
+    readers: 'members',
+    subject: 'Your {thing} is back',
+    example,
+    write: (facts, site) => [
+      `A moderator restored your ${facts.thing}. Everyone can see it again.`,
+      linkStory(facts, site),
+    ],
+  }),
+};
+
+export const reviewMailKinds = Object.values(reviewMails);
 
 const findStoryId = async (db: Db, { type, id }: ContentObject): Promise<string> => {
   if (type === 'story') return id;

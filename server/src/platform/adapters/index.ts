@@ -2,7 +2,17 @@ export { reserveBucket } from './bucket-owner.ts';
 export { signingKeys } from './issuer.local.ts';
 export { IssuerUnreachable } from './issuer.ts';
 export { copyMails, eraseMails, listNewestMails, listStoredMails, type StoredMail } from './mail.local.ts';
-export { letter, letters, Message, NumberedMessage, queueMails, type Reader, toUnproven } from './mail.ts';
+export {
+  gatherMatter,
+  letter,
+  letters,
+  Message,
+  NumberedMessage,
+  queueMail,
+  queueMails,
+  type Reader,
+  toUnproven,
+} from './mail.ts';
 export type { Media } from './media.ts';
 export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outbound.ts';
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config';
+import { mailKind, makeMailWords } from '#platform/mail-words';
 import { configuredMail, letter, toHtml, toUnproven } from './mail.ts';
 
 const club = 'https://club.example';
@@ -37,11 +38,21 @@ test('shows a code on a line of its own', () => {
   expect(toHtml('123456', club)).toBe('<p style="font-size:28px;letter-spacing:6px"><b>123456</b></p>');
 });
 
+const code = mailKind('code', {
+  name: 'Code',
+  readers: 'members',
+  subject: 'Your {club} code',
+  example: { code: '123456' },
+  write: (facts) => [facts.code],
+});
+
 test('greets an unproven address without a name', () => {
   const ben = { email: 'ben@example.org', first_name: 'You have won' };
-  const write = letter({ product: { name: 'Longevity', slug: 'longevity' } });
-  expect(write('verify_code', ben, 'Code', ['123456']).text).toContain('Hello You have won,');
-  expect(write('verify_code', toUnproven(ben), 'Code', ['123456']).text).toMatch(/^Hello,\n/);
+  const site = { product: { name: 'Longevity', slug: 'longevity' }, publicUrl: club, mailWords: makeMailWords() };
+  const write = letter(site);
+  expect(write(code, ben, code.example).text).toContain('Hello You have won,');
+  expect(write(code, toUnproven(ben), code.example).text).toMatch(/^Hello,\n/);
+  expect(write({ ...code, isNameless: true }, ben, code.example).text).toMatch(/^Hello,\n/);
 });
 
 /** A mail server that takes everything, and what it took. */
@@ -70,18 +81,32 @@ const startServer = async () => {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken };
 };
 
+const configure = (url: string) =>
+  readConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'a secret that nobody but the tests knows',
+    SMTP_URL: url,
+    MAIL_FROM: 'Aurora Vita Club <club@aurora.example>',
+    PRODUCT_NAME: 'Aurora Vita',
+    PUBLIC_URL: club,
+  });
+
+test('the words that staff chose leave for the mail server', async () => {
+  const { url, taken } = await startServer();
+  const config = configure(url);
+  const words = { subject: 'Hi from {club}', greeting: 'Good day {name},', sign_off: 'See you, {club}' };
+  config.mailWords.change({ version: 1, byKind: new Map([['code', words]]) });
+  const ben = { email: 'ben@example.org', first_name: 'Ben' };
+  await configuredMail(config)?.send(letter(config)(code, ben, code.example), '0193a000');
+  const sent = taken.join('');
+  expect(sent).toContain('Subject: Hi from Aurora Vita Club');
+  expect(sent).toContain('Good day Ben,');
+  expect(sent).toContain('See you, Aurora Vita Club');
+});
+
 test("a mail has an id of the sender's domain, and the club's name at its head", async () => {
   const { url, taken } = await startServer();
-  const mail = configuredMail(
-    readConfig({
-      NODE_ENV: 'test',
-      SECRET_KEY: 'a secret that nobody but the tests knows',
-      SMTP_URL: url,
-      MAIL_FROM: 'Aurora Vita Club <club@aurora.example>',
-      PRODUCT_NAME: 'Aurora Vita',
-      PUBLIC_URL: club,
-    }),
-  );
+  const mail = configuredMail(configure(url));
   const text = 'Hello,\n\nYour code is here.\n\nAurora Vita Club';
   await mail?.send({ to: 'ben@example.org', template: 'code', subject: 'Your code', text }, '0193a000');
   const sent = taken.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');

@@ -1,9 +1,12 @@
+import { composeMail, type MailMatter } from '@club/contract/platform/mails/words';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import type { BrandState } from '#platform/brand';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
+import { chooseWords, type MailKind, type MailSite } from '#platform/mail-words';
 import { escapeHtml } from '#platform/text';
 
 /** A mail. `template` names it in the log and in tests; a blank line in `text` separates paragraphs. */
@@ -37,7 +40,7 @@ const smtpMail = (url: string, config: Config): Mail => {
 const findDomain = (sender: string): string => /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
 /** Queues a mail in the caller's transaction: it is sent only if the transaction commits. */
-const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
+export const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
 
 /** A mail within a batch. `id` is the same on every retry. */
 export const NumberedMessage = Message.extend({ id: z.uuid() });
@@ -62,21 +65,38 @@ export interface Reader {
  */
 export const toUnproven = ({ email }: Reader): Reader => ({ email, first_name: '' });
 
-/** A letter from the club: greeting, paragraphs and the club's name as signature. */
+type Writing = Pick<Config, 'product' | 'publicUrl' | 'mailWords'>;
+
+/** A letter from the club: greeting, paragraphs and sign-off, in the words that staff chose. */
 export const letter =
-  ({ product }: Pick<Config, 'product'>) =>
-  (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Message => {
-    const greeting = to.first_name ? `Hello ${to.first_name},` : 'Hello,';
-    const help = product.support ? [`Questions? Write to ${product.support}`] : [];
-    const text = [greeting, ...paragraphs, ...help, `${product.name} Club`].join('\n\n');
-    return { to: to.email, template, subject, text };
-  };
+  (config: Writing) =>
+  <Facts extends object>(kind: MailKind<Facts>, to: Reader, facts: Facts): Message => ({
+    to: to.email,
+    template: kind.template,
+    ...composeMail(
+      chooseWords(kind, config.mailWords.current.byKind),
+      gatherMatter(config, kind, { to: to.first_name, facts }),
+    ),
+  });
+
+/** What a letter is made of beside its words. */
+export const gatherMatter = <Facts extends object>(
+  site: MailSite,
+  kind: MailKind<Facts>,
+  { to, facts }: { readonly to: string; readonly facts: Facts },
+): MailMatter => ({
+  facts: Object.fromEntries(Object.entries(facts)),
+  paragraphs: kind.write(facts, site),
+  name: kind.isNameless ? '' : to,
+  club: `${site.product.name} Club`,
+  support: site.product.support,
+});
 
 /** Queues letters from the club one by one. */
 export const letters =
-  (db: Db, config: Pick<Config, 'product'>) =>
-  (...parts: Parameters<ReturnType<typeof letter>>): Promise<void> =>
-    queueMail(db, letter(config)(...parts));
+  (db: Db, config: Writing) =>
+  <Facts extends object>(kind: MailKind<Facts>, to: Reader, facts: Facts): Promise<void> =>
+    queueMail(db, letter(config)(kind, to, facts));
 
 /**
  * The same text as HTML: paragraphs, a highlighted code, and links to the club's own pages. Any other address stays
@@ -95,9 +115,10 @@ export const toHtml = (text: string, publicUrl: string): string =>
     .join('\n');
 
 /** A mail as a page: the club's name above its text, in sizes and colours that work on light and dark grounds. */
-const toPage = (text: string, { product, publicUrl }: Config): string => {
+const toPage = (text: string, { product, publicUrl, brand }: Config): string => {
   const name = `${escapeHtml(product.name)} Club`;
-  const head = `<p style="font-size:20px"><b><a href="${escapeHtml(publicUrl)}" style="color:inherit;text-decoration:none">${name}</a></b></p>`;
+  const sign = brand.current.logo ? drawLogo(brand.current, { name, publicUrl }) : name;
+  const head = `<p style="font-size:20px"><b><a href="${escapeHtml(publicUrl)}" style="color:inherit;text-decoration:none">${sign}</a></b></p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${name}</title></head>
 <body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:600px;margin:0 auto;padding:24px">
@@ -105,6 +126,13 @@ ${head}
 <hr style="border:0;border-top:1px solid #8888">
 ${toHtml(text, publicUrl)}
 </body></html>`;
+};
+
+/** The logo in place of the name, on a ground where it may not be seen: mailboxes choose light or dark themselves. */
+const drawLogo = ({ logo, version }: BrandState, { name, publicUrl }: { name: string; publicUrl: string }): string => {
+  const ground = logo?.hardThemes.includes('light') ? '#121f25' : '#ffffff';
+  const plate = logo?.hardThemes.length ? `;background:${ground};padding:8px 12px;border-radius:10px` : '';
+  return `<img src="${escapeHtml(publicUrl)}/brand/logo.png?v=${version}" alt="${name}" height="40" style="height:40px;max-width:240px${plate}">`;
 };
 
 const toLink = (address: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;

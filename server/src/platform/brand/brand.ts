@@ -1,5 +1,14 @@
 import { pathSlug } from '@club/contract/platform/brand';
 
+export interface BrandLogo {
+  /** Of the stored picture. */
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** The themes whose pages it can't be seen on. */
+  readonly hardThemes: readonly ('light' | 'dark')[];
+}
+
 /** The club's name and look. Empty where nothing was chosen. */
 export interface BrandState {
   /** Tells versions apart; 0 by the server's settings. */
@@ -10,6 +19,10 @@ export interface BrandState {
   readonly supportAddress: string;
   readonly mainColour: string;
   readonly secondColour: string;
+  /** The wide logo, re-encoded; null where the name stands for it. */
+  readonly logo: BrandLogo | null;
+  /** The key of the square icon; empty where the product's is drawn. */
+  readonly icon: string;
   /** What the club was called before: links with those names lead on. */
   readonly formerNames: readonly string[];
 }
@@ -34,7 +47,7 @@ export const readBrand = (env: {
     name: env.PRODUCT_NAME,
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
     formerNames: env.FORMER_PRODUCT_NAMES,
-    ...{ supportAddress: '', mainColour: '', secondColour: '' },
+    ...{ supportAddress: '', mainColour: '', secondColour: '', logo: null, icon: '' },
   });
 
 export const makeBrand = (first: BrandState): Brand => {

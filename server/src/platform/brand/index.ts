@@ -1,1 +1,9 @@
-export { type Brand, type BrandNames, type BrandState, followNames, makeBrand, readBrand } from './brand.ts';
+export {
+  type Brand,
+  type BrandLogo,
+  type BrandNames,
+  type BrandState,
+  followNames,
+  makeBrand,
+  readBrand,
+} from './brand.ts';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Brand, type BrandNames, followNames, readBrand } from '#platform/brand';
 import { isTimeZone } from '#platform/calendar';
 import { type FilesConfig, filesEnvironment, readFilesConfig } from '#platform/files';
+import { type MailWords, makeMailWords } from '#platform/mail-words';
 import { type ObservabilityConfig, observabilityEnvironment, readObservability } from '#platform/observability';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './assistant.ts';
 import { type ClinicalReview, clinicalEnvironment } from './clinical.ts';
@@ -108,6 +109,8 @@ export interface Config extends LimitsConfig, ObservabilityConfig {
   readonly files: FilesConfig | null;
   /** The club's name and look, which staff may change while it is open. */
   readonly brand: Brand;
+  /** The words of mails that staff changed. */
+  readonly mailWords: MailWords;
   /** The brand's present names. */
   readonly product: BrandNames;
   /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
@@ -191,6 +194,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     files: acceptPart(readFilesConfig(env)),
     brand,
     product: followNames(brand),
+    mailWords: makeMailWords(),
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
     adminPasskeys: env.ADMIN_PASSKEYS ?? env.NODE_ENV === 'production',

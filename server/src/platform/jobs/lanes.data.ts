@@ -178,6 +178,7 @@ export const lanes = {
     leastBytesPerSecond: slowestPhone,
     calls: [
       'PATCH api/profile/',
+      'POST api/admin/brand/pictures/',
       'POST api/company-info/',
       'POST api/feedback/',
       'POST api/m/offers',

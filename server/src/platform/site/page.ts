@@ -1,7 +1,7 @@
 import type { Brand, BrandState } from '#platform/brand';
 import type { Config } from '#platform/config';
 import { escapeHtml } from '#platform/text';
-import { hasColours } from './brand-look.ts';
+import { hasColours, hasOwnLook } from './brand-look.ts';
 
 /** What the server answers itself. Every other address is a page, or a file of the built pages. */
 export const serverFolders = ['api', 'oidc', 'sensor-cloud', 'media', 'dev', 'docs', 'brand'] as const;
@@ -27,9 +27,11 @@ export const describeApp = ({ product, brand }: Pick<Config, 'product'> & { read
   ],
 });
 
-/** Where an icon is: one of the product's files, or drawn in the club's colours. */
+/** Where an icon is: one of the product's files, the club's own, or drawn in its colours. */
 const placeIcon = (file: string, brand: Brand | undefined): string =>
-  brand && hasColours(brand.current) ? `/brand/${file}?v=${brand.current.version}` : `/icons/${file}`;
+  brand && (brand.current.icon || hasColours(brand.current))
+    ? `/brand/${file}?v=${brand.current.version}`
+    : `/icons/${file}`;
 
 /**
  * The page with the club's name, hosted sign-in, time zone and support chat in place of the built-in ones. Of the chat it
@@ -37,7 +39,11 @@ const placeIcon = (file: string, brand: Brand | undefined): string =>
  */
 export const fillPage = (html: string, config: Config, supportChat: string): string => {
   const name = escapeHtml(config.product.name);
-  return wearColours(html, config.brand.current)
+  return wearLook(html, config.brand.current)
+    .replace(
+      /(<meta name="club:pictures" content=")[^"]*/,
+      (_, start) => start + escapeHtml(pictureFacts(config.brand.current)),
+    )
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
     .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escapeHtml(config.timeZone)}`)
     .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escapeHtml(signInFacts(config)))
@@ -46,13 +52,30 @@ export const fillPage = (html: string, config: Config, supportChat: string): str
 };
 
 /** The page with the club's colours and icons, where it chose any: before it is shown, so that no other look flashes. */
-const wearColours = (html: string, state: BrandState): string =>
-  hasColours(state)
-    ? html
-        .replace('href="/favicon.svg"', `href="/brand/icon.svg?v=${state.version}"`)
-        .replace('href="/icons/apple-180.png"', `href="/brand/apple-180.png?v=${state.version}"`)
-        .replace('</head>', `<link rel="stylesheet" href="/brand/colours.css?v=${state.version}" /></head>`)
-    : html;
+const wearLook = (html: string, state: BrandState): string => {
+  if (!hasOwnLook(state)) return html;
+  const styled = html.replace(
+    '</head>',
+    `<link rel="stylesheet" href="/brand/colours.css?v=${state.version}" /></head>`,
+  );
+  if (!state.icon && !hasColours(state)) return styled;
+  const [file, type] = state.icon ? ['icon-192.png', 'image/png'] : ['icon.svg', 'image/svg+xml'];
+  return styled
+    .replace(
+      /href="\/favicon\.svg"( type="image\/svg\+xml")?/,
+      `href="/brand/${file}?v=${state.version}" type="${type}"`,
+    )
+    .replace('href="/icons/apple-180.png"', `href="/brand/apple-180.png?v=${state.version}"`);
+};
+
+/** The club's own pictures, as JSON; empty without any. */
+const pictureFacts = ({ logo, icon, version }: BrandState): string =>
+  logo || icon
+    ? JSON.stringify({
+        ...(logo && { logo: { src: `/media/${logo.key}`, width: logo.width, height: logo.height } }),
+        ...(icon && { icon: `/brand/icon-192.png?v=${version}` }),
+      })
+    : '';
 
 /** What the browser needs to know about the hosted sign-in, as JSON; empty when none is offered. */
 const signInFacts = ({ signIn }: Config): string =>

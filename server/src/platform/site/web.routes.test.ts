@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { createServer } from '#platform/http';
@@ -10,7 +11,8 @@ import { assetRoutes, webPage } from './web.routes.ts';
 const webDir = mkdtempSync(path.join(tmpdir(), 'club-web-'));
 const files: Record<string, string> = {
   'index.html':
-    '<title>built</title><meta name="club:product" content="built" /><meta name="club:support-chat" content="" />',
+    '<head><title>built</title><meta name="club:product" content="built" /><meta name="club:pictures" content="" />' +
+    '<meta name="club:support-chat" content="" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head>',
   'favicon.svg': '<svg/>',
   'sw.js': 'self.skipWaiting();',
   'assets/app-1a2b.js': 'run()',
@@ -18,6 +20,7 @@ const files: Record<string, string> = {
   'auth/return.js': 'answer()',
 };
 
+const noMedia = { get: async () => null };
 const secrets = { SECRET_KEY: 'a secret that nobody but the tests knows' };
 
 let app: FastifyInstance;
@@ -28,7 +31,7 @@ beforeAll(async () => {
   }
   const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets }), webDir };
   app = await createServer(config, webPage(config));
-  await assetRoutes(app, config);
+  await assetRoutes(app, config, noMedia);
 });
 afterAll(async () => {
   await app.close();
@@ -100,7 +103,7 @@ const openClub = async (environment: Record<string, string>) => {
     webDir,
   };
   const club = await createServer(config, webPage(config));
-  await assetRoutes(club, config);
+  await assetRoutes(club, config, noMedia);
   onTestFinished(() => club.close());
   return async (url: string) => {
     const { headers, body } = await club.inject({ url, headers: { accept: 'text/html' } });
@@ -118,7 +121,7 @@ const openKnown = async (environment: Record<string, string> = {}) => {
   const read = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets, ...environment });
   const config = { ...read, webDir: folder };
   const club = await createServer(config, webPage(config));
-  await assetRoutes(club, config);
+  await assetRoutes(club, config, noMedia);
   onTestFinished(async () => {
     await club.close();
     rmSync(folder, { recursive: true });
@@ -186,10 +189,55 @@ test('a path that names a hidden file has no page', async () => {
   expect((await app.inject({ url: '/login?next=/.env', headers: { accept: 'text/html' } })).statusCode).toBe(200);
 });
 
+test('a page, its icons and mails wear an uploaded logo and icon, painted once', async () => {
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets }), webDir };
+  const club = await createServer(config, webPage(config));
+  const picture = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1d5c3f' } })
+    .webp()
+    .toBuffer();
+  const asked: string[] = [];
+  await assetRoutes(club, config, {
+    get: async (key) => {
+      asked.push(key);
+      return picture;
+    },
+  });
+  onTestFinished(() => club.close());
+  const open = async (url: string) => club.inject({ url, headers: { accept: 'text/html' } });
+  expect((await open('/brand/logo.png')).statusCode).toBe(404);
+  const logo = { key: 'logo.webp', width: 300, height: 100, hardThemes: ['dark'] as const };
+  config.brand.change({ ...config.brand.first, version: 4, icon: 'icon.webp', logo });
+  const { body } = await open('/login');
+  expect(body).toContain('href="/brand/icon-192.png?v=4" type="image/png"');
+  expect(body).toContain('{&#34;logo&#34;:{&#34;src&#34;:&#34;/media/logo.webp&#34;,&#34;width&#34;:300');
+  expect((await open('/brand/colours.css')).body).toMatch(/"dark"\] \.club-logo\{[^}]*background:#f3f6f5/);
+  for (const [file, size] of [
+    ['icon-192.png', 192],
+    ['apple-180.png', 180],
+    ['maskable-512.png', 512],
+  ] as const) {
+    const { rawPayload } = await open(`/brand/${file}?v=4`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size, format: 'png' });
+  }
+  const mailed = await open('/brand/logo.png?v=4');
+  expect(mailed.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const before = asked.length;
+  await open('/brand/icon-192.png?v=4');
+  expect(asked).toHaveLength(before);
+  expect((await open('/favicon.ico')).headers.location).toBe('/brand/icon-192.png');
+  config.brand.change({ ...config.brand.first, version: 5 });
+  expect((await open('/login')).body).not.toContain('/brand/');
+  expect((await open('/brand/logo.png')).statusCode).toBe(404);
+});
+
 test('a page and its icons wear the colours of a brand that changes while the club is open', async () => {
   const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets }), webDir };
   const club = await createServer(config, webPage(config));
-  await assetRoutes(club, config);
+  await assetRoutes(club, config, noMedia);
   onTestFinished(() => club.close());
   const open = async (url: string) => club.inject({ url, headers: { accept: 'text/html' } });
   expect((await open('/login')).body).not.toContain('/brand/');

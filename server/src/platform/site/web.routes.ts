@@ -3,14 +3,16 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Media } from '#platform/adapters';
+import type { BrandState } from '#platform/brand';
 import type { Config } from '#platform/config';
-import { fileHeaders, framedPageHeaders, type Page, pageHeaders, supportChatHeaders } from '#platform/http';
-import { drawIcon, paintIcon, writeStyles } from './brand-look.ts';
+import { fileHeaders, framedPageHeaders, type Page, pageHeaders, Refusal, supportChatHeaders } from '#platform/http';
+import { drawIcon, fitIcon, fitLogo, paintIcon, writeStyles } from './brand-look.ts';
 import { describeApp, fillPage, serverFolders } from './page.ts';
 import { readPages } from './pages.ts';
 
 /** The built web app's hashed assets, cached for a year, and its other files, which are revalidated. */
-export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const assetRoutes = async (app: FastifyInstance, config: Config, media: Pick<Media, 'get'>): Promise<void> => {
   if (!isBuilt(config)) return;
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
@@ -19,9 +21,11 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
       .type('application/manifest+json')
       .send(describeApp(config)),
   );
-  brandRoutes(app, config);
+  brandRoutes(app, config, media);
   // Browsers ask for it on pages that name no icon, such as the API reference.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.redirect(config.brand.current.icon ? '/brand/icon-192.png' : '/favicon.svg', 307),
+  );
   const headers = pageHeaders(config);
   const framed = framedPageHeaders(config);
   const ofFiles = fileHeaders(config);
@@ -84,25 +88,58 @@ const makePages = (config: Config) => {
   };
 };
 
-/** The club's colours and its icon in them. Their addresses name the version, so browsers may store them. */
-const brandRoutes = (app: FastifyInstance, config: Config): void => {
+/**
+ * The club's colours and pictures. Their addresses name the version, so browsers may store them. Each is made once for a
+ * version and kept.
+ */
+const brandRoutes = (app: FastifyInstance, config: Config, media: Pick<Media, 'get'>): void => {
   const { brand } = config;
-  const serveLook = (file: string, type: string, make: () => string | Promise<Buffer>): void => {
+  const makeOnce = keepMade(() => brand.current);
+  const serveLook = (file: string, type: string, make: (state: BrandState) => Made, headers = {}): void => {
     app.get(`/brand/${file}`, async (request, reply) => {
+      const made = await makeOnce(file, make);
+      if (made === null) throw new Refusal('not_found');
       const isPresent = (request.query as { v?: string }).v === String(brand.current.version);
       return reply
-        .headers(fileHeaders(config))
+        .headers({ ...fileHeaders(config), ...headers })
         .header('Cache-Control', isPresent ? 'public, max-age=31536000, immutable' : 'no-cache')
         .type(type)
-        .send(await make());
+        .send(made);
     });
   };
-  serveLook('colours.css', 'text/css; charset=utf-8', () => writeStyles(brand.current));
-  serveLook('icon.svg', 'image/svg+xml', () => drawIcon(brand.current));
-  serveLook('apple-180.png', 'image/png', () => paintIcon(brand.current, 180, false));
-  serveLook('icon-192.png', 'image/png', () => paintIcon(brand.current, 192, false));
-  serveLook('icon-512.png', 'image/png', () => paintIcon(brand.current, 512, false));
-  serveLook('maskable-512.png', 'image/png', () => paintIcon(brand.current, 512, true));
+  const serveIcon = (file: string, size: 180 | 192 | 512, masked: boolean): void =>
+    serveLook(file, 'image/png', async (state) => {
+      const picture = state.icon ? await media.get(state.icon) : null;
+      return picture ? fitIcon(picture, size, masked) : paintIcon(state, size, masked);
+    });
+  serveLook('colours.css', 'text/css; charset=utf-8', writeStyles);
+  serveLook('icon.svg', 'image/svg+xml', drawIcon);
+  serveIcon('apple-180.png', 180, false);
+  serveIcon('icon-192.png', 192, false);
+  serveIcon('icon-512.png', 512, false);
+  serveIcon('maskable-512.png', 512, true);
+  // Mails are read on other sites.
+  const shown = { 'cross-origin-resource-policy': 'cross-origin' };
+  serveLook('logo.png', 'image/png', (state) => paintLogo(media, state), shown);
+};
+
+const paintLogo = async (media: Pick<Media, 'get'>, { logo }: BrandState): Promise<Buffer | null> => {
+  const picture = logo && (await media.get(logo.key));
+  return picture && fitLogo(picture);
+};
+
+type Made = string | Promise<Buffer | null>;
+
+/** Makes each file once for the present version of the brand; what failed is tried again. */
+const keepMade = (find: () => BrandState) => {
+  let [state, files] = [find(), new Map<string, Made>()];
+  return (file: string, make: (state: BrandState) => Made): Made => {
+    if (state !== find()) [state, files] = [find(), new Map()];
+    const kept = files.get(file) ?? make(state);
+    const own = files.set(file, kept);
+    if (typeof kept !== 'string') kept.catch(() => own.delete(file));
+    return kept;
+  };
 };
 
 /** The page that loads the support chat's window. */

@@ -1,10 +1,9 @@
 import type { Question } from '@club/contract/club/questionnaires';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Drafts, firstOpen, noDraft, QuestionField, readDrafts } from '#club/questionnaires/field';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, ProgressBar } from '#platform/ui';
-import { type Drafts, firstOpen, noDraft, readDrafts } from './drafts.ts';
-import { QuestionField } from './QuestionField.tsx';
 import styles from './QuestionnaireScreen.module.css';
 import { type Saved, useSaving } from './use-saving.ts';
 

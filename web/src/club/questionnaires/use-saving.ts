@@ -1,8 +1,8 @@
 import type { Question, questionnaires } from '@club/contract/club/questionnaires';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useRef, useState } from 'react';
+import { canSaveNow, type Drafts, noDraft, toAnswer } from '#club/questionnaires/field';
 import { fieldErrors, toProblem } from '#platform/api';
-import { canSaveNow, type Drafts, noDraft, toAnswer } from './drafts.ts';
 import { questionnairesApi } from './questionnaires.api.ts';
 
 export type Saved = Output<typeof questionnaires.saveOnboardingAnswers>;

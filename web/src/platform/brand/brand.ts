@@ -16,6 +16,16 @@ const written = globalThis.document?.querySelector('meta[name="club:product"]')?
 
 export const brand: Brand = makeBrand(written || 'Longevity');
 
+/** The club's own pictures; without one the product's sign and the name stand for it. */
+export interface BrandPictures {
+  readonly logo?: { readonly src: string; readonly width: number; readonly height: number };
+  readonly icon?: string;
+}
+
+const pictures = globalThis.document?.querySelector('meta[name="club:pictures"]')?.getAttribute('content');
+
+export const brandPictures: BrandPictures = pictures ? JSON.parse(pictures) : {};
+
 /** Titles of all pages end alike (specification section 2). */
 export const pageTitle = (title: string): string => `${title} | ${brand.name} Club`;
 

@@ -1,1 +1,1 @@
-export { brand, pageTitle, paths } from './brand.ts';
+export { brand, brandPictures, pageTitle, paths } from './brand.ts';

@@ -84,6 +84,7 @@ export {
 } from './list/index.ts';
 export {
   BottomNav,
+  BrandHead,
   BrandMark,
   Button,
   Card,

@@ -10,6 +10,7 @@ import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
 import { type Actor, auditAct } from './actor.ts';
+import { actMails } from './mails.ts';
 
 export const correctionNotices = {
   points_corrected: {
@@ -58,12 +59,7 @@ export const correctPoints = async (
       key: `correction:${id}`,
     },
   ]);
-  await letters(db, config)('points_corrected', user, `The club corrected your points`, [
-    amount > 0 ? `${words} points were added to your balance.` : `${words} points were taken off your balance.`,
-    `Reason: ${reason}`,
-    `Your statement: ${config.publicUrl}/rewards/reward-transactions`,
-    'If you think this is a mistake, reply to this e-mail.',
-  ]);
+  await letters(db, config)(actMails.pointsCorrected, user, { amount: words, isAdded: amount > 0, reason });
   return { id, before, after };
 };
 

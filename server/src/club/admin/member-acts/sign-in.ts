@@ -4,6 +4,7 @@ import { letters } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { Refusal } from '#platform/http';
 import { type Actor, auditAct } from './actor.ts';
+import { actMails } from './mails.ts';
 
 /**
  * Ends one of a member's sessions, or all of them without an id. Returns how many ended.
@@ -32,10 +33,7 @@ export const issueMemberCard = async (
   { reason = '', by }: { reason?: string; by: Actor },
 ): Promise<string> => {
   const number = await issueCard(db, config, user.id, clock.now(), { by: { ...by, reason } });
-  await letters(db, config)('card_issued', user, 'You have a new club card', [
-    `The club issued you a card that ends in ${number.slice(-4)}. Any earlier card has stopped working.`,
-    'If you did not ask for this, reply to this e-mail.',
-  ]);
+  await letters(db, config)(actMails.cardIssued, user, { end: number.slice(-4) });
   return number;
 };
 
@@ -46,11 +44,7 @@ export const blockMemberCard = async (
   { reason = '', by }: { reason?: string; by: Actor },
 ): Promise<boolean> => {
   if (!(await blockCard(db, user.id, clock.now(), { ...by, reason }))) return false;
-  await letters(db, config)('card_blocked', user, 'Your club card is blocked', [
-    'Nobody can sign in with it any more.',
-    ...(reason ? [`Reason: ${reason}`] : []),
-    'If you think this is a mistake, reply to this e-mail.',
-  ]);
+  await letters(db, config)(actMails.cardBlocked, user, { reason });
   return true;
 };
 

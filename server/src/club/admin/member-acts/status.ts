@@ -7,6 +7,7 @@ import type { Club } from '#platform/club';
 import { queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { type Actor, auditAct } from './actor.ts';
+import { actMails } from './mails.ts';
 
 /**
  * Suspends a member: every session ends, the points are frozen, the offers are off sale, and a mail says why. `until` is
@@ -36,13 +37,8 @@ export const suspendMember = async (
   if (endsAt) await runStatement(db)`insert into suspension_ends (user_id, ends_at) values (${id}, ${endsAt})`;
   const details = { from: user.status, to: 'suspended', ended, offers, ...(until && { until }) };
   await auditAct(club, user, by, { action: 'member.suspended', details, reason });
-  await letters(db, config)('account_suspended', user, 'Your account is suspended', [
-    endsAt
-      ? `You can't sign in until ${toDayInWords(endsAt, config.timeZone)}. You'll keep your points.`
-      : "You can't sign in until the club lifts the suspension. You'll keep your points.",
-    `Reason: ${reason}`,
-    'If you think this is a mistake, reply to this e-mail.',
-  ]);
+  const day = endsAt && toDayInWords(endsAt, config.timeZone);
+  await letters(db, config)(actMails.suspended, user, { day, reason });
   return { ended, offers };
 };
 
@@ -71,10 +67,7 @@ export const restoreMember = async (
     details: { from: user.status, to: 'active', offers },
     reason,
   });
-  await letters(db, config)('account_restored', user, 'Your account is open again', [
-    `Your suspension has been lifted. Sign in here: ${config.publicUrl}/login`,
-    ...(offers > 0 ? ['The offers that were on sale before are on sale again.'] : []),
-  ]);
+  await letters(db, config)(actMails.restored, user, { offers });
   return { offers };
 };
 

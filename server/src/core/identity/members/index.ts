@@ -23,7 +23,7 @@ export {
   listCompanyCodes,
   makeJoinCode,
 } from './company-codes.ts';
-export { emailChangeMails, identityMails } from './mails.ts';
+export { emailChangeMails, identityMailKinds, identityMails } from './mails.ts';
 export { countVisitors, findMemberRow, searchMembers } from './member-search.store.ts';
 export {
   type Contact,

@@ -27,8 +27,11 @@ import {
   brandPath,
   cataloguePath,
   catalogueVendorsPath,
+  clubBadgesPath,
+  clubQuestionnairesPath,
   companiesPath,
   contentPath,
+  mailsPath,
   ratesPath,
   rulesPath,
   settingsPath,
@@ -122,7 +125,10 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         Icon: IconFileDescription,
         pages: [
           { path: contentPath, needs: 'settings', label: () => i18n.t('Terms') },
+          { path: clubQuestionnairesPath, needs: 'settings', label: () => i18n.t('Questionnaires') },
           { path: brandPath, needs: 'settings', label: () => i18n.t('Brand') },
+          { path: mailsPath, needs: 'settings', label: () => i18n.t('E-mails') },
+          { path: clubBadgesPath, needs: 'settings', label: () => i18n.t('Badges') },
         ],
       },
       {

@@ -57,6 +57,7 @@ const labels: Readonly<Record<string, () => string>> = {
   is_active: () => i18n.t('Active'),
   kind: () => i18n.t('Application'),
   left: () => i18n.t('Codes left'),
+  mail: () => i18n.t('E-mail'),
   member: () => i18n.t('Member'),
   method: () => i18n.t('Method'),
   offers: () => i18n.t('Offers'),
@@ -77,6 +78,7 @@ const labels: Readonly<Record<string, () => string>> = {
   to_pay: () => i18n.t('To pay'),
   transaction: () => i18n.t('Transaction'),
   until: () => i18n.t('Until'),
+  version: () => i18n.t('Version'),
   units: () => i18n.t('Smallest units'),
   units_before: () => i18n.t('Smallest units before'),
 };

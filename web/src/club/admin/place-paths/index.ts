@@ -19,3 +19,8 @@ export const staffInvitationPath = '/admin/invitation';
 /** The club's own texts: terms and privacy policy first. */
 export const contentPath = '/admin/content';
 export const brandPath = `${contentPath}/brand`;
+export const clubQuestionnairesPath = `${contentPath}/questionnaires`;
+export const clubQuestionnairePath = (code: string): string => `${clubQuestionnairesPath}/${code}`;
+export const clubBadgesPath = `${contentPath}/badges`;
+export const mailsPath = `${contentPath}/mails`;
+export const mailPath = (kind: string): string => `${mailsPath}/${kind}`;

@@ -1,15 +1,22 @@
-import { type BrandPage, type BrandValues, brand, brandFields } from '@club/contract/club/content/brand';
-import { useEffect, useState } from 'react';
+import {
+  type BrandPage,
+  type BrandPicture,
+  type BrandValues,
+  brand,
+  brandFields,
+} from '@club/contract/club/content/brand';
+import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { brandApi } from '#club/content';
 import styles from '#club/content/content.module.css';
-import { toProblem, useTell } from '#platform/api';
-import { type ContractForm, Form, LeaveQuestion, useContractForm } from '#platform/forms';
+import { StaleNotice, useSharedForm } from '#club/content/shared-form';
+import { type ContractForm, Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, Notice, SkeletonRows, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, Loaded, SkeletonRows, TextAreaField, TextField } from '#platform/ui';
 import { nameBrandField } from './brand-words.ts';
 import { Colours } from './Colours.tsx';
 import { EarlierBrands } from './EarlierBrands.tsx';
+import { Pictures } from './Pictures.tsx';
 import { Preview } from './Preview.tsx';
 
 /** The club's name, colours and addresses: what they are, how they look, and what they were. */
@@ -40,30 +47,18 @@ const toForm = ({ values, first }: Pick<BrandPage, 'values' | 'first'>): BrandVa
 });
 
 const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => {
-  const tell = useTell();
   const [save] = brandApi.useChangeBrandMutation();
-  const [seen, setSeen] = useState(page.seen);
-  const form = useContractForm<BrandForm, BrandPage>({
-    initial: { ...toForm(page), seen, reason: '' },
+  const [uploaded, setUploaded] = useState<readonly BrandPicture[]>([]);
+  const shared = useSharedForm({
+    page,
+    toValues: toForm,
     schema: brand.changeBrand.input,
-    send: (values) => save({ ...values, seen }).unwrap(),
-    done: (saved) => {
-      form.load({ ...toForm(saved), reason: '' });
-      setSeen(saved.seen);
-      tell(i18n.t('Saved. New pages and e-mails have it from now on.'), 'success');
-    },
-    failed: (failure) => {
-      const isOlder = toProblem(failure).code === 'stale_version';
-      if (isOlder) onStale();
-      return isOlder;
-    },
+    send: (values) => save(values).unwrap(),
+    saved: i18n.t('Saved. New pages and e-mails have it from now on.'),
+    onStale,
   });
-  useEffect(() => {
-    if (form.isDirty || seen === page.seen) return;
-    form.load(toForm(page));
-    setSeen(page.seen);
-  }, [form, page, seen]);
-  const isStale = seen !== page.seen && form.isDirty;
+  const { form, isStale } = shared;
+  const pictures = [...uploaded, ...page.pictures];
   return (
     <div className={styles.stack}>
       <p className={styles.summary}>
@@ -72,17 +67,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
       <LeaveQuestion isDirty={form.isDirty} />
       <div className={styles.columns}>
         <Form form={form} className={styles.stack}>
-          {isStale && (
-            <Stale
-              page={page}
-              mine={form.values}
-              onTheirs={() => {
-                form.load({ ...toForm(page), reason: '' });
-                setSeen(page.seen);
-              }}
-              onMine={() => setSeen(page.seen)}
-            />
-          )}
+          {isStale && <StaleNotice message={sayStale(page, form.values)} {...shared} />}
           <Card title={i18n.t('Name')}>
             <div className={styles.form}>
               <TextField
@@ -93,6 +78,7 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
               />
             </div>
           </Card>
+          <Pictures form={form} pictures={pictures} onUpload={(one) => setUploaded((others) => [one, ...others])} />
           <Colours form={form} />
           <Card title={i18n.t('E-mail')}>
             <div className={styles.form}>
@@ -123,7 +109,11 @@ const Editor = ({ page, onStale }: { page: BrandPage; onStale: () => void }) => 
           <SaveCard form={form} isStale={isStale} />
         </Form>
         <div className={styles.stack}>
-          <Preview values={form.values} sender={form.values.sender_address || page.first.sender_address} />
+          <Preview
+            values={form.values}
+            pictures={pictures}
+            sender={form.values.sender_address || page.first.sender_address}
+          />
           <EarlierBrands
             page={page}
             onTake={(values) => {
@@ -159,34 +149,11 @@ const SaveCard = ({ form, isStale }: { form: ContractForm<BrandForm>; isStale: b
   </Card>
 );
 
-const Stale = ({
-  page,
-  mine,
-  onTheirs,
-  onMine,
-}: {
-  page: BrandPage;
-  mine: BrandValues;
-  onTheirs: () => void;
-  onMine: () => void;
-}) => (
-  <Notice type="error">
-    <p>
-      {i18n.t('{name} changed the brand meanwhile. Yours differs in: {fields}.', {
-        name: page.versions[0]?.changed_by || i18n.t('Someone'),
-        fields: brandFields
-          .filter((field) => toForm(page)[field] !== mine[field])
-          .map(nameBrandField)
-          .join(', '),
-      })}
-    </p>
-    <div className={styles.acts}>
-      <Button kind="soft" onClick={onTheirs}>
-        {i18n.t('Use the latest version')}
-      </Button>
-      <Button kind="plain" onClick={onMine}>
-        {i18n.t('Go on with mine')}
-      </Button>
-    </div>
-  </Notice>
-);
+const sayStale = (page: BrandPage, mine: BrandValues): string =>
+  i18n.t('{name} changed the brand meanwhile. Yours differs in: {fields}.', {
+    name: page.versions[0]?.changed_by || i18n.t('Someone'),
+    fields: brandFields
+      .filter((field) => toForm(page)[field] !== mine[field])
+      .map(nameBrandField)
+      .join(', '),
+  });

@@ -1,4 +1,9 @@
-import type { BrandValues } from '@club/contract/club/content/brand';
+import {
+  type BrandPicture,
+  type BrandValues,
+  listHardThemes,
+  toPictureAddress,
+} from '@club/contract/club/content/brand';
 import { findMainColourFault, HexColour, makePalette } from '@club/contract/platform/colours/contrast';
 import type { CSSProperties } from 'react';
 import { i18n } from '#platform/i18n';
@@ -7,7 +12,17 @@ import own from './brand.module.css';
 import { ownColours } from './Colours.tsx';
 
 /** A page with this brand, light and dark, and the head of an e-mail. */
-export const Preview = ({ values, sender }: { values: BrandValues; sender: string }) => {
+export const Preview = ({
+  values,
+  pictures,
+  sender,
+}: {
+  values: BrandValues;
+  pictures: readonly BrandPicture[];
+  sender: string;
+}) => {
+  const logo = pictures.find(({ key }) => key === values.logo);
+  const hard: readonly string[] = logo ? listHardThemes(logo) : [];
   const main = values.main_colour || ownColours.main;
   const isUsable = HexColour.test(main) && findMainColourFault(main) === undefined;
   const palette = makePalette(isUsable ? main : ownColours.main);
@@ -23,7 +38,18 @@ export const Preview = ({ values, sender }: { values: BrandValues; sender: strin
             style={{ '--primary': primary, '--on-primary': text, '--accent': second } as CSSProperties}
           >
             <p className={own.name}>
-              <BrandMark size={22} /> <b>{values.name}</b>
+              {logo ? (
+                <img
+                  className={hard.includes(theme) ? own.plate : undefined}
+                  src={toPictureAddress(logo.key)}
+                  alt={values.name}
+                />
+              ) : (
+                <>
+                  <BrandMark size={22} icon={values.icon ? toPictureAddress(values.icon) : undefined} />{' '}
+                  <b>{values.name}</b>
+                </>
+              )}
             </p>
             <div className={own.card}>
               <small>{i18n.t('You can spend')}</small>

@@ -9,4 +9,6 @@ export const nameBrandField = (field: keyof BrandValues): string =>
     sender_name: i18n.t('sender name'),
     sender_address: i18n.t('sender address'),
     support_address: i18n.t('support address'),
+    logo: i18n.t('logo'),
+    icon: i18n.t('icon'),
   })[field];

@@ -12,6 +12,7 @@ const values = {
   sender_name: 'Longevity Club',
   sender_address: 'club@example.org',
   support_address: '',
+  ...{ logo: '', icon: '' },
 };
 const aurora = { ...values, name: 'Aurora Vita', main_colour: '#1d5c3f', second_colour: '#e7b04a' };
 const by = { changed_by: 'Grace Hughes', changed_at: '2026-11-19T10:00:00.000Z', reason: 'A new name for the club.' };
@@ -20,6 +21,7 @@ const brandPage = (over: Partial<BrandPage> = {}): BrandPage => ({
   values,
   first: values,
   versions: [],
+  pictures: [],
   ...over,
 });
 const changed = brandPage({ seen: 1, values: aurora, versions: [{ id: 1, values: aurora, ...by }] });
@@ -81,4 +83,31 @@ test('what someone else changed meanwhile is named before it is overwritten', as
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use the latest version' }));
   expect(screen.getByLabelText('Name of the club')).toHaveValue('Aurora Vita');
+});
+
+test('a logo is uploaded, seen on light and dark, and saved with the brand', async () => {
+  answer(brand.getBrand, brandPage());
+  const { user } = open();
+  const key = `${'a'.repeat(22)}.webp`;
+  answer(brand.uploadBrandPicture, { key, kind: 'logo', width: 300, height: 80, on_light: 7.2, on_dark: 1.6 });
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('File: Logo'), file);
+  const card = await findPart('Logo and icon');
+  expect(await card.findByAltText('Logo on dark')).toHaveAttribute('src', `/media/${key}`);
+  expect(card.getByText('Hard to see, so it gets a ground there. It needs 3 : 1.')).toBeVisible();
+  expect((await findPart('Preview')).getAllByAltText('Longevity')).toHaveLength(2);
+  await user.type(screen.getByLabelText('Reason'), 'The new logo of the club.');
+  answer(brand.changeBrand, changed);
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }));
+  expect(listCalls(brand.changeBrand)[0]?.body).toMatchObject({ logo: key, icon: '' });
+});
+
+test('a picture that is too small is refused in words, and the one before stays', async () => {
+  answer(brand.getBrand, brandPage());
+  const { user } = open();
+  const message = 'This picture is 40 by 40 pixels and would look blurred.';
+  answer(brand.uploadBrandPicture, problem('validation_error', { errors: [{ field: 'picture', message }] }));
+  await user.upload(await screen.findByLabelText('File: Icon'), new File(['x'], 'icon.png', { type: 'image/png' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back to the drawn icon' })).toBeNull();
 });

@@ -1,0 +1,75 @@
+import { everyMail, type MailRow, mailReaders } from '@club/contract/club/content/mails';
+import { Link, useNavigate } from 'react-router';
+import { AdminPage, rowLink, SearchField } from '#club/admin/frame';
+import { mailPath, mailsPath } from '#club/admin/place-paths';
+import { mailsApi } from '#club/content';
+import styles from '#club/content/content.module.css';
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, Loaded, listAddress, SkeletonRows, StatusChip, textParam, useListView } from '#platform/ui';
+import { nameReaders } from './mail-words.ts';
+
+const mailsAddress = listAddress(mailsPath, { search: textParam() });
+
+/** Every kind of e-mail that the club sends, by who gets it, with the subject it has now. */
+const MailsScreen = () => (
+  <AdminPage needs="settings" title={i18n.t('E-mails')} intro="">
+    <Mails />
+  </AdminPage>
+);
+
+export default MailsScreen;
+
+const Mails = () => {
+  const { view, at } = useListView(mailsAddress);
+  const navigate = useNavigate();
+  const query = mailsApi.useListMailsQuery();
+  return (
+    <div className={styles.stack}>
+      <p className={styles.summary}>{i18n.t('Choose an e-mail to change its subject, greeting or sign-off.')}</p>
+      <SearchField
+        label={i18n.t('Find an e-mail')}
+        placeholder={i18n.t('What it is about, or its subject')}
+        value={view.search}
+        onSearch={(search) => void navigate(at({ search }), { replace: true })}
+      />
+      <Loaded query={query} failed={i18n.t("We couldn't load the e-mails.")} skeleton={<SkeletonRows rows={8} />}>
+        {({ results }) => {
+          const found = results.filter((row) => isAbout(row, view.search));
+          if (found.length === 0) return <EmptyState>{i18n.t('No e-mail is about this.')}</EmptyState>;
+          return (
+            <div className={styles.stack}>
+              <Group rows={found.filter(({ kind }) => kind === everyMail)} title={i18n.t('For all of them')} />
+              {mailReaders.map((one) => (
+                <Group key={one} rows={found.filter(({ readers }) => readers === one)} title={nameReaders(one)} />
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+};
+
+const isAbout = ({ name, subject }: MailRow, search: string): boolean =>
+  `${name}\n${subject}`.toLowerCase().includes(search.trim().toLowerCase());
+
+const Group = ({ title, rows }: { title: string; rows: readonly MailRow[] }) =>
+  rows.length > 0 && (
+    <Card title={title}>
+      <ul className={styles.rows}>
+        {rows.map(({ kind, name, subject, changed }) => (
+          <li key={kind}>
+            <span>
+              <Link to={mailPath(kind)} {...rowLink}>
+                {name}
+              </Link>
+              <small>{kind === everyMail ? i18n.t('Greeting and sign-off') : subject}</small>
+            </span>
+            {(changed.subject || changed.greeting || changed.sign_off) && (
+              <StatusChip tone="info">{i18n.t('Changed')}</StatusChip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );

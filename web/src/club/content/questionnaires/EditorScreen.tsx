@@ -1,0 +1,279 @@
+import {
+  type ClubQuestionnaire,
+  findQuestionFaults,
+  type QuestionnaireContent,
+  questionnaireLimits,
+  questionnaireTexts,
+  type WrittenQuestion,
+} from '@club/contract/club/content/questionnaires';
+import { reasonLength } from '@club/contract/platform/reason';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { AdminPage } from '#club/admin/frame';
+import { clubQuestionnairesPath } from '#club/admin/place-paths';
+import { questionnaireTextsApi } from '#club/content';
+import styles from '#club/content/content.module.css';
+import { StaleNotice, useSharedForm } from '#club/content/shared-form';
+import { useTell } from '#platform/api';
+import { CallDialog, Form, FormDialog, LeaveQuestion, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Loaded, Notice, SkeletonRows, StatusChip, TextAreaField, TextLink } from '#platform/ui';
+import { FrameFields, QuestionCard } from './QuestionCard.tsx';
+import { describeQuestion, newQuestion } from './question-words.ts';
+import own from './questionnaires.module.css';
+import { FactsCard, QuestionPreview, TotalsCard, VersionsCard, WholePreview } from './SideCards.tsx';
+
+/** The questions of one questionnaire, with a draft that members see once it is started. */
+const EditorScreen = () => (
+  <AdminPage needs="settings" title={i18n.t('Questionnaire of the club')} intro="">
+    <Content />
+  </AdminPage>
+);
+
+export default EditorScreen;
+
+const Content = () => {
+  const { code = '' } = useParams();
+  const query = questionnaireTextsApi.useGetClubQuestionnaireQuery({ code }, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={styles.stack}>
+      <p className={styles.summary}>
+        <TextLink to={clubQuestionnairesPath}>{i18n.t('All questionnaires')}</TextLink>
+      </p>
+      <Loaded
+        query={query}
+        failed={i18n.t("We couldn't load this questionnaire.")}
+        skeleton={<SkeletonRows rows={8} />}
+      >
+        {(page) => <Editor key={page.code} page={page} onStale={() => void query.refetch()} />}
+      </Loaded>
+    </div>
+  );
+};
+
+const toContent = ({ draft, asked }: ClubQuestionnaire): QuestionnaireContent => draft ?? asked;
+
+const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => void }) => {
+  const [save] = questionnaireTextsApi.useSaveQuestionnaireDraftMutation();
+  const shared = useSharedForm({
+    page,
+    toValues: (of: ClubQuestionnaire) => ({ ...toContent(of), code: of.code }),
+    schema: questionnaireTexts.saveQuestionnaireDraft.input,
+    send: ({ reason: _, ...values }) => save(values).unwrap(),
+    saved: i18n.t('The draft is saved. Members see nothing of it yet.'),
+    onStale,
+  });
+  const { form, isStale } = shared;
+  const { questions } = form.values;
+  const [chosen, setChosen] = useState(0);
+  const [act, setAct] = useState<'start' | 'discard'>();
+  const place = Math.min(chosen, questions.length - 1);
+  const question = questions[place];
+  const put = (next: WrittenQuestion[], at: number) => {
+    form.set({ questions: next });
+    setChosen(at);
+  };
+  const faults = questions.map((one) => findQuestionFaults(one, page.asked.questions));
+  const isWrong = faults.some((one) => Object.keys(one).length > 0);
+  return (
+    <>
+      <Form form={form} className={styles.stack}>
+        <State page={page} isDirty={form.isDirty} />
+        {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
+        {form.field('questions').error && <Notice type="error">{form.field('questions').error}</Notice>}
+        <Acts page={page} form={form} isBlocked={isStale || isWrong} onAct={setAct} />
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <QuestionList questions={questions} faults={faults} place={place} onChoose={setChosen}>
+              <Button
+                kind="soft"
+                disabled={questions.length >= questionnaireLimits.questions}
+                onClick={() => put([...questions, newQuestion], questions.length)}
+              >
+                {i18n.t('Add a question')}
+              </Button>
+            </QuestionList>
+            {question && (
+              <QuestionCard
+                question={question}
+                place={place}
+                count={questions.length}
+                before={page.asked.questions[place]?.text}
+                faults={faults[place] ?? {}}
+                onChange={(next) => put(questions.with(place, next), place)}
+                onMove={(by) => put(moveQuestion(questions, place, by), place + by)}
+                onRemove={() => put(questions.toSpliced(place, 1), Math.max(0, place - 1))}
+              />
+            )}
+            {question && (
+              <Card title={i18n.t('This question as members see it')}>
+                <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
+              </Card>
+            )}
+            <FrameFields
+              title={form.field('title')}
+              description={form.field('description')}
+              minutes={{
+                error: form.field('minutes').error,
+                value: form.values.minutes || '',
+                onChange: ({ target }) => form.set({ minutes: Number(target.value) }),
+              }}
+            />
+          </div>
+          <div className={styles.stack}>
+            <FactsCard page={page} />
+            <VersionsCard page={page} onTake={(content) => form.set(content)} />
+            <TotalsCard totals={page.totals} />
+            <WholePreview content={form.values} />
+          </div>
+        </div>
+      </Form>
+      <LeaveQuestion isDirty={form.isDirty} />
+      {act === 'start' && <StartDialog page={page} onClose={() => setAct(undefined)} />}
+      {act === 'discard' && <DiscardDialog page={page} onClose={() => setAct(undefined)} />}
+    </>
+  );
+};
+
+const moveQuestion = (questions: WrittenQuestion[], place: number, by: -1 | 1): WrittenQuestion[] => {
+  const [one, other] = [questions[place], questions[place + by]];
+  return one && other ? questions.with(place, other).with(place + by, one) : questions;
+};
+
+const sayStale = (page: ClubQuestionnaire): string =>
+  i18n.t('{name} changed this questionnaire while you were writing.', { name: page.changed_by || i18n.t('Someone') });
+
+const State = ({ page, isDirty }: { page: ClubQuestionnaire; isDirty: boolean }) => (
+  <p className={styles.summary}>
+    <b>{page.title}</b>{' '}
+    {isDirty
+      ? i18n.t('Not saved yet. Members are asked version {version}.', { version: page.version })
+      : page.draft
+        ? i18n.t('A draft is saved. Members are asked version {version} until you start it.', { version: page.version })
+        : i18n.t('As members are asked now, version {version}.', { version: page.version })}
+  </p>
+);
+
+const QuestionList = ({
+  questions,
+  faults,
+  place,
+  onChoose,
+  children,
+}: {
+  questions: readonly WrittenQuestion[];
+  faults: readonly object[];
+  place: number;
+  onChoose: (place: number) => void;
+  children: React.ReactNode;
+}) => (
+  <Card title={i18n.t('Questions')}>
+    <ol className={own.list}>
+      {questions.map((question, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
+        <li key={at}>
+          <button type="button" aria-current={at === place ? 'true' : undefined} onClick={() => onChoose(at)}>
+            <b>
+              {at + 1}. {question.text || i18n.t('New question')}
+            </b>
+            <small>{describeQuestion(question)}</small>
+            {Object.keys(faults[at] ?? {}).length > 0 && (
+              <small className={own.wrong}>{i18n.t("Can't be asked like this")}</small>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+    {children}
+  </Card>
+);
+
+const Acts = ({
+  page,
+  form,
+  isBlocked,
+  onAct,
+}: {
+  page: ClubQuestionnaire;
+  form: ReturnType<typeof useSharedForm<QuestionnaireContent & { code: string }, ClubQuestionnaire>>['form'];
+  isBlocked: boolean;
+  onAct: (act: 'start' | 'discard') => void;
+}) => {
+  const next = page.version + 1;
+  return (
+    <div className={styles.acts}>
+      <Button type="submit" busy={form.pending} disabled={isBlocked || !form.isDirty}>
+        {i18n.t('Save draft')}
+      </Button>
+      <Button kind="soft" disabled={!page.draft || form.isDirty} onClick={() => onAct('start')}>
+        {i18n.t('Start version {version}…', { version: next })}
+      </Button>
+      {form.isDirty && (
+        <Button kind="plain" onClick={form.reset}>
+          {i18n.t('Undo changes')}
+        </Button>
+      )}
+      {page.draft && !form.isDirty && (
+        <>
+          <StatusChip tone="waiting">{i18n.t('Draft')}</StatusChip>
+          <Button kind="plain" onClick={() => onAct('discard')}>
+            {i18n.t('Discard draft…')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+const StartDialog = ({ page, onClose }: { page: ClubQuestionnaire; onClose: () => void }) => {
+  const tell = useTell();
+  const [start] = questionnaireTextsApi.useStartQuestionnaireMutation();
+  const form = useContractForm({
+    initial: { code: page.code, seen: page.seen, reason: '' },
+    schema: questionnaireTexts.startQuestionnaire.input,
+    send: (values) => start(values).unwrap(),
+    done: ({ version }) => {
+      tell(i18n.t('Started. Members are asked version {version} from now on.', { version }), 'success');
+      onClose();
+    },
+  });
+  const version = page.version + 1;
+  return (
+    <FormDialog
+      form={form}
+      title={i18n.t('Start version {version}?', { version })}
+      confirm={i18n.t('Start version {version}', { version })}
+      onClose={onClose}
+    >
+      <p>
+        {i18n.t(
+          'Members are asked {count, plural, one {# question} other {# questions}}. Members who have begun finish the version they began, and earlier answers keep their questions.',
+          { count: page.draft?.questions.length ?? 0 },
+        )}
+      </p>
+      <TextAreaField
+        label={i18n.t('Reason')}
+        hint={i18n.t('For the audit log. {min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
+        rows={3}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+};
+
+const DiscardDialog = ({ page, onClose }: { page: ClubQuestionnaire; onClose: () => void }) => {
+  const [discard] = questionnaireTextsApi.useDiscardQuestionnaireDraftMutation();
+  return (
+    <CallDialog
+      title={i18n.t('Discard the draft?')}
+      confirm={i18n.t('Discard draft')}
+      danger
+      send={() => discard({ code: page.code, seen: page.seen })}
+      success={i18n.t('The draft is discarded.')}
+      onClose={onClose}
+    >
+      <p>{i18n.t('Members are asked version {version} as before.', { version: page.version })}</p>
+    </CallDialog>
+  );
+};

@@ -1,0 +1,117 @@
+import type {
+  ClubQuestionnaire,
+  QuestionnaireContent,
+  WrittenQuestion,
+} from '@club/contract/club/content/questionnaires';
+import { useState } from 'react';
+import styles from '#club/content/content.module.css';
+import { type Draft, noDraft, QuestionField } from '#club/questionnaires/field';
+import { i18n } from '#platform/i18n';
+import { Button, Card, fullDay, points, StatusChip } from '#platform/ui';
+import { sayPeople, toQuestion } from './question-words.ts';
+import own from './questionnaires.module.css';
+
+/** The question as members see it; answers given here go nowhere. */
+export const QuestionPreview = ({ question, place }: { question: WrittenQuestion; place: number }) => {
+  const [draft, setDraft] = useState<Draft>(noDraft);
+  return (
+    <div className={own.preview}>
+      <QuestionField question={toQuestion(question, place + 1)} draft={draft} error={undefined} onChange={setDraft} />
+    </div>
+  );
+};
+
+/** All questions one below the other. */
+export const WholePreview = ({ content }: { content: QuestionnaireContent }) => (
+  <Card title={i18n.t('As members see it')}>
+    <p className={styles.muted}>{content.description}</p>
+    {content.questions.map((question, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
+      <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
+    ))}
+  </Card>
+);
+
+export const FactsCard = ({ page }: { page: ClubQuestionnaire }) => (
+  <Card title={i18n.t('How it is asked')}>
+    <ul className={styles.rows}>
+      <li>
+        <span>{i18n.t('Points')}</span>
+        <b>{points(page.points)}</b>
+      </li>
+      <li>
+        <span>{i18n.t('How often')}</span>
+        <b>{page.repeat_days === null ? i18n.t('Once') : i18n.t('Every {days} days', { days: page.repeat_days })}</b>
+      </li>
+      <li>
+        <span>{i18n.t('Answered in 30 days')}</span>
+        <b>{sayPeople(page.answered)}</b>
+      </li>
+    </ul>
+  </Card>
+);
+
+/** Every version that was asked; its words can be taken as a draft again. */
+export const VersionsCard = ({
+  page: { versions, version },
+  onTake,
+}: {
+  page: ClubQuestionnaire;
+  onTake: (content: QuestionnaireContent) => void;
+}) => (
+  <Card title={i18n.t('Versions')}>
+    <ul className={styles.rows}>
+      {versions.map(({ number, started_at: at, people, reason, content }) => (
+        <li key={number}>
+          <span>
+            <b>{i18n.t('Version {number}', { number })}</b>
+            <small>
+              {at ? i18n.t('Since {day}', { day: fullDay(new Date(at)) }) : i18n.t('What the club began with')} ·{' '}
+              {i18n.t('answered by {people}', { people: sayPeople(people) })}
+            </small>
+            {reason && (
+              <small>
+                <q>{reason}</q>
+              </small>
+            )}
+          </span>
+          {number === version ? (
+            <StatusChip tone="good">{i18n.t('Asked now')}</StatusChip>
+          ) : (
+            <Button kind="plain" onClick={() => onTake(content)}>
+              {i18n.t('Take as draft')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** What was answered to the version asked now, from ten people on. */
+export const TotalsCard = ({ totals }: { totals: ClubQuestionnaire['totals'] }) => (
+  <Card title={i18n.t('Answers')}>
+    <p className={styles.muted}>
+      {i18n.t('To the version asked now. Numbers are rounded down to 5; under 10 people they are not shown.')}
+    </p>
+    {totals.map(({ text, people, options, average }) => (
+      <section key={text} className={own.total}>
+        <h3>{text}</h3>
+        <p className={styles.muted}>
+          {i18n.t('Answered by {people}', { people: sayPeople(people) })}
+          {average !== null && ` · ${i18n.t('on average {number}', { number: average })}`}
+        </p>
+        {people !== null && options.length > 0 && (
+          <ul className={own.counts}>
+            {options.map((option) => (
+              <li key={option.label}>
+                <span>{option.label}</span>
+                <b>{sayPeople(option.people)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    ))}
+  </Card>
+);

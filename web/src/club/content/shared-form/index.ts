@@ -1,0 +1,1 @@
+export { type SharedForm, StaleNotice, useSharedForm } from './shared-form.tsx';
