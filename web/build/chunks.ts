@@ -87,6 +87,12 @@ export const chunks = [
   },
   // Before the marketplace, whose covers are drawn with more: dishes need the bowls alone.
   { name: 'bowls', test: /platform\/art\/(Bowl|drawing\/)/, minShareCount: shared },
+  // What every page of the club's own texts is written with.
+  {
+    name: 'content',
+    test: /web\/src\/club\/content\/(index|shared-form|content\.module|questionnaires\/people-words)|contract\/src\/(club\/content|platform\/mails)/,
+    minShareCount: shared,
+  },
   // Before the vendors, whose statements administrators see too.
   { name: 'settlements', test: /(web|contract)\/src\/club\/settlements/, minShareCount: shared },
   {

@@ -112,6 +112,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/content/questionnaires', 'Questionnaires'],
   ['/admin/content/questionnaires/:code', 'Questionnaire of the club'],
   ['/admin/content/badges', 'Badges'],
+  ['/admin/content/badges/:code', 'Badge'],
   ['/admin/content/mails', 'E-mails'],
   ['/admin/content/mails/:kind', 'E-mail'],
   ['/admin/rules', 'Earning rules'],

@@ -40,6 +40,19 @@ const aRule = {
 
 const waitingFeedback = { ...writesFeedback, findFields: ({ id }: Made) => ({ kind: 'feedback', id }) };
 
+const aMail = {
+  by: contract.mails.listMails,
+  findId: () => undefined,
+  findFields: () => ({ kind: 'welcome', seen: 0, subject: 'You are in', greeting: '', sign_off: '' }),
+};
+
+const aQuestionnaire = {
+  by: contract.questionnaireTexts.getClubQuestionnaire,
+  known: { code: 'welcome' },
+  findId: () => undefined,
+  findFields: ({ seen, asked }: Made) => ({ code: 'welcome', seen, ...asked, title: 'Anything' }),
+};
+
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
@@ -54,6 +67,14 @@ const makers: Readonly<Record<string, Maker>> = {
       ...{ sender_name: '', sender_address: '', support_address: '' },
     }),
   },
+  'api/admin/badges/{code}/': {
+    by: contract.badges.listClubBadges,
+    findId: () => undefined,
+    findFields: () => ({ code: 'member', seen: 0, name: 'Friend', description: 'A friend of the club.' }),
+  },
+  'api/admin/mails/{kind}/': aMail,
+  'api/admin/mails/{kind}/test/': aMail,
+  'api/admin/questionnaires/{code}/draft/': aQuestionnaire,
   'api/admin/rates/{code}/': {
     by: contract.rates.listRates,
     findId: () => undefined,
@@ -160,6 +181,7 @@ const findOther = (people: People) => people?.find(({ is_you: isYou }) => !isYou
 interface Made {
   readonly version?: number;
   readonly seen?: number;
+  readonly asked?: Fields;
   readonly id?: string;
   readonly results?: readonly { readonly id: string; readonly code?: string; readonly seen?: number }[];
   readonly flags?: readonly { readonly id: string }[];

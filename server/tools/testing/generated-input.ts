@@ -1,6 +1,7 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import * as z from 'zod/mini';
 import type { Fields } from './every-call.ts';
+import { plausibleContent } from './plausible-content.data.ts';
 
 /** Values that also pass the rules behind the schemas, at the start of the test clock. */
 const plausible: Fields = {
@@ -92,6 +93,7 @@ const ownRecipe: Fields = {
 
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
+  ...plausibleContent,
   'api/admin/terms/{name}/draft/': { name: 'terms', title: 'Ours', text: '## Points\n\nPoints expire.' },
   'api/ai-support/': { conversation_id: '', user: '', message_id: '' },
   'api/ai-support/stream/': { conversation_id: '', user: '', message_id: '' },

@@ -123,7 +123,7 @@ export const brand = {
     summary: 'Stores a logo or an icon, re-encoded, for a brand that is saved afterwards.',
     access: 'admin.settings',
     multipart: true,
-    input: z.object({ kind: z.enum(['logo', 'icon']), picture: Picture }),
+    input: z.object({ kind: z.enum(['logo', 'icon']), picture: z.optional(Picture) }),
     status: 201,
     output: BrandPicture,
     errors: ['file_too_large', 'unsupported_file'],

@@ -190,7 +190,7 @@ test.each(['ambassador', 'vendor'] as const)(
     await reach.APR(kind);
     await decide(kind, 'REJ');
     expect(await told()).toEqual([
-      ['application_rejected', `You are no longer ${role} of the club`],
+      ['role_ended', `You are no longer ${role} of the club`],
       ['application_approved', `You are ${role} of the club`],
       ['application_received', `We have your application to become ${role}`],
     ]);

@@ -1,5 +1,6 @@
 import type { BrandPicture, brand as contract } from '@club/contract/club/content/brand';
 import { contrast, grounds } from '@club/contract/platform/colours/contrast';
+import { pictureFile } from '@club/contract/platform/files';
 import sharp from 'sharp';
 import type { Club } from '#platform/club';
 import { type Db, queryRows, runStatement } from '#platform/db';
@@ -16,6 +17,7 @@ const sides = { logo: { longest: 800, shortest: 48 }, icon: { longest: 512, shor
  */
 export const uploadBrandPicture = inTwoSteps<typeof contract.uploadBrandPicture, BrandPicture>(
   async ({ input: { kind, picture }, pendingMedia }) => {
+    if (!picture) throw fieldRefusal('picture', pictureFile.wrongKind);
     const { longest, shortest } = sides[kind];
     const { key, bytes } = await reencode(picture, longest, 'picture', 'inside');
     const made = { key, kind, ...(await measurePicture(bytes)) };

@@ -85,6 +85,7 @@ export const lanes = {
       'forget_removed_meals',
       'move_referrals',
       'purge_active_days',
+      'purge_brand_pictures',
       'purge_glucose_authorizations',
       'purge_idempotency',
       'purge_inbox',

@@ -1,5 +1,6 @@
 import {
   brandPath,
+  clubBadgePath,
   clubBadgesPath,
   clubQuestionnairePath,
   clubQuestionnairesPath,
@@ -45,6 +46,13 @@ export const contentRows: readonly PageRow[] = [
     access: 'admin.settings',
     frame: 'main',
     load: () => import('./badges/BadgesScreen.tsx'),
+  },
+  {
+    path: clubBadgePath(':code'),
+    title: () => i18n.t('Badge'),
+    access: 'admin.settings',
+    frame: 'main',
+    load: () => import('./badges/BadgeScreen.tsx'),
   },
   {
     path: mailsPath,

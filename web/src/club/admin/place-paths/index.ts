@@ -22,5 +22,6 @@ export const brandPath = `${contentPath}/brand`;
 export const clubQuestionnairesPath = `${contentPath}/questionnaires`;
 export const clubQuestionnairePath = (code: string): string => `${clubQuestionnairesPath}/${code}`;
 export const clubBadgesPath = `${contentPath}/badges`;
+export const clubBadgePath = (code: string): string => `${clubBadgesPath}/${code}`;
 export const mailsPath = `${contentPath}/mails`;
 export const mailPath = (kind: string): string => `${mailsPath}/${kind}`;

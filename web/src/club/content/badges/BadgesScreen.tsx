@@ -1,32 +1,13 @@
-import { badges, type ClubBadge } from '@club/contract/club/content/badges';
 import { Link } from 'react-router';
 import { AdminPage, rowLink } from '#club/admin/frame';
-import { clubBadgesPath } from '#club/admin/place-paths';
+import { clubBadgePath } from '#club/admin/place-paths';
 import { badgesApi } from '#club/content';
 import styles from '#club/content/content.module.css';
-import { StaleNotice, useSharedForm } from '#club/content/shared-form';
-import { BadgeList } from '#club/points';
-import { Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import {
-  Button,
-  Card,
-  dayAndTime,
-  Loaded,
-  listAddress,
-  SkeletonRows,
-  StatusChip,
-  TextAreaField,
-  TextField,
-  textParam,
-  useListView,
-  wholeNumber,
-} from '#platform/ui';
-import { sayRule } from './badge-words.ts';
+import { Card, Loaded, SkeletonRows, StatusChip } from '#platform/ui';
+import { sayHolders, sayRule } from './badge-words.ts';
 
-const badgesAddress = listAddress(clubBadgesPath, { badge: textParam(40) });
-
-/** The club's badges: how many have each, what it is given for, and its words. */
+/** The club's badges: how many have each, and what it is given for. */
 const BadgesScreen = () => (
   <AdminPage needs="settings" title={i18n.t('Badges')} intro="">
     <Content />
@@ -36,160 +17,33 @@ const BadgesScreen = () => (
 export default BadgesScreen;
 
 const Content = () => {
-  const { view, at } = useListView(badgesAddress);
-  const query = badgesApi.useListClubBadgesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = badgesApi.useListClubBadgesQuery();
   return (
     <div className={styles.stack}>
-      <p className={styles.summary}>{i18n.t('What members read on their badges. The rule that gives one stays.')}</p>
+      <p className={styles.summary}>{i18n.t('Choose a badge to change what members read on it.')}</p>
       <Loaded query={query} failed={i18n.t("We couldn't load the badges.")} skeleton={<SkeletonRows rows={8} />}>
-        {({ results }) => {
-          const shown = results.find(({ code }) => code === view.badge);
-          return (
-            <div className={styles.columns}>
-              <Card title={i18n.t('All badges')}>
-                <ul className={styles.rows}>
-                  {results.map((badge) => (
-                    <li key={badge.code}>
-                      <span>
-                        <Link
-                          to={at({ badge: badge.code })}
-                          aria-current={badge === shown ? 'true' : undefined}
-                          preventScrollReset
-                          {...rowLink}
-                        >
-                          {badge.changed.name || badge.own.name}
-                        </Link>
-                        <small>
-                          {sayRule(badge)} · {i18n.t('{people} have it', { people: sayHolders(badge) })}
-                        </small>
-                      </span>
-                      {(badge.changed.name || badge.changed.description) && (
-                        <StatusChip tone="info">{i18n.t('Changed')}</StatusChip>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-              {shown ? (
-                <Editor key={shown.code} page={shown} onStale={() => void query.refetch()} />
-              ) : (
-                <p className={styles.muted}>{i18n.t('Choose a badge to change its name and text.')}</p>
-              )}
-            </div>
-          );
-        }}
+        {({ results }) => (
+          <Card>
+            <ul className={styles.rows}>
+              {results.map((badge) => (
+                <li key={badge.code}>
+                  <span>
+                    <Link to={clubBadgePath(badge.code)} {...rowLink}>
+                      {badge.changed.name || badge.own.name}
+                    </Link>
+                    <small>
+                      {sayRule(badge)} · {i18n.t('{people} have it', { people: sayHolders(badge) })}
+                    </small>
+                  </span>
+                  {(badge.changed.name || badge.changed.description) && (
+                    <StatusChip tone="info">{i18n.t('Changed')}</StatusChip>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
       </Loaded>
     </div>
-  );
-};
-
-const sayHolders = ({ holders }: ClubBadge): string => (holders === null ? i18n.t('under 10') : wholeNumber(holders));
-
-type Words = ClubBadge['own'];
-
-const fillIn = ({ own }: ClubBadge, words: Words): Words => ({
-  name: words.name || own.name,
-  description: words.description || own.description,
-});
-
-const Editor = ({ page, onStale }: { page: ClubBadge; onStale: () => void }) => {
-  const [save] = badgesApi.useChangeBadgeMutation();
-  const shared = useSharedForm({
-    page,
-    toValues: (of: ClubBadge) => ({ ...fillIn(of, of.changed), code: of.code }),
-    schema: badges.changeBadge.input,
-    send: (values) => save(values).unwrap(),
-    saved: i18n.t('Saved. Members read it from now on.'),
-    onStale,
-  });
-  const { form, isStale } = shared;
-  const { name, description } = fillIn(page, form.values);
-  const isOwn = name === page.own.name && description === page.own.description;
-  return (
-    <div className={styles.stack}>
-      <LeaveQuestion isDirty={form.isDirty} />
-      <Form form={form} className={styles.stack}>
-        {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
-        <Card
-          title={page.own.name}
-          action={
-            !isOwn && (
-              <Button kind="plain" onClick={() => form.set({ ...page.own })}>
-                {i18n.t("Back to the club's own words")}
-              </Button>
-            )
-          }
-        >
-          <p className={styles.muted}>{i18n.t('Given for: {rule}', { rule: sayRule(page) })}</p>
-          <div className={styles.form}>
-            <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
-            <TextAreaField label={i18n.t('Text')} rows={2} maxLength={160} {...form.field('description')} />
-            <TextAreaField
-              label={i18n.t('Reason')}
-              hint={i18n.t('For the audit log. You can leave it empty.')}
-              rows={2}
-              maxLength={500}
-              {...form.field('reason')}
-            />
-          </div>
-          <div className={styles.acts}>
-            <Button type="submit" busy={form.pending} disabled={isStale || !form.isDirty}>
-              {i18n.t('Save badge')}
-            </Button>
-            <Button kind="plain" disabled={!form.isDirty} onClick={form.reset}>
-              {i18n.t('Discard')}
-            </Button>
-          </div>
-        </Card>
-      </Form>
-      <Card title={i18n.t('As members see it')}>
-        <BadgeList badges={[toExample(page, { name, description })]} />
-      </Card>
-      <EarlierWords page={page} onTake={(words) => form.set(fillIn(page, words))} />
-    </div>
-  );
-};
-
-/** The badge as the first member who has it sees it. */
-const toExample = ({ code, image }: ClubBadge, { name, description }: Words) => ({
-  ...{ id: code, name, description, image, serial: 1, token_id: '', chain: null, contract_address: null },
-  collection: { code, name, tier: 0 },
-  ...{ explorer_url: null, minted_at: new Date().toISOString(), attributes: [] },
-});
-
-const sayStale = (page: ClubBadge): string =>
-  i18n.t('{name} changed this badge meanwhile. It is now “{badge}”.', {
-    name: page.versions[0]?.changed_by || i18n.t('Someone'),
-    badge: fillIn(page, page.changed).name,
-  });
-
-const EarlierWords = ({ page, onTake }: { page: ClubBadge; onTake: (words: Words) => void }) => {
-  const [present, ...earlier] = page.versions;
-  if (!present) return null;
-  return (
-    <Card title={i18n.t('Earlier versions')}>
-      <p className={styles.muted}>
-        {i18n.t('Last change: {time}, {name}.', {
-          time: dayAndTime(new Date(present.changed_at)),
-          name: present.changed_by || i18n.t('The club'),
-        })}{' '}
-        {present.reason && <q>{present.reason}</q>}
-      </p>
-      <ul className={styles.rows}>
-        {earlier.map(({ id, words, changed_at: at, changed_by: by }) => (
-          <li key={id}>
-            <span>
-              <b>{fillIn(page, words).name}</b>
-              <small>
-                {dayAndTime(new Date(at))} · {by}
-              </small>
-            </span>
-            <Button kind="plain" onClick={() => onTake(words)}>
-              {i18n.t('Go back to it')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 };

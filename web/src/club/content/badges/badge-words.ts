@@ -14,3 +14,6 @@ export const sayRule = ({ rule, threshold }: ClubBadge): string => {
     storyteller: i18n.t('A published story'),
   }[rule];
 };
+
+export const sayHolders = ({ holders }: ClubBadge): string =>
+  holders === null ? i18n.t('under 10') : wholeNumber(holders);

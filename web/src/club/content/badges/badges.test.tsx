@@ -29,7 +29,7 @@ const streak = aBadge({
   own: { name: 'Thirty days', description: 'x' },
 });
 const list = (badge: ClubBadge) => answer(badges.listClubBadges, factories.list([badge, streak]));
-const open = (search = '') => openAsMember(`/admin/content/badges${search}`, { is_admin: true });
+const open = (path = '') => openAsMember(`/admin/content/badges${path}`, { is_admin: true });
 
 beforeEach(() => answer(approvals.getRights, rights('settings')));
 
@@ -42,7 +42,7 @@ test('badges are listed with their rule and how many have them, from ten on', as
 
 test('a badge is called otherwise, seen as members see it and saved once', async () => {
   list(aBadge());
-  const { user } = open('?badge=founder');
+  const { user } = open('/founder');
   const name = await screen.findByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Pioneer');
@@ -61,7 +61,7 @@ test('a badge is called otherwise, seen as members see it and saved once', async
 
 test('a badge that someone else changed meanwhile is named, and what was typed stays until one is chosen', async () => {
   list(aBadge());
-  const { user } = open('?badge=founder');
+  const { user } = open('/founder');
   await user.type(await screen.findByLabelText('Name'), 's');
   answer(badges.changeBadge, () => {
     list(changed);

@@ -11,7 +11,7 @@ import { Form, LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, dayAndTime, Loaded, SkeletonRows, TextAreaField, TextField, TextLink } from '#platform/ui';
 import { MailPreview } from './MailPreview.tsx';
-import { listChoices, nameReaders } from './mail-words.ts';
+import { nameReaders } from './mail-words.ts';
 
 /** The words of one kind of e-mail beside an example of it. */
 const MailScreen = () => (
@@ -145,28 +145,50 @@ const WordsCard = ({
       </p>
       <div className={styles.form}>
         {page.kind !== everyMail && (
-          <TextField
-            label={i18n.t('Subject')}
-            hint={i18n.t('You can use {names}.', { names: listChoices(placeholders.subject) })}
-            maxLength={120}
-            {...say('subject')}
-          />
+          <div>
+            <TextField label={i18n.t('Subject')} maxLength={120} {...say('subject')} />
+            <Inserts form={form} name="subject" names={placeholders.subject} />
+          </div>
         )}
-        <TextField
-          label={i18n.t('Greeting')}
-          hint={i18n.t('You can use {names}.', { names: listChoices(placeholders.greeting) })}
-          maxLength={80}
-          {...say('greeting')}
-        />
-        <TextAreaField
-          label={i18n.t('Sign-off')}
-          hint={i18n.t('You can use {names}.', { names: listChoices(placeholders.sign_off) })}
-          rows={2}
-          maxLength={300}
-          {...say('sign_off')}
-        />
+        <div>
+          <TextField label={i18n.t('Greeting')} maxLength={80} {...say('greeting')} />
+          <Inserts form={form} name="greeting" names={placeholders.greeting} />
+        </div>
+        <div>
+          <TextAreaField label={i18n.t('Sign-off')} rows={2} maxLength={300} {...say('sign_off')} />
+          <Inserts form={form} name="sign_off" names={placeholders.sign_off} />
+        </div>
       </div>
     </Card>
+  );
+};
+
+/** The placeholders that a word does not have yet, each to be added with a tap: phones hide the brackets. */
+const Inserts = ({
+  form,
+  name,
+  names,
+}: {
+  form: SharedForm<MailPage['changed'] & { kind: string }>['form'];
+  name: (typeof wordNames)[number];
+  names: readonly string[];
+}) => {
+  const value = form.values[name];
+  const left = names.filter((one) => !value.includes(`{${one}}`));
+  return (
+    left.length > 0 && (
+      <div className={styles.acts}>
+        {left.map((one) => (
+          <Button
+            key={one}
+            kind="plain"
+            onClick={() => form.set({ [name]: `${value}${value === '' || value.endsWith(' ') ? '' : ' '}{${one}}` })}
+          >
+            {i18n.t('Add {placeholder}', { placeholder: `{${one}}` })}
+          </Button>
+        ))}
+      </div>
+    )
   );
 };
 

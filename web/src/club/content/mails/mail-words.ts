@@ -8,6 +8,3 @@ export const nameReaders = (readers: (typeof mailReaders)[number]): string =>
     applicants: i18n.t('To applicants'),
     staff: i18n.t('To people who run the club'),
   })[readers];
-
-/** Placeholders as staff write them. */
-export const listChoices = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

@@ -7,7 +7,7 @@ import {
   type WrittenQuestion,
 } from '@club/contract/club/content/questionnaires';
 import { reasonLength } from '@club/contract/platform/reason';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
 import { clubQuestionnairesPath } from '#club/admin/place-paths';
@@ -21,7 +21,11 @@ import { Button, Card, Loaded, Notice, SkeletonRows, StatusChip, TextAreaField, 
 import { FrameFields, QuestionCard } from './QuestionCard.tsx';
 import { describeQuestion, newQuestion } from './question-words.ts';
 import own from './questionnaires.module.css';
-import { FactsCard, QuestionPreview, TotalsCard, VersionsCard, WholePreview } from './SideCards.tsx';
+import { FactsCard, TotalsCard, VersionsCard } from './SideCards.tsx';
+
+/** Drawn with the members' own fields, which the page does not wait for. */
+const QuestionPreview = lazy(async () => ({ default: (await import('./Previews.tsx')).QuestionPreview }));
+const WholePreview = lazy(async () => ({ default: (await import('./Previews.tsx')).WholePreview }));
 
 /** The questions of one questionnaire, with a draft that members see once it is started. */
 const EditorScreen = () => (
@@ -82,7 +86,7 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
         {isStale && <StaleNotice message={sayStale(page)} {...shared} />}
         {form.field('questions').error && <Notice type="error">{form.field('questions').error}</Notice>}
         <Acts page={page} form={form} isBlocked={isStale || isWrong} onAct={setAct} />
-        <div className={styles.columns}>
+        <div className={own.editor}>
           <div className={styles.stack}>
             <QuestionList questions={questions} faults={faults} place={place} onChoose={setChosen}>
               <Button
@@ -93,6 +97,8 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
                 {i18n.t('Add a question')}
               </Button>
             </QuestionList>
+          </div>
+          <div className={styles.stack}>
             {question && (
               <QuestionCard
                 question={question}
@@ -107,9 +113,15 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
             )}
             {question && (
               <Card title={i18n.t('This question as members see it')}>
-                <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
+                <Suspense>
+                  <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
+                </Suspense>
               </Card>
             )}
+          </div>
+        </div>
+        <div className={own.editor}>
+          <div className={styles.stack}>
             <FrameFields
               title={form.field('title')}
               description={form.field('description')}
@@ -119,12 +131,14 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
                 onChange: ({ target }) => form.set({ minutes: Number(target.value) }),
               }}
             />
-          </div>
-          <div className={styles.stack}>
             <FactsCard page={page} />
             <VersionsCard page={page} onTake={(content) => form.set(content)} />
+          </div>
+          <div className={styles.stack}>
             <TotalsCard totals={page.totals} />
-            <WholePreview content={form.values} />
+            <Suspense>
+              <WholePreview content={form.values} />
+            </Suspense>
           </div>
         </div>
       </Form>
@@ -165,7 +179,7 @@ const QuestionList = ({
   faults: readonly object[];
   place: number;
   onChoose: (place: number) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }) => (
   <Card title={i18n.t('Questions')}>
     <ol className={own.list}>

@@ -5,7 +5,7 @@ import { questionnaireTextsApi } from '#club/content';
 import styles from '#club/content/content.module.css';
 import { i18n } from '#platform/i18n';
 import { Card, Loaded, SkeletonRows, StatusChip } from '#platform/ui';
-import { sayPeople } from './question-words.ts';
+import { sayPeople } from './people-words.ts';
 
 /** The questionnaires that all members are asked to answer. */
 const QuestionnairesScreen = () => (

@@ -1,36 +1,9 @@
-import type {
-  ClubQuestionnaire,
-  QuestionnaireContent,
-  WrittenQuestion,
-} from '@club/contract/club/content/questionnaires';
-import { useState } from 'react';
+import type { ClubQuestionnaire, QuestionnaireContent } from '@club/contract/club/content/questionnaires';
 import styles from '#club/content/content.module.css';
-import { type Draft, noDraft, QuestionField } from '#club/questionnaires/field';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, points, StatusChip } from '#platform/ui';
-import { sayPeople, toQuestion } from './question-words.ts';
+import { sayPeople } from './people-words.ts';
 import own from './questionnaires.module.css';
-
-/** The question as members see it; answers given here go nowhere. */
-export const QuestionPreview = ({ question, place }: { question: WrittenQuestion; place: number }) => {
-  const [draft, setDraft] = useState<Draft>(noDraft);
-  return (
-    <div className={own.preview}>
-      <QuestionField question={toQuestion(question, place + 1)} draft={draft} error={undefined} onChange={setDraft} />
-    </div>
-  );
-};
-
-/** All questions one below the other. */
-export const WholePreview = ({ content }: { content: QuestionnaireContent }) => (
-  <Card title={i18n.t('As members see it')}>
-    <p className={styles.muted}>{content.description}</p>
-    {content.questions.map((question, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
-      <QuestionPreview key={`${place} ${question.kind}`} question={question} place={place} />
-    ))}
-  </Card>
-);
 
 export const FactsCard = ({ page }: { page: ClubQuestionnaire }) => (
   <Card title={i18n.t('How it is asked')}>

@@ -1,10 +1,5 @@
 import { type WrittenQuestion, writtenKinds } from '@club/contract/club/content/questionnaires';
-import type { Question } from '@club/contract/club/questionnaires';
 import { i18n } from '#platform/i18n';
-import { wholeNumber } from '#platform/ui';
-
-export const sayPeople = (people: number | null): string =>
-  people === null ? i18n.t('under 10') : i18n.t('{count} or more', { count: wholeNumber(people) });
 
 const nameKind = (kind: WrittenQuestion['kind']): string =>
   ({
@@ -53,14 +48,3 @@ export const newQuestion: WrittenQuestion = {
   ...{ min: null, max: null, max_length: null },
   options: [noOption, noOption],
 };
-
-/** The question as members' own field draws it. */
-export const toQuestion = (question: WrittenQuestion, position: number): Question => ({
-  ...question,
-  id: position,
-  questionnaire: { code: '', kind: 'engagement', title: '' },
-  position,
-  help: question.help || null,
-  options: question.options.map(({ value, label }, at) => ({ id: at + 1, value, label })),
-  answer: null,
-});

@@ -73,7 +73,7 @@ test('a question is written, moved and seen as members see it, then saved as a d
   await user.type(text, 'How often were you here?');
   expect(screen.getByText('Asked now: “How often did you come?”')).toBeVisible();
   const preview = await findPart('This question as members see it');
-  expect(preview.getByRole('group', { name: 'How often were you here?' })).toBeVisible();
+  expect(await preview.findByRole('group', { name: 'How often were you here?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add an option' }));
   expect(screen.getByText("Can't be asked like this")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();

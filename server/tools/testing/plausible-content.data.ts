@@ -1,0 +1,14 @@
+/** What staff would write into the club's own texts, by the path of the call. */
+export const plausibleContent: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'api/admin/mails/{kind}/': { kind: 'welcome', seen: 0, subject: 'You are in', greeting: '', sign_off: '' },
+  'api/admin/mails/{kind}/test/': { kind: 'welcome', subject: 'You are in', greeting: '', sign_off: '' },
+  'api/admin/questionnaires/{code}/draft/': {
+    ...{ code: 'welcome', seen: 0, title: 'Anything', description: '', minutes: 2 },
+    questions: [
+      {
+        ...{ kind: 'boolean', text: 'Do you like it?', help: '', required: true },
+        ...{ min: null, max: null, max_length: null, options: [] },
+      },
+    ],
+  },
+};
