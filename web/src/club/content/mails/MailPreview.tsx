@@ -1,5 +1,6 @@
 import type { MailPage } from '@club/contract/club/content/mails';
 import { composeMail, fillGreeting, type MailWords } from '@club/contract/platform/mails/words';
+import { brandPictures } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Card } from '#platform/ui';
 import own from './mails.module.css';
@@ -23,7 +24,9 @@ export const MailPreview = ({
           <small>{example.from}</small>
           <b>{subject || i18n.t('The subject of each e-mail')}</b>
         </p>
-        <p className={own.club}>{example.club}</p>
+        <p className={own.club}>
+          {brandPictures.logo ? <img className="club-logo" alt={example.club} {...brandPictures.logo} /> : example.club}
+        </p>
         {text.split('\n\n').map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and none is moved
           <Paragraph key={`${kind} ${at}`} text={paragraph} />
