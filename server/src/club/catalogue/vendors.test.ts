@@ -95,7 +95,9 @@ test('a business is handed over: the new owner runs it, the old one edits its of
   expect(await status(mine)).toMatchObject({ account_types: ['CM', 'VEN'], vendor: { vendor: { id: owner.vendor } } });
   expect(await status(theirs)).toMatchObject({ account_types: ['CM'], vendor: null, business: { role: 'editor' } });
   for (const { email } of [next, owner]) {
-    const [mail] = (await club.mails(email)).filter(({ template }) => template === 'vendor_handed_over');
+    const [mail] = (await club.mails(email)).filter(({ template }) =>
+      ['vendor_received', 'vendor_handed_over'].includes(template),
+    );
     expect(mail?.text).toContain(reason);
   }
 });
