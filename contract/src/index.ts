@@ -13,6 +13,7 @@ import { terms } from './club/content/terms.ts';
 import { rates } from './club/earning/rates.ts';
 import { rules } from './club/earning/rules.ts';
 import { exchange } from './club/exchange.ts';
+import { earnSettings } from './club/earning/settings.ts';
 import { feedback } from './club/feedback.ts';
 import { inbox } from './club/inbox.ts';
 import { marketplace } from './club/marketplace.ts';
@@ -70,6 +71,7 @@ export const contract = {
   mails,
   questionnaireTexts,
   terms,
+  earnSettings,
   catalogue,
   catalogueVendors,
   members,

@@ -11,6 +11,7 @@ import { TermsPage, TermsVersion } from './club/content/terms.ts';
 import { PartnerRate, RateChange } from './club/earning/rates.ts';
 import { EarningRule, Rehearsal, Rehearsed, RuleDraft, RulePage } from './club/earning/rules.ts';
 import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/feedback.ts';
+import { EarnSettings } from './club/earning/settings.ts';
 import { InboxDetails } from './club/inbox.ts';
 import { Offer, VendorRef } from './club/marketplace.fields.ts';
 import { OpeningPoints } from './club/points.ts';
@@ -135,6 +136,7 @@ export const sharedSchemas = {
   EndedPlay,
   FeedbackMessage,
   FeedbackThread,
+  EarnSettings,
   FitnessPlan,
   FoodSummary,
   FormAnswer,

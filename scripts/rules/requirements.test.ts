@@ -23,7 +23,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 26,
-  O: 20,
+  O: 23,
 };
 const balance = 'server/src/points/balance.test.ts';
 const project: Project = {

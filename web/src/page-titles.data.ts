@@ -116,6 +116,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/content/mails', 'E-mails'],
   ['/admin/content/mails/:kind', 'E-mail'],
   ['/admin/rules', 'Earning rules'],
+  ['/admin/earn-settings', 'Expiry and welcome points'],
   ['/admin/rules/:code', 'Earning rule'],
   ['/admin/members', 'Members'],
   ['/admin/members/:memberId', 'Member'],

@@ -81,6 +81,7 @@ const eventTypes = (results: EventType[], habits: Partial<HealthyHabits> = {}) =
   previous: null,
   results,
   habits: { state: 'open' as const, until: null, ...habits },
+  expiry_months: 24,
 });
 
 export const pointsFactories = { balance, eventType, eventTypes, transaction, badge };

@@ -174,7 +174,11 @@ export const points = {
     summary: "Lists the ways to earn points and the caller's progress with each.",
     access: 'member',
     /** Ways to earn for healthy habits are listed only while they are `open` to the caller. */
-    output: z.extend(listSchema(EventType), { habits: HealthyHabits }),
+    output: z.extend(listSchema(EventType), {
+      habits: HealthyHabits,
+      /** Months after which points expire. */
+      expiry_months: z.int(),
+    }),
     reads: ['event_types', 'health_consents'],
   }),
   recordEvent: post('api/r/event', {

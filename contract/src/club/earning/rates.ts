@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { get, put } from '#platform/endpoint';
+import { get, post, put } from '#platform/endpoint';
 import { Reason } from '#platform/reason';
-import { Amount, Id, Instant, listSchema, Points } from '#platform/shared';
+import { Amount, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 
 /** `points` points convert to `units` units. */
 const Rate = { points: Points, units: z.number(), active: z.boolean() };
@@ -31,6 +31,17 @@ export const PartnerRate = z.object({
 });
 export type PartnerRate = z.infer<typeof PartnerRate>;
 
+/** What members convert points to. Each kind is counted in whole units; tokens of a chain are set up with the club. */
+export const partnerKinds = ['miles', 'points', 'voucher'] as const;
+
+const PointsAbove0 = Amount.check(
+  z.refine((amount: number) => amount > 0 && amount <= 1_000_000_000, { error: 'Enter points above 0.' }),
+);
+const Units = z
+  .string({ error: 'Enter units above 0.' })
+  .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,8})?$/, { error: 'Enter units above 0.' }));
+const NumberLength = integerText({ min: 4, max: 20 });
+
 /** What partners give for points. */
 export const rates = {
   listRates: get('api/admin/rates/', {
@@ -38,6 +49,39 @@ export const rates = {
     access: 'admin.rules',
     output: listSchema(PartnerRate),
     reads: ['rates'],
+  }),
+  createPartner: post('api/admin/rates/', {
+    summary: 'Adds a partner with its first rate and limits. Members convert with it once conversion is opened.',
+    access: 'admin.rules',
+    stepUp: true,
+    input: z.object({
+      name: text({ min: 2, max: 60, message: 'Write a name of 2 to 60 characters.' }),
+      description: text({ min: 1, max: 200, message: 'Write what members read.' }),
+      kind: z.enum(partnerKinds, { error: 'Choose what members receive.' }),
+      unit_name: text({ min: 2, max: 30, message: 'Write what a unit is called, such as miles.' }),
+      points: PointsAbove0,
+      units: Units,
+      fee_percent: z.coerce
+        .number<number | string>({ error: 'Enter a fee of 0 to 50%.' })
+        .check(
+          z.minimum(0, { error: 'Enter a fee of 0 to 50%.' }),
+          z.maximum(50, { error: 'Enter a fee of 0 to 50%.' }),
+        ),
+      min_points: PointsAbove0,
+      max_points: PointsAbove0,
+      step_points: PointsAbove0,
+      daily_points: PointsAbove0,
+      monthly_points: PointsAbove0,
+      number_label: text({ min: 2, max: 40, message: 'Write what the membership number is called.' }),
+      number_letters: z.boolean(),
+      number_min: NumberLength,
+      number_max: NumberLength,
+      eta: text({ min: 2, max: 40, message: 'Write how long it takes, such as “Within a day”.' }),
+      reason: Reason,
+    }),
+    output: PartnerRate,
+    errors: ['already_exists'],
+    changes: ['rates'],
   }),
   changeRate: put('api/admin/rates/{code}/', {
     summary:
@@ -47,12 +91,8 @@ export const rates = {
     input: z.object({
       code: z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, { error: 'There is no partner of this name.' })),
       seen: z.int(),
-      points: Amount.check(
-        z.refine((amount: number) => amount > 0 && amount <= 1_000_000_000, { error: 'Enter points above 0.' }),
-      ),
-      units: z
-        .string({ error: 'Enter units above 0.' })
-        .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,8})?$/, { error: 'Enter units above 0.' })),
+      points: PointsAbove0,
+      units: Units,
       active: z.boolean(),
       reason: Reason,
     }),

@@ -33,6 +33,12 @@ export const EarningRule = z.object({
   /** Days before it counts again; 0 without a pause. */
   pause_days: z.number(),
   active: z.boolean(),
+  /** False of a rule that staff made and never started. */
+  begun: z.boolean(),
+  /** The rule whose events it counts, where staff made it: it gives its points on top. */
+  counts: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  /** Whether a rule that staff make may count its events. */
+  countable: z.boolean(),
   health: z.boolean(),
   /** What it gave in the last thirty days. */
   times: Figure,
@@ -72,6 +78,8 @@ export const RuleDraft = z.object({
   changed_at: Instant,
   rehearsal: z.nullable(Rehearsal),
   starts_on: z.nullable(DateOnly),
+  /** The last day on which it is the rule. */
+  ends_on: z.nullable(DateOnly),
   reason: z.string(),
   started_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
@@ -93,6 +101,18 @@ const Code = z.string().check(z.regex(/^[a-z0-9_]{1,60}$/, { error: 'There is no
 const seen = { code: Code, version: z.int() };
 const Limit = clearable(integerText({ min: 1, max: 1000 }));
 
+/** What staff write in a draft. */
+const written = {
+  points: Amount.check(
+    z.refine((amount: number) => amount > 0 && amount <= 10_000_000, { error: 'Enter 0.01 to 100,000 points.' }),
+  ),
+  per_day: Limit,
+  per_month: Limit,
+  per_lifetime: Limit,
+  description: text({ min: 1, max: 300, message: 'Write what members read.' }),
+  ends_on: clearable(GivenDay),
+};
+
 const change = { access: 'admin.rules', output: RulePage, changes: ['rules'] } as const;
 const refusals = ['not_found', 'stale_version', 'invalid_transition'] as const;
 
@@ -103,6 +123,15 @@ export const rules = {
     access: 'admin.rules',
     output: listSchema(EarningRule),
     reads: ['rules'],
+  }),
+  createRule: post('api/admin/rules/', {
+    summary: 'Makes a rule that gives points on top of what an event earns. It gives none before its draft starts.',
+    ...change,
+    input: z.object({
+      name: text({ min: 3, max: 60, message: 'Write a name of 3 to 60 characters.' }),
+      counts: Code,
+      ...written,
+    }),
   }),
   getRule: get('api/admin/rules/{code}/', {
     summary: 'Shows one earning rule, its draft with the rehearsal, and what it was before.',
@@ -115,16 +144,7 @@ export const rules = {
   saveRuleDraft: put('api/admin/rules/{code}/draft/', {
     summary: 'Saves the draft of a rule, which has to be rehearsed again. One whose start is set is discarded first.',
     ...change,
-    input: z.object({
-      ...seen,
-      points: Amount.check(
-        z.refine((amount: number) => amount > 0 && amount <= 10_000_000, { error: 'Enter 0.01 to 100,000 points.' }),
-      ),
-      per_day: Limit,
-      per_month: Limit,
-      per_lifetime: Limit,
-      description: text({ min: 1, max: 300, message: 'Write what members read.' }),
-    }),
+    input: z.object({ ...seen, ...written }),
     errors: refusals,
   }),
   rehearseRule: post('api/admin/rules/{code}/draft/rehearse/', {

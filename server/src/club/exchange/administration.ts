@@ -1,3 +1,4 @@
+import { openPartnerAccounts } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Club } from '#platform/club';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
@@ -65,4 +66,57 @@ export const changeRate = async (
     },
     note: { reason, ...(operator && { operator }) },
   });
+};
+
+/** A partner as staff add it: points in minor units, counted in whole units of the partner. */
+export interface NewPartner {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: 'miles' | 'points' | 'voucher';
+  readonly unitName: string;
+  readonly ratePoints: number;
+  readonly rateUnits: number;
+  readonly feeBps: number;
+  readonly minPoints: number;
+  readonly maxPoints: number;
+  readonly stepPoints: number;
+  readonly dailyPoints: number;
+  readonly monthlyPoints: number;
+  readonly numberLabel: string;
+  readonly numberPattern: string;
+  readonly numberHint: string;
+  readonly eta: string;
+}
+
+const assets = { miles: 'MILES', points: 'HOTEL', voucher: 'SHOP' } as const;
+
+/** Adds a partner that is closed for conversion, with its accounts in the ledger. Returns false where the code is taken. */
+export const addPartner = async (
+  { db, clock }: Pick<Club, 'db' | 'clock'>,
+  partner: NewPartner,
+  { by: { operator, ...by }, reason }: Required<Pick<RateChange, 'by' | 'reason'>>,
+): Promise<boolean> => {
+  const asset = assets[partner.category];
+  const added = await queryRow<{ id: string }>(db)`
+    insert into loyalty_members (id, code, name, description, category, unit_name, asset, rate_points, rate_units, fee_bps,
+      min_points, max_points, step_points, daily_points, monthly_points, number_source, number_label, number_pattern,
+      number_hint, eta, is_active, position)
+    select ${partner.id}, ${partner.code}, ${partner.name}, ${partner.description}, ${partner.category}, ${partner.unitName},
+      ${asset}, ${partner.ratePoints}, ${partner.rateUnits}, ${partner.feeBps}, ${partner.minPoints}, ${partner.maxPoints},
+      ${partner.stepPoints}, ${partner.dailyPoints}, ${partner.monthlyPoints}, 'member', ${partner.numberLabel},
+      ${partner.numberPattern}, ${partner.numberHint}, ${partner.eta}, false, coalesce(max(position), 0) + 1
+    from loyalty_members on conflict (code) do nothing returning id`;
+  if (!added) return false;
+  await openPartnerAccounts(db, clock, { owner: partner.id, asset });
+  await audit(db, {
+    at: clock.now(),
+    action: 'partner.added',
+    object: { type: 'partner', id: partner.code },
+    ...by,
+    details: { points: partner.ratePoints, units: partner.rateUnits, active: false },
+    note: { reason, change: `name: ${partner.name}`, ...(operator && { operator }) },
+  });
+  return true;
 };

@@ -48,7 +48,8 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   await keepLimits(call, partner);
   const account = await findBalance(db, clock, caller.id);
   const left = account?.available ?? 0;
-  refuseWelcomePoints({ left, held: account?.welcome?.amount ?? 0, doing: 'convert' });
+  const { amount: welcome = 0, days = 0 } = account?.welcome ?? {};
+  refuseWelcomePoints({ left, held: welcome, days, doing: 'convert' });
   await insertOrder(db, {
     id: held.id,
     user_id: caller.id,

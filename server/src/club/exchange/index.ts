@@ -41,7 +41,14 @@ const exchangeRoutes: Handlers<typeof contract> = {
   listUserTransactions: listMovements,
 };
 
-export { changeRate, listPartnerRates, type PartnerRow, partnerByCode, rateChanged } from './administration.ts';
+export {
+  addPartner,
+  changeRate,
+  listPartnerRates,
+  type PartnerRow,
+  partnerByCode,
+  rateChanged,
+} from './administration.ts';
 
 export { checkOrder, sendOrder };
 

@@ -53,7 +53,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   if (left < 0) throw insufficientPoints(-left);
   if (isForVendor(offer)) {
     const { welcome } = (await findBalance(db, call.clock, caller.id)) ?? {};
-    refuseWelcomePoints({ left, held: welcome?.amount ?? 0, doing: 'spend' });
+    refuseWelcomePoints({ left, held: welcome?.amount ?? 0, days: welcome?.days ?? 0, doing: 'spend' });
   }
   const id = uuidv7({ msecs: now.getTime() });
   const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;

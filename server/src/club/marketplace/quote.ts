@@ -27,7 +27,8 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
   const spendable = findSpendable(offer, account);
   const opensLater = spendable < offer.price_points && offer.price_points <= account.available;
   const reason =
-    (await findIneligibility(db, offer, caller, now))?.message ?? (opensLater ? explainWelcomeHold('spend') : null);
+    (await findIneligibility(db, offer, caller, now))?.message ??
+    (opensLater ? explainWelcomeHold('spend', account.welcome?.days ?? 0) : null);
   const missing = Math.max(0, offer.price_points - spendable);
   const { expiring } = account;
   return {

@@ -1,4 +1,3 @@
-import { welcomeHoldDays } from '@club/contract/core/ledger';
 import { Refusal } from '#platform/http';
 
 /** Converts minor units to points as the API sends them: a number with at most two decimals. */
@@ -25,22 +24,24 @@ const allowedLater = {
 } as const;
 
 /** Why welcome points can't leave the club yet, in a sentence. */
-export const explainWelcomeHold = (doing: keyof typeof allowedLater): string =>
-  `${allowedLater[doing]} ${welcomeHoldDays} days after you receive them.`;
+export const explainWelcomeHold = (doing: keyof typeof allowedLater, days: number): string =>
+  `${allowedLater[doing]} ${days} ${days === 1 ? 'day' : 'days'} after you receive them.`;
 
 /**
  * Refuses what would take welcome points out of the club. `left` is what stays available afterwards, `held` the welcome
- * points of the last 30 days; both in minor units.
+ * points of the last `days`; both in minor units.
  * @throws {Refusal} insufficient_points
  */
 export const refuseWelcomePoints = ({
   left,
   held,
+  days,
   doing,
 }: {
   left: number;
   held: number;
+  days: number;
   doing: keyof typeof allowedLater;
 }): void => {
-  if (left < held) throw new Refusal('insufficient_points', { message: explainWelcomeHold(doing) });
+  if (left < held) throw new Refusal('insufficient_points', { message: explainWelcomeHold(doing, days) });
 };

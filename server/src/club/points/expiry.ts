@@ -1,5 +1,4 @@
-import { monthsToExpiry } from '@club/contract/core/ledger';
-import { expireOne, listExpirable, listExpiringAccounts } from '#core/ledger';
+import { expireOne, listExpirable, listExpiringAccounts, readEarnSettings } from '#core/ledger';
 import { letters } from '#platform/adapters';
 import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
@@ -56,7 +55,8 @@ const tell = async (
   const [reader] = rows;
   if (reader) {
     const facts = { amount: inWords(amount), day: toDayInWords(new Date(`${day}T00:00:00Z`), 'UTC') };
-    await letters(db, config)(expiryMail, reader, facts);
+    const { expiry_months: months } = await readEarnSettings(db, new Date(`${day}T12:00:00Z`));
+    await letters(db, config)(expiryMail, reader, { ...facts, months: String(months) });
     const key = `expiry:${userId}:${day}:${days}`;
     await queueNotices(db, [{ memberId: userId, template: 'points_expiring', facts, key }]);
   }
@@ -68,9 +68,9 @@ export const expiryMail = mailKind('points_expiring', {
   name: 'Points that will expire',
   readers: 'members',
   subject: '{amount} points will start to expire on {day}',
-  example: { amount: '46.00', day: '18 Dec 2026' },
-  write: ({ amount, day }, { publicUrl }) => [
-    `Points expire ${monthsToExpiry} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
+  example: { amount: '46.00', day: '18 Dec 2026', months: '36' },
+  write: ({ amount, day, months }, { publicUrl }) => [
+    `Points expire ${months} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
     `Spend your points: ${publicUrl}/redeem`,
   ],
 });

@@ -1,5 +1,5 @@
 import type { points } from '@club/contract/club/points';
-import { findBalance, findEntry, findHealthEarning, listEventTypes } from '#core/ledger';
+import { findBalance, findEntry, findHealthEarning, listEventTypes, readEarnSettings } from '#core/ledger';
 import { type Handlers, Refusal, toList } from '#platform/http';
 import { listBadges } from './badges.ts';
 import { toBalance } from './balance.ts';
@@ -22,10 +22,11 @@ export const pointsRoutes: Handlers<typeof points> = {
     const { state, until } = await findHealthEarning(call, caller.id);
     const types = await listEventTypes(db, clock, caller.id, config.timeZone);
     const results = types.flatMap((type) => {
-      const rule = earnRules[type.code];
+      const rule = earnRules[type.counts ?? type.code];
       return rule && (!rule.isHealth || state === 'open') ? [toEventType(type, rule.page)] : [];
     });
-    return { ...toList(results), habits: { state, until: until?.toISOString() ?? null } };
+    const { expiry_months } = await readEarnSettings(db, clock.now());
+    return { ...toList(results), habits: { state, until: until?.toISOString() ?? null }, expiry_months };
   },
 
   recordEvent: async (call) => {

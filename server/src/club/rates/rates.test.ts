@@ -1,4 +1,5 @@
 import { type PartnerRate, rates } from '@club/contract/club/earning/rates';
+import { exchange } from '@club/contract/club/exchange';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#club/admin';
@@ -78,4 +79,64 @@ test('units have as many decimals as the partner counts', async () => {
   expect((await change(whole, { units: '1.5' })).problem.errors[0]).toMatchObject({ message: 'Enter a whole number.' });
   const parted = await findByScale((scale) => scale > 0);
   expect((await change(parted, { units: '1.5' })).body.units).toBe(1.5);
+});
+
+const add = (values: object = {}) =>
+  call(
+    club.app,
+    rates.createPartner,
+    {
+      ...{
+        name: 'Fjord Ferries',
+        description: 'Nights on the ferries.',
+        kind: 'points',
+        unit_name: 'nights',
+        points: '100',
+      },
+      ...{
+        units: '12',
+        fee_percent: 1.5,
+        min_points: '100',
+        max_points: '500',
+        step_points: '50',
+        daily_points: '500',
+      },
+      ...{ monthly_points: '1000', number_label: 'Ferry number', number_letters: true, number_min: 6, number_max: 8 },
+      ...{ eta: 'Within a day', reason: 'The contract of December.', ...values },
+    } as never,
+    { as: grace },
+  );
+
+test('a partner is added closed, and members convert with it once it is open', async () => {
+  const { body } = await add();
+  expect(body).toMatchObject({
+    ...{ code: 'fjord-ferries', points: 100, units: 12, fee_percent: 1.5, active: false, history: [] },
+  });
+  const member = await factories.member(club);
+  const read = async () => (await call(club.app, exchange.listLoyaltyMembers, {}, { as: member })).body.results;
+  const shown = (await read()).find(({ code }) => code === 'fjord-ferries');
+  expect(shown).toMatchObject({
+    ...{ available: false, min_points: 100, daily_left: 500, number_pattern: '^[A-Z0-9]{6,8}$' },
+    number_hint: '6 to 8 letters and digits',
+  });
+  await change(body, { points: '100', units: '12', active: true });
+  expect((await read()).find(({ code }) => code === 'fjord-ferries')).toMatchObject({ unavailable_reason: null });
+  const { rows } = await sql<{ kind: string; asset: string }>`
+    select kind, asset from ledger_accounts where owner_id = ${body.id}::uuid order by kind`.execute(club.database.db);
+  expect(rows).toEqual([
+    { kind: 'exchange_clearing', asset: 'POINTS' },
+    { kind: 'partner_issuance', asset: 'HOTEL' },
+  ]);
+  expect((await add({ name: 'Fjord ferries' })).problem.code).toBe('already_exists');
+});
+
+test.each([
+  ['max_points', { max_points: '50' }],
+  ['daily_points', { daily_points: '400' }],
+  ['monthly_points', { monthly_points: '400' }],
+  ['number_max', { number_max: 5 }],
+  ['units', { units: '1.5' }],
+  ['fee_percent', { fee_percent: 51 }],
+])('refuses at %s a partner whose values contradict each other: %o', async (field, values) => {
+  expect((await add({ name: 'Contradiction', ...values })).problem.errors[0]?.field).toBe(field);
 });

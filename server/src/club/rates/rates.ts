@@ -1,5 +1,13 @@
 import type { rates as contract, PartnerRate } from '@club/contract/club/earning/rates';
-import { changeRate as change, listPartnerRates, type PartnerRow, partnerByCode, rateChanged } from '#club/exchange';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  addPartner,
+  changeRate as change,
+  listPartnerRates,
+  type PartnerRow,
+  partnerByCode,
+  rateChanged,
+} from '#club/exchange';
 import { toPoints } from '#club/points';
 import { listNames } from '#core/identity';
 import { auditLines, findNewestEntry } from '#platform/audit';
@@ -31,12 +39,79 @@ export const changeRate: Handle<typeof contract.changeRate> = async (call) => {
     reason: input.reason,
     by: { actorId: caller.id, sessionId: caller.sessionId, origin },
   });
-  const [after] = await addHistory(
-    db,
-    (await listPartnerRates(db)).filter(({ code }) => code === partner.code),
+  return showPartner(db, partner.code);
+};
+
+/**
+ * @throws {Refusal} already_exists, validation_error for limits that contradict each other, units with decimals, or a
+ * shortest number above the longest
+ */
+export const createPartner: Handle<typeof contract.createPartner> = async (call) => {
+  const { db, clock, caller, origin, input } = call;
+  assertLimits(input);
+  if (!/^\d+$/.test(input.units)) throw fieldRefusal('units', 'Enter a whole number.');
+  const code = toSlug(input.name);
+  const { number_min: from, number_max: to, number_letters: letters } = input;
+  const length = from === to ? String(from) : `${from} to ${to}`;
+  const added = await addPartner(
+    call,
+    {
+      id: uuidv7({ msecs: clock.now().getTime() }),
+      code,
+      name: input.name,
+      description: input.description,
+      category: input.kind,
+      unitName: input.unit_name,
+      ratePoints: input.points,
+      rateUnits: Number(input.units),
+      feeBps: Math.round(input.fee_percent * 100),
+      minPoints: input.min_points,
+      maxPoints: input.max_points,
+      stepPoints: input.step_points,
+      dailyPoints: input.daily_points,
+      monthlyPoints: input.monthly_points,
+      numberLabel: input.number_label,
+      numberPattern: `^${letters ? '[A-Z0-9]' : '[0-9]'}{${from},${to}}$`,
+      numberHint: letters ? `${length} letters and digits` : `${length} digits`,
+      eta: input.eta,
+    },
+    { reason: input.reason, by: { actorId: caller.id, sessionId: caller.sessionId, origin } },
   );
-  if (!after) throw new Refusal('not_found');
-  return after;
+  if (!added) throw new Refusal('already_exists', { message: 'A partner of this name is there already.' });
+  return showPartner(db, code);
+};
+
+const toSlug = (name: string): string => {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, '');
+  return words.length < 2 ? `partner-${words}1` : words;
+};
+
+type Limits = Record<'min_points' | 'max_points' | 'daily_points' | 'monthly_points', number> &
+  Record<'number_min' | 'number_max', number>;
+
+const assertLimits = (input: Limits): void => {
+  if (input.max_points < input.min_points)
+    throw fieldRefusal('max_points', 'Enter at least the least of a conversion.');
+  if (input.daily_points < input.max_points)
+    throw fieldRefusal('daily_points', 'Enter at least the most of a conversion.');
+  if (input.monthly_points < input.daily_points)
+    throw fieldRefusal('monthly_points', 'Enter at least the most of a day.');
+  if (input.number_max < input.number_min) throw fieldRefusal('number_max', 'Enter at least the shortest number.');
+};
+
+const showPartner = async (db: Db, code: string): Promise<PartnerRate> => {
+  const partners = await listPartnerRates(db);
+  const [shown] = await addHistory(
+    db,
+    partners.filter((partner) => partner.code === code),
+  );
+  if (!shown) throw new Refusal('not_found');
+  return shown;
 };
 
 const toSmallestUnits = (typed: string, { scale }: PartnerRow): number => {

@@ -1,6 +1,7 @@
 import { rules as contract } from '@club/contract/club/earning/rules';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
+import { createRule } from './create-rule.ts';
 import { discardRuleDraft, endRule, getRule, listRules, rehearseRule, saveRuleDraft, startRule } from './rules.ts';
 import { startDueRules } from './start-rules.ts';
 
@@ -8,6 +9,7 @@ export { changeRule } from './change-rule.ts';
 
 const rulesRoutes: Handlers<typeof contract> = {
   listRules,
+  createRule,
   getRule,
   saveRuleDraft,
   rehearseRule,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RulePage, rules } from '@club/contract/club/earning/rules';
+import { points } from '@club/contract/club/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '#club/admin';
@@ -175,4 +176,86 @@ test('of a rule about health nothing is told of fewer than ten people', async ()
   const nothing = { points: null, times: null, members: null, capped: null, capped_members: null };
   expect(page.rule).toMatchObject({ health: true, times: null, given: null });
   expect(page.draft?.rehearsal).toMatchObject({ today: nothing, draft: nothing, more: null, less: null, weeks: [] });
+});
+
+const create = (values: object = {}) =>
+  call(
+    club.app,
+    rules.createRule,
+    {
+      ...{ name: 'Autumn feedback', counts: 'feedback_given', points: '1.50', per_day: null, per_month: 1 },
+      ...{ per_lifetime: null, description: 'Feedback in autumn gives more.', ends_on: inDays(3), ...values },
+    } as never,
+    { as: grace },
+  );
+const readPoints = async (member: Member) => (await call(club.app, points.getBalance, {}, { as: member })).body.points;
+const feedback = async (member: Member) =>
+  earn(club.database.db, club.clock, { userId: member.id, event: 'feedback_given', reference: randomUUID() });
+
+test('a rule that staff make is rehearsed over the events it counts, and gives its points on top from its day to its last', async () => {
+  const member = await factories.member(club);
+  club.clock.advance({ days: -40 });
+  await feedback(member);
+  club.clock.advance({ days: 40 });
+  grace = await factories.newSession(club, grace);
+
+  const drafted = await create();
+  expect(drafted.body).toMatchObject({
+    rule: {
+      code: 'own_autumn_feedback',
+      active: false,
+      begun: false,
+      counts: { code: 'feedback_given' },
+      draft: 'draft',
+    },
+    draft: { points: 1.5, per_month: 1, ends_on: inDays(3) },
+  });
+  expect(await lastAudited('own_autumn_feedback')).toMatchObject({
+    ...{ action: 'rule.created', actor_id: grace.id, details: { points: 150, event: 'feedback_given' } },
+    change: 'name: Autumn feedback',
+  });
+  const rehearsed = await rehearse(drafted.body);
+  expect(rehearsed.draft?.rehearsal).toMatchObject({
+    today: { points: 0, times: 0, capped: 0 },
+    draft: { points: 1.5, times: 1, members: 1 },
+    ...{ more: 1, less: 0 },
+  });
+  expect((await start(rehearsed, inDays(4))).problem.errors[0]).toMatchObject({ field: 'starts_on' });
+  expect((await start(rehearsed, inDays(1))).status).toBe(200);
+  await club.runJob('start_rules');
+  expect((await feedback(member)).points).toBe(500);
+
+  club.clock.advance({ days: 1 });
+  await club.runJob('start_rules');
+  const other = await factories.member(club);
+  const before = await readPoints(other);
+  expect(await feedback(other)).toMatchObject({ status: 'awarded', points: 650 });
+  expect(await readPoints(other)).toBe(before + 6.5);
+  const { body } = await call(club.app, points.listEventTypes, {}, { as: other });
+  expect(body.results.find(({ code }) => code === 'own_autumn_feedback')).toMatchObject({
+    ...{ name: 'Autumn feedback', client_triggered: false, done_total: 1 },
+  });
+
+  club.clock.advance({ days: 3 });
+  grace = await factories.newSession(club, grace);
+  await club.runJob('start_rules');
+  expect(await read('own_autumn_feedback')).toMatchObject({ rule: { active: false }, started: [{ state: 'ended' }] });
+  const third = await factories.member(club);
+  expect((await feedback(third)).points).toBe(500);
+});
+
+test('a rule of staff needs a name of its own and an event that earns more than once', async () => {
+  expect((await create({ name: 'autumn FEEDBACK' })).problem.errors[0]).toMatchObject({ field: 'name' });
+  for (const counts of ['account_verified', 'own_autumn_feedback', 'health_act', 'nothing'])
+    expect((await create({ name: 'Another one', counts })).problem.errors[0]).toMatchObject({ field: 'counts' });
+  const listed = (await call(club.app, rules.listRules, {}, { as: grace })).body.results;
+  expect(listed.find(({ code }) => code === 'feedback_given')?.countable).toBe(true);
+  expect(listed.find(({ code }) => code === 'account_verified')?.countable).toBe(false);
+});
+
+test('nobody reports an event under the code of a rule that staff made', async () => {
+  await create({ name: 'Visit twice', counts: 'daily_visit' });
+  const member = await factories.member(club);
+  const report = { event_type: 'own_visit_twice', reference: 'today' };
+  expect((await call(club.app, points.recordEvent, report, { as: member })).status).toBe(404);
 });

@@ -1,14 +1,26 @@
-import { findRule, listDueRules, listRuleDrafts, lockRule, markDraftLive } from '#core/ledger';
+import { findRule, listDueRules, listRuleDrafts, listRulesPastEnd, lockRule, markDraftLive } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { BackgroundClub } from '#platform/club';
 import { transaction } from '#platform/db';
 import { applyChange } from './change-rule.ts';
 
-/** Makes rules of the drafts whose day has begun in the club's zone; what was the rule before ends with that. */
+/**
+ * Makes rules of the drafts whose day has begun in the club's zone; what was the rule before ends with that. Rules whose last
+ * day is over end.
+ */
 export const startDueRules = async (club: BackgroundClub): Promise<void> => {
   const today = toCalendarDay(club.clock.now(), club.config.timeZone);
   for (const code of await listDueRules(club.db, today))
     await transaction(club.db, (db) => startDue({ ...club, db }, code, today));
+  for (const code of await listRulesPastEnd(club.db, today))
+    await transaction(club.db, (db) => endPast({ ...club, db }, code, today));
+};
+
+const endPast = async (club: Pick<BackgroundClub, 'db' | 'clock'>, code: string, today: string): Promise<void> => {
+  const rule = await lockRule(club.db, code);
+  const draft = rule && (await listRuleDrafts(club.db, rule.id)).find(({ state }) => state === 'live');
+  if (!rule || !draft?.ends_on || draft.ends_on >= today) return;
+  await applyChange(club, rule, { change: { is_active: false }, reason: draft.reason, by: { actorId: null } });
 };
 
 const startDue = async (club: Pick<BackgroundClub, 'db' | 'clock'>, code: string, today: string): Promise<void> => {

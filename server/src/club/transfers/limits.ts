@@ -32,6 +32,8 @@ export interface Sender {
   readonly sent_today: number;
   /** Received for joining or for invited friends, and not to be sent on yet. */
   readonly welcome_points: number;
+  /** Days for which they are held. */
+  readonly welcome_days: number;
   /** What the recipient was sent on the club's day before, by anyone. */
   readonly received_times_today: number;
   readonly received_today: number;
@@ -61,7 +63,12 @@ export const assertWithinLimits = ({ sender, amount, now }: Sending): void => {
     );
   }
   assertReceivable(sender, amount);
-  refuseWelcomePoints({ left: sender.available, held: sender.welcome_points, doing: 'send' });
+  refuseWelcomePoints({
+    left: sender.available,
+    held: sender.welcome_points,
+    days: sender.welcome_days,
+    doing: 'send',
+  });
 };
 
 /** Many accounts can't pour into one: what someone receives is limited like what they send. */

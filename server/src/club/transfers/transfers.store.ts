@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectWelcomePoints } from '#core/ledger';
+import { selectWelcomeDays, selectWelcomePoints } from '#core/ledger';
 import { type Db, queryRows } from '#platform/db';
 import type { Sender } from './limits.ts';
 
@@ -32,7 +32,8 @@ export const insertTransfer = async (
       insert into transfers_to_mail (transfer_id) select id from written
     )
     select a.balance, a.available, a.created_at as opened_at, sent.times_today, sent.sent_today,
-      received.received_times_today, received.received_today, ${selectWelcomePoints(sql.ref('a.account_id'), at)} as welcome_points
+      received.received_times_today, received.received_today, ${selectWelcomePoints(sql.ref('a.account_id'), at)} as welcome_points,
+      ${selectWelcomeDays(at)} as welcome_days
     from member_balances a, (
       select count(*) as times_today, coalesce(sum(t.amount), 0)::bigint as sent_today from transfers t
       where t.sender_id = ${sender} and t.created_at >= ${today}

@@ -27,6 +27,15 @@ export const openAccount = async (
   }
 };
 
+/** Opens the accounts that conversions with a partner are posted to. */
+export const openPartnerAccounts = (
+  db: Db,
+  clock: Clock,
+  { owner, asset }: { readonly owner: string; readonly asset: string },
+): Promise<void> => runStatement(db)`
+  select ledger_open('exchange_clearing', ${owner}::uuid, ${points}, null, ${clock.now()}::timestamptz),
+    ledger_open('partner_issuance', ${owner}::uuid, ${asset}, null, ${clock.now()}::timestamptz)`;
+
 const pointsNumber = 10;
 
 const numberOfAsset = async (db: Db, asset: string): Promise<number> => {

@@ -6,8 +6,9 @@ import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { findBalance, openAccount } from './accounts.ts';
 import { earnAct, type Occurrence } from './earning.ts';
 import { findEntry } from './entries.store.ts';
-import { changeEventType, listEventTypes, registerEventTypes } from './event-types.ts';
+import { changeEventType, createEventType, listEventTypes, registerEventTypes } from './event-types.ts';
 import { asOwner } from './fixtures.testing.ts';
+import { restoreAward, takeBackAward } from './reversals.ts';
 import { verify } from './verify.ts';
 
 let database: TestDatabase;
@@ -274,5 +275,43 @@ describe('a rule that a domain registers', () => {
     await happened('walked' as EarnEvent, 'once');
     const { rows } = await asOwner(database, 'select from earn_runs');
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a rule of staff', () => {
+  const counting = {
+    ...{ code: 'own_bonus', counts: 'story_published', name: 'Bonus', description: 'On top.', points: 250 },
+    ...{ per_day: null, per_month: null, per_lifetime: 1 },
+  };
+  const start = async () => {
+    expect(await createEventType(database.db, counting)).toBe(true);
+    await changeEventType(database.db, 'own_bonus', { is_active: true });
+  };
+  const balance = async () => (await findBalance(database.db, clock, ada))?.balance;
+
+  it('gives its points with the event that it counts, within its own limits', async () => {
+    await activate();
+    await start();
+    expect(await happened('story_published', 'one')).toMatchObject({ points: 1250, balance: 1250 });
+    clock.advance({ days: 1 });
+    expect(await happened('story_published', 'two')).toMatchObject({ points: 1000, balance: 2250 });
+    expect((await verify(database.db)).findings).toEqual([]);
+  });
+
+  it('gives nothing before it starts', async () => {
+    await activate();
+    await createEventType(database.db, counting);
+    expect(await happened('story_published', 'one')).toMatchObject({ points: 1000 });
+  });
+
+  it('goes back with what it was given for, and comes again with it', async () => {
+    await activate();
+    await start();
+    const { transactionId } = await happened('story_published', 'one');
+    let posting = transactionId ?? '';
+    for (const left of [0, 1250, 0]) {
+      posting = (await (left === 0 ? takeBackAward : restoreAward)(database.db, clock, ada, posting)) ?? '';
+      expect(await balance()).toBe(left);
+    }
   });
 });

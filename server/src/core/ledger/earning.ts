@@ -29,7 +29,7 @@ export interface Earned {
   readonly status: 'awarded' | 'capped';
   /** The limit that was reached. The last two only occur for events that no client reported. */
   readonly reason: EarnReason | null;
-  /** Minor units awarded, 0 when capped. */
+  /** Minor units awarded, those of rules that count the same event included; 0 when capped. */
   readonly points: number;
   readonly transactionId: string | null;
   /** The account's balance now. */
@@ -43,7 +43,8 @@ export interface Earned {
 /**
  * Awards points for an event. The rule decides the amount. At a limit (day, month, lifetime, pause, the member's daily
  * sum, the programme's budget) the answer is `capped` and nothing is stored. Consecutive days with an act of the member
- * award extra points at the lengths of the streak rules; gifts are no acts.
+ * award extra points at the lengths of the streak rules; gifts are no acts. Rules that staff made to count the event award
+ * their points with it.
  * @throws {Refusal} not_found for a rule that is unknown or closed to clients, not_client_triggered, account_frozen for
  * an event from the member's client.
  */
@@ -55,8 +56,14 @@ export const earnAct = async (
   clock: Clock,
   occurrence: Occurrence & { readonly healthConsent?: true },
 ): Promise<Earned> => {
-  const { isGift, ...earned } = await earnOnce(db, clock, occurrence);
-  if (earned.status === 'capped' || earned.replayed || isGift) return earned;
+  const { isGift, countedBy, ...first } = await earnOnce(db, clock, occurrence);
+  if (first.status === 'capped' || first.replayed) return first;
+  let earned: Earned = first;
+  for (const event of countedBy) {
+    const { points, balance } = await earnOnce(db, clock, { ...occurrence, event });
+    earned = { ...earned, points: earned.points + points, balance };
+  }
+  if (isGift) return earned;
   const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
   const streak = await countDay(db, userId, toCalendarDay(occurredAt, timeZone));
   if (!streak) return earned;
@@ -70,15 +77,18 @@ const earnOnce = async (
   db: Db,
   clock: Clock,
   occurrence: Omit<Occurrence, 'event'> & { readonly event: string; readonly healthConsent?: true },
-): Promise<Earned & { readonly isGift: boolean }> => {
+): Promise<Earned & { readonly isGift: boolean; readonly countedBy: readonly string[] }> => {
   const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;
   const { healthConsent = false } = occurrence;
   const { rows } = await toRefusals(
     sql<EarnedRow>`
-      select * from ledger_earn(
+      select e.*, array(
+        select t.code from event_types t join event_types c on c.id = t.counts_id
+        where c.code = ${event} and t.is_active order by t.id) as counted_by
+      from ledger_earn(
         ${uuidv7()}::uuid, ${userId}::uuid, ${event}, ${reference}, ${occurredAt ?? clock.now()}::timestamptz,
         ${byMember}::boolean, ${JSON.stringify(metadata)}::jsonb, ${timeZone}, ${clock.posting()}::timestamptz,
-        ${healthConsent}::boolean)
+        ${healthConsent}::boolean) e
     `.execute(db),
   );
   const [row] = rows;
@@ -92,6 +102,7 @@ const earnOnce = async (
     nextAvailableAt: row.available_at,
     replayed: row.replayed,
     isGift: row.is_gift,
+    countedBy: row.counted_by,
   };
 };
 
@@ -104,4 +115,5 @@ interface EarnedRow {
   available_at: Date | null;
   replayed: boolean;
   is_gift: boolean;
+  counted_by: string[];
 }

@@ -13,6 +13,8 @@ export interface EventType {
   readonly description: string;
   readonly icon: ActivityIcon;
   readonly category: string;
+  /** The registered rule whose events a rule of staff counts; null of registered ones. */
+  readonly counts: string | null;
   /** Minor units. */
   readonly points: number;
   readonly clientTriggered: boolean;
@@ -46,8 +48,9 @@ export const listEventTypes = async (
     )
     select t.id, t.code, t.name, t.description, t.icon, t.category, t.points, t.client_triggered, t.cooldown_seconds,
       t.per_day, t.per_month, t.per_lifetime, coalesce(done.today, 0) as done_today, coalesce(done.total, 0) as done_total,
-      l.reason, l.available_at
-    from event_types t cross join club left join done on done.event_type_id = t.id
+      l.reason, l.available_at, counted.code as counts
+    from event_types t cross join club left join event_types counted on counted.id = t.counts_id
+    left join done on done.event_type_id = t.id
     cross join lateral earn_limit(t, coalesce(done.today, 0), coalesce(done.month, 0), coalesce(done.total, 0),
       done.last, club.now, club.zone) as l
     where t.is_active order by t.id
@@ -77,6 +80,7 @@ type EventTypeRow = Omit<LedgerTables['event_types'], 'is_active'> & {
   done_total: number;
   reason: string | null;
   available_at: Date | null;
+  counts: string | null;
 };
 
 const toEventType = (row: EventTypeRow): EventType => ({
@@ -87,7 +91,9 @@ const toEventType = (row: EventTypeRow): EventType => ({
   icon: row.icon,
   category: row.category,
   points: row.points,
-  clientTriggered: row.client_triggered,
+  counts: row.counts,
+  // what the client reports is the event itself
+  clientTriggered: row.client_triggered && row.counts === null,
   cooldownSeconds: row.cooldown_seconds,
   perDay: row.per_day,
   perMonth: row.per_month,
@@ -132,6 +138,27 @@ export interface RuleChange {
   readonly cooldown_seconds?: number;
   readonly is_active?: boolean;
 }
+
+/** A new rule's values, inactive until a draft of it starts. */
+export interface NewRule {
+  readonly code: string;
+  /** The code of the registered rule whose events it counts. */
+  readonly counts: string;
+  readonly name: string;
+  readonly description: string;
+  /** Minor units. */
+  readonly points: number;
+  readonly per_day: number | null;
+  readonly per_month: number | null;
+  readonly per_lifetime: number | null;
+}
+
+/** Adds a rule. Returns false where there is no such event to count. */
+export const createEventType = async (db: Db, { code, counts, ...rule }: NewRule): Promise<boolean> => {
+  const row = await queryRow<{ created: boolean }>(db)`
+    select create_event_type(${code}, ${counts}, ${JSON.stringify(rule)}::jsonb) as created`;
+  return row?.created ?? false;
+};
 
 /** Changes an earn rule. Returns false for an unknown code. Earlier awards stay. */
 export const changeEventType = async (db: Db, code: string, change: RuleChange): Promise<boolean> => {

@@ -1,15 +1,16 @@
-import { monthsToExpiry } from '@club/contract/core/ledger';
+import { fewestExpiryMonths } from '@club/contract/core/ledger';
 import { dayMs } from '@club/contract/platform/units';
 import type { Clock } from '#platform/clock';
-import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { isPosted, post } from './posting.ts';
+import { type EarnSettings, readEarnSettings } from './rules/index.ts';
 import { points, tables } from './tables.ts';
 
 const daysAhead = 30;
 
 /**
- * The points of an account that expire within 30 days, and the first date. Points expire 24 months after they were
- * credited, oldest first, so no lots are needed: whatever was credited up to a day 24 months ago and has not been
+ * The points of an account that expire within 30 days, and the first date. Points expire some months after they were
+ * credited, oldest first, so no lots are needed: whatever was credited up to a day so many months ago and has not been
  * debited since expires on that day.
  */
 export const findExpiring = async (
@@ -17,8 +18,11 @@ export const findExpiring = async (
   account: { readonly id: number; readonly debits: number; readonly created_at: Date },
   now: Date,
 ): Promise<{ amount: number; at: Date } | null> => {
-  const cutoff = addMonths(new Date(now.getTime() + daysAhead * dayMs), -monthsToExpiry);
-  // An account younger than that has nothing to expire, so most accounts need no look at their entries.
+  const ahead = new Date(now.getTime() + daysAhead * dayMs);
+  // An account younger than any setting has nothing to expire, so most accounts need no look at their entries.
+  if (account.created_at > addMonths(ahead, -fewestExpiryMonths)) return null;
+  const settings = await readEarnSettings(db, ahead);
+  const cutoff = addMonths(ahead, -settings.expiry_months);
   if (account.created_at > cutoff) return null;
   const last = await tables(db)
     .selectFrom('ledger_entries')
@@ -40,8 +44,14 @@ export const findExpiring = async (
     .orderBy('seq')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const at = addMonths(first.created_at, monthsToExpiry);
+  const at = toExpiry(first.created_at, settings);
   return { amount, at: at < now ? now : at };
+};
+
+/** When points expire: none before the settings apply that shortened their time. */
+const toExpiry = (credited: Date, { expiry_months: months, applies_on: from }: EarnSettings): Date => {
+  const [at, earliest] = [addMonths(credited, months), new Date(`${from}T00:00:00Z`)];
+  return at < earliest ? earliest : at;
 };
 
 /** The same day so many months later, or the last day of a shorter month. */
@@ -62,10 +72,10 @@ interface Expiring {
 }
 
 /**
- * A batch of accounts with points to expire: credited up to 24 months ago and never debited since. Ordered by account.
+ * A batch of accounts with points to expire: credited long enough ago and never debited since. Ordered by account.
  */
 export const listExpirable = async (db: Db, now: Date, after: number, most: number): Promise<readonly Expiring[]> => {
-  const cutoff = addMonths(now, -monthsToExpiry);
+  const cutoff = addMonths(now, -(await readEarnSettings(db, now)).expiry_months);
   return queryRows<Expiring>(db)`
     select a.owner_id as "userId", a.id as "accountId", least(old.credits_after - a.debits, a.balance - a.held) as amount
     from ledger_accounts a
@@ -110,7 +120,9 @@ export const listExpiringAccounts = async (
   now: Date,
   days: number,
 ): Promise<readonly { readonly userId: string; readonly amount: number; readonly at: Date }[]> => {
-  const ahead = addMonths(new Date(now.getTime() + days * dayMs), -monthsToExpiry);
+  const last = new Date(now.getTime() + days * dayMs);
+  const settings = await readEarnSettings(db, last);
+  const ahead = addMonths(last, -settings.expiry_months);
   const rows = await queryRows<{ userId: string; amount: number; first: Date }>(db)`
     select a.owner_id as "userId", old.credits_after - a.debits as amount, first.created_at as first
     from ledger_accounts a
@@ -119,5 +131,23 @@ export const listExpiringAccounts = async (
     join lateral (select e.created_at from ledger_entries e where e.account_id = a.id and e.credits_after > a.debits
       order by e.created_at, e.seq limit 1) first on true
     where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${ahead} order by a.id`;
-  return rows.map(({ userId, amount, first }) => ({ userId, amount, at: addMonths(first, monthsToExpiry) }));
+  return rows.map(({ userId, amount, first }) => ({ userId, amount, at: toExpiry(first, settings) }));
+};
+
+/** Members whose points would expire at a moment if points lasted so many months, and the points; in minor units. */
+export const sumExpirable = async (
+  db: Db,
+  at: Date,
+  months: number,
+): Promise<{ readonly members: number; readonly points: number }> => {
+  const cutoff = addMonths(at, -months);
+  const row = await queryRow<{ members: number; points: number }>(db)`
+    select count(*)::integer as members,
+      coalesce(sum(least(old.credits_after - a.debits, a.balance - a.held)), 0)::bigint as points
+    from ledger_accounts a
+    join lateral (select e.credits_after from ledger_entries e where e.account_id = a.id and e.created_at <= ${cutoff}
+      order by e.created_at desc, e.seq desc limit 1) old on old.credits_after > a.debits
+    where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${cutoff} and a.frozen_at is null
+      and a.balance > a.held`;
+  return row ?? { members: 0, points: 0 };
 };

@@ -13,12 +13,14 @@ export {
   lockAccount,
   type MemberBalance,
   openAccount,
+  openPartnerAccounts,
 } from './accounts.ts';
 export { type Checkpoint, listCheckpointKeys, makeCheckpoint } from './checkpoints.ts';
 export { type Earned, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryRow, findEntry, listEntries } from './entries.store.ts';
 export {
   changeEventType,
+  createEventType,
   type EventType,
   findActiveRulePoints,
   findEventCode,
@@ -28,7 +30,7 @@ export {
   type RuleChange,
   registerEventTypes,
 } from './event-types.ts';
-export { expireOne, listExpirable, listExpiringAccounts } from './expiry.ts';
+export { expireOne, listExpirable, listExpiringAccounts, sumExpirable } from './expiry.ts';
 export { type GroupEarned, sumEarnedByGroup } from './groups.store.ts';
 export {
   earnHealthAct,
@@ -44,18 +46,25 @@ export { post } from './posting.ts';
 export { restoreAward, reverse, takeBackAward } from './reversals.ts';
 export {
   dropRuleDraft,
+  type EarnSettings,
   endLiveDraft,
   findRule,
   listDueRules,
+  listEarnSettings,
   listRuleDrafts,
   listRules,
+  listRulesPastEnd,
+  lockEarnSettings,
   lockRule,
   markDraftLive,
+  putEarnSettings,
   putRuleDraft,
   type Rule,
   type RuleDraft,
   type RuleRehearsal,
+  readEarnSettings,
   rehearseRule,
+  selectWelcomeDays,
   setRuleStart,
   storeRehearsal,
 } from './rules/index.ts';
@@ -108,6 +117,7 @@ export const ledger = domain({
     'rule_drafts',
     'rule_revisions',
     'earn_limits',
+    'earn_settings',
     'reward_events',
     'earn_days',
     'earn_runs',

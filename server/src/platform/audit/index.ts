@@ -28,6 +28,7 @@ interface Entry {
       | 'voucher'
       | 'push'
       | 'event_type'
+      | 'earn_settings'
       | 'agreement'
       | 'badge'
       | 'brand'

@@ -221,6 +221,9 @@ export const lanes = {
     waiting: 32,
     leastBytesPerSecond: slowestPhone,
     calls: [
+      'GET api/admin/earn-settings/preview/',
+      'GET api/admin/settlements/',
+      'GET api/admin/settlements/check/',
       'GET api/analytics/year/',
       'GET api/mh/glucose-report/',
       'GET api/mh/timeline/links/',

@@ -1,8 +1,10 @@
 import { type PartnerRate, rates } from '@club/contract/club/earning/rates';
 import { reasonLength } from '@club/contract/platform/reason';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
-import { client, toProblem, useTell } from '#platform/api';
+import list from '#club/admin/frame/staff-list.module.css';
+import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import {
@@ -19,9 +21,9 @@ import {
   TextAreaField,
   TextField,
 } from '#platform/ui';
+import { NewPartnerDialog } from './NewPartnerDialog.tsx';
+import { ratesApi } from './rates.api.ts';
 import styles from './rates.module.css';
-
-const ratesApi = client(rates);
 
 /** What partners give for points, and who changed it when and why. */
 const RatesScreen = () => (
@@ -33,9 +35,15 @@ const RatesScreen = () => (
 const Rates = () => {
   const query = ratesApi.useListRatesQuery();
   const [asked, setAsked] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const partner = query.data?.results.find(({ code }) => code === asked);
   return (
     <>
+      <div className={list.top}>
+        <Button icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {i18n.t('New partner')}
+        </Button>
+      </div>
       {!query.data && (
         <LoadedCard
           query={query}
@@ -51,6 +59,7 @@ const Rates = () => {
           <PartnerCard key={one.code} partner={one} onChange={() => setAsked(one.code)} />
         ))}
       </div>
+      {isAdding && <NewPartnerDialog onClose={() => setAdding(false)} />}
       {partner && <RateDialog partner={partner} onClose={() => setAsked('')} onStale={() => void query.refetch()} />}
     </>
   );

@@ -70,3 +70,26 @@ test('an administrator who was slower reads who changed the rate', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change rate' }));
   expect(await dialog.findByText(message)).toBeVisible();
 });
+
+test('a partner is added with its first rate, closed until someone opens it', async () => {
+  const { user } = openAsMember('/admin/rates', { is_admin: true });
+  await user.click(await screen.findByRole('button', { name: 'New partner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New partner' }));
+  await user.click(dialog.getByRole('button', { name: 'Add partner' }));
+  expect(await dialog.findByText('Choose what members receive.')).toBeVisible();
+  for (const [label, typed] of [
+    ['Name', 'Fjord Ferries'],
+    ['What members read', 'Nights on the ferries.'],
+    ['Name of the unit', 'nights'],
+    ['nights for them', '12'],
+    ['Reason', 'The contract of December.'],
+  ] as const)
+    await user.type(dialog.getByLabelText(label), typed);
+  await user.selectOptions(dialog.getByLabelText('Members receive'), 'Points of the partner');
+  answer(rates.createPartner, skyward({ code: 'fjord-ferries', name: 'Fjord Ferries', active: false }));
+  await user.click(dialog.getByRole('button', { name: 'Add partner' }));
+  expect(await screen.findByText('Fjord Ferries is added, closed. Open it with “Change rate…”.')).toBeVisible();
+  expect(listCalls(rates.createPartner)[0]?.body).toMatchObject({
+    ...{ name: 'Fjord Ferries', kind: 'points', unit_name: 'nights', units: '12', number_min: 8, fee_percent: 0 },
+  });
+});

@@ -1,4 +1,4 @@
-import { ratesPath } from '#club/admin/place-paths';
+import { earnSettingsPath, ratesPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
@@ -9,5 +9,12 @@ export const ratesRows: readonly PageRow[] = [
     access: 'admin.rules',
     frame: 'main',
     load: () => import('./RatesScreen.tsx'),
+  },
+  {
+    path: earnSettingsPath,
+    title: () => i18n.t('Expiry and welcome points'),
+    access: 'admin.rules',
+    frame: 'main',
+    load: () => import('./EarnSettingsScreen.tsx'),
   },
 ];

@@ -25,17 +25,26 @@ export const limitWords = ({ per_day: day, per_month: month, per_lifetime: lifet
 /** Whether a rule gives points, and what waits to change it. */
 export const draftChip = ({
   active,
+  begun,
   draft,
   starts_on: startsOn,
 }: {
   active: boolean;
+  begun: boolean;
   draft: DraftState | null;
   starts_on: string | null;
 }) => {
-  if (startsOn)
-    return <StatusChip tone="waiting">{i18n.t('Changes {day}', { day: shortDay(toNoon(startsOn)) })}</StatusChip>;
+  if (startsOn) {
+    const day = shortDay(toNoon(startsOn));
+    return (
+      <StatusChip tone="waiting">
+        {begun ? i18n.t('Changes {day}', { day }) : i18n.t('Starts {day}', { day })}
+      </StatusChip>
+    );
+  }
   if (draft === 'rehearsed') return <StatusChip tone="waiting">{i18n.t('Draft, rehearsed')}</StatusChip>;
   if (draft) return <StatusChip tone="waiting">{i18n.t('Draft')}</StatusChip>;
+  if (!begun) return <StatusChip tone="quiet">{i18n.t('Not started')}</StatusChip>;
   return active ? (
     <StatusChip tone="good">{i18n.t('Live')}</StatusChip>
   ) : (

@@ -88,3 +88,32 @@ test('a rule is ended with a reason, and a rehearsal about few people’s health
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(listCalls(rules.endRule)[0]?.body).toEqual({ version: 4, reason: 'It is misused by scripts.' });
 });
+
+test('a rule is made for an event that can be counted, as a draft', async () => {
+  const joined = earningRule({ code: 'account_verified', name: 'Account verified', countable: false });
+  answer(rules.listRules, factories.list([earningRule(), joined]));
+  const { user } = open('/admin/rules');
+  await user.click(await screen.findByRole('button', { name: 'New rule' }));
+  const dialog = await findDialog('New earning rule');
+  await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+  expect(await dialog.findByText('Write a name of 3 to 60 characters.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'Visits in December');
+  expect(dialog.queryByRole('option', { name: /Account verified/ })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Counts'), 'Daily visit (2.00 points today)');
+  await user.type(dialog.getByLabelText('Gives'), '3');
+  await user.type(dialog.getByLabelText('At most a month'), '20');
+  await user.type(dialog.getByLabelText('Last day'), '2026-12-31');
+  await user.type(dialog.getByLabelText('What members read'), 'Visit the club in December.');
+  const counts = { code: 'daily_visit', name: 'Daily visit' };
+  const rule = earningRule({ code: 'own_visits', name: 'Visits in December', active: false, begun: false, counts });
+  const made = rulePage({ rule, draft: ruleDraft({ ends_on: '2026-12-31' }) });
+  answer(rules.createRule, made);
+  answer(rules.getRule, made);
+  await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Nobody earns by it before its draft starts.')).toBeVisible();
+  expect(screen.getByText(/on top of its own points/)).toBeVisible();
+  expect(listCalls(rules.createRule)[0]?.body).toEqual({
+    ...{ name: 'Visits in December', counts: 'daily_visit', points: '3', per_day: null, per_month: 20 },
+    ...{ per_lifetime: null, description: 'Visit the club in December.', ends_on: '2026-12-31' },
+  });
+});

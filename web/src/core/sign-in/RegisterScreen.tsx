@@ -1,5 +1,4 @@
 import { identity } from '@club/contract/core/identity';
-import { welcomeHoldDays } from '@club/contract/core/ledger';
 import { accountTypes } from '@club/contract/platform/access';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -99,8 +98,7 @@ const RegisterScreen = () => {
         </p>
         <p className={styles.note}>
           {i18n.t(
-            "Points for joining and for invitations buy the club's own offers at once. After {days} days you can spend them everywhere.",
-            { days: welcomeHoldDays },
+            "Points for joining and for invitations buy the club's own offers at once. Your points page says from which day you can spend them everywhere.",
           )}
         </p>
         <Button type="submit" wide busy={form.pending}>

@@ -53,7 +53,9 @@ test('registers and asks for the mailed code', async () => {
 test('says when points for joining and invitations can be spent', async () => {
   renderScreen('/register');
   expect(
-    await screen.findByText(/buy the club's own offers at once\. After 30 days you can spend them everywhere\.$/),
+    await screen.findByText(
+      /buy the club's own offers at once\. Your points page says from which day you can spend them everywhere\.$/,
+    ),
   ).toBeVisible();
 });
 

@@ -1,3 +1,11 @@
+export {
+  type EarnSettings,
+  listEarnSettings,
+  lockEarnSettings,
+  putEarnSettings,
+  readEarnSettings,
+  selectWelcomeDays,
+} from './earn-settings.store.ts';
 export { type RuleRehearsal, rehearseRule } from './rehearsal.store.ts';
 export {
   dropRuleDraft,
@@ -6,6 +14,7 @@ export {
   listDueRules,
   listRuleDrafts,
   listRules,
+  listRulesPastEnd,
   lockRule,
   markDraftLive,
   putRuleDraft,

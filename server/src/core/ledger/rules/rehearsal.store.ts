@@ -32,6 +32,13 @@ interface Span {
   readonly to: string;
 }
 
+interface Rehearsing extends Span {
+  readonly today: Limits;
+  readonly draft: Limits;
+  /** The rule whose events count, where it is another. */
+  readonly counts?: number | null;
+}
+
 /**
  * What a rule's events of a span would have given by today's values and by a draft's. The ledger holds what earned points
  * only, so a wider limit may give more than this: what today's limits left out was never stored.
@@ -39,11 +46,11 @@ interface Span {
 export const rehearseRule = async (
   db: Db,
   ruleId: number,
-  { today, draft, ...span }: Span & { readonly today: Limits; readonly draft: Limits },
+  { today, draft, counts, ...span }: Rehearsing,
 ): Promise<RuleRehearsal> => {
   const events = sql`with events as materialized (
       select e.transaction_id as id, e.user_id, e.local_day, e.occurred_at from reward_events e
-      where e.event_type_id = ${ruleId} and e.local_day between date_trunc('month', ${span.from}::date) and ${span.to}::date),
+      where e.event_type_id = ${counts ?? ruleId} and e.local_day between date_trunc('month', ${span.from}::date) and ${span.to}::date),
     before as (
       select e.user_id, count(*) as times from reward_events e
       where e.event_type_id = ${ruleId} and e.local_day < date_trunc('month', ${span.from}::date) group by 1),

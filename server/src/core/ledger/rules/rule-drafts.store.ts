@@ -11,6 +11,11 @@ export interface RuleValues {
   readonly description: string;
 }
 
+/** What a draft holds beside them: the last day on which it is the rule, or null. */
+interface DraftValues extends RuleValues {
+  readonly ends_on: string | null;
+}
+
 export interface Rule extends RuleValues {
   readonly id: number;
   readonly code: string;
@@ -22,9 +27,17 @@ export interface Rule extends RuleValues {
   readonly period: 'ever' | 'year' | 'day';
   readonly cooldown_seconds: number;
   readonly revision: number;
+  /** The rule whose events it counts, where staff made it. */
+  readonly counts_id: number | null;
+  readonly counts: string | null;
+  readonly counts_name: string | null;
+  /** Whether it was ever a rule: one that staff made is none before its first start. */
+  readonly has_begun: boolean;
+  /** Whether a rule that staff make may count its events. */
+  readonly is_countable: boolean;
 }
 
-export interface RuleDraft<Rehearsal = unknown> extends RuleValues {
+export interface RuleDraft<Rehearsal = unknown> extends DraftValues {
   readonly id: string;
   readonly event_type_id: number;
   readonly state: 'draft' | 'rehearsed' | 'set' | 'live' | 'ended';
@@ -38,9 +51,14 @@ export interface RuleDraft<Rehearsal = unknown> extends RuleValues {
 }
 
 const ruleColumns = sql`t.id, t.code, t.name, t.category, t.icon, t.points, t.per_day, t.per_month, t.per_lifetime,
-  t.description, t.is_active, t.is_health, t.period, t.cooldown_seconds, coalesce(r.revision, 0) as revision`;
+  t.description, t.is_active, t.is_health, t.period, t.cooldown_seconds, coalesce(r.revision, 0) as revision,
+  t.counts_id, counted.code as counts, counted.name as counts_name,
+  t.counts_id is null or exists (select from rule_drafts b where b.event_type_id = t.id and b.started_at is not null) as has_begun,
+  t.counts_id is null and not t.is_welcome and t.streak_days is null as is_countable`;
+const ruleTables = sql`event_types t left join rule_revisions r on r.event_type_id = t.id
+  left join event_types counted on counted.id = t.counts_id`;
 const draftColumns = sql`d.id, d.event_type_id, d.state, d.points, d.per_day, d.per_month, d.per_lifetime, d.description,
-  d.changed_at, d.rehearsed_at, d.rehearsal, d.starts_on, d.reason, d.started_at, d.ended_at`;
+  d.changed_at, d.rehearsed_at, d.rehearsal, d.starts_on, d.ends_on, d.reason, d.started_at, d.ended_at`;
 
 /** What a rule gave in a span of days. */
 interface RuleUse {
@@ -56,7 +74,7 @@ export const listRules = (
 ): Promise<readonly (Rule & RuleUse & Pick<RuleDraft, 'starts_on'> & { draft: RuleDraft['state'] | null })[]> =>
   queryRows<Rule & RuleUse & Pick<RuleDraft, 'starts_on'> & { draft: RuleDraft['state'] | null }>(db)`
     select ${ruleColumns}, d.state as draft, d.starts_on, used.times, used.people, used.given
-    from event_types t left join rule_revisions r on r.event_type_id = t.id
+    from ${ruleTables}
     left join rule_drafts d on d.event_type_id = t.id and d.state in ('draft', 'rehearsed', 'set')
     cross join lateral (
       select count(*)::integer as times, count(distinct e.user_id)::integer as people,
@@ -65,7 +83,7 @@ export const listRules = (
     where t.code <> 'health_act' order by used.given desc, t.code`;
 
 export const findRule = (db: Db, code: string): Promise<Rule | undefined> => queryRow<Rule>(db)`
-  select ${ruleColumns} from event_types t left join rule_revisions r on r.event_type_id = t.id
+  select ${ruleColumns} from ${ruleTables}
   where t.code = ${code} and t.code <> 'health_act'`;
 
 /** The rule, which nobody else changes until the transaction ends. Its revision counts up with the transaction. */
@@ -84,15 +102,15 @@ export const listRuleDrafts = <Rehearsal>(db: Db, ruleId: number): Promise<reado
     select ${draftColumns} from rule_drafts d where d.event_type_id = ${ruleId}
     order by d.started_at desc nulls first, d.changed_at desc, d.id`;
 
-type NewDraft = RuleValues & Pick<RuleDraft, 'id' | 'event_type_id' | 'changed_at'>;
+type NewDraft = DraftValues & Pick<RuleDraft, 'id' | 'event_type_id' | 'changed_at'>;
 
 /** Stores the draft of a rule instead of one that has not started. */
 export const putRuleDraft = async (db: Db, draft: NewDraft): Promise<void> => {
   await dropRuleDraft(db, draft.event_type_id);
   await runStatement(db)`insert into rule_drafts
-      (id, event_type_id, state, points, per_day, per_month, per_lifetime, description, changed_at)
+      (id, event_type_id, state, points, per_day, per_month, per_lifetime, description, ends_on, changed_at)
     values (${draft.id}, ${draft.event_type_id}, 'draft', ${draft.points}, ${draft.per_day}, ${draft.per_month},
-      ${draft.per_lifetime}, ${draft.description}, ${draft.changed_at})`;
+      ${draft.per_lifetime}, ${draft.description}, ${draft.ends_on}, ${draft.changed_at})`;
 };
 
 /** Deletes the draft that has not started. */
@@ -124,5 +142,13 @@ export const markDraftLive = (db: Db, id: string, now: Date): Promise<void> =>
 export const listDueRules = async (db: Db, today: string): Promise<readonly string[]> => {
   const rows = await queryRows<{ code: string }>(db)`select t.code from rule_drafts d
     join event_types t on t.id = d.event_type_id where d.state = 'set' and d.starts_on <= ${today}::date order by 1`;
+  return rows.map(({ code }) => code);
+};
+
+/** The codes of live rules whose last day was before a day. */
+export const listRulesPastEnd = async (db: Db, today: string): Promise<readonly string[]> => {
+  const rows = await queryRows<{ code: string }>(db)`select t.code from rule_drafts d
+    join event_types t on t.id = d.event_type_id
+    where d.state = 'live' and t.is_active and d.ends_on < ${today}::date order by 1`;
   return rows.map(({ code }) => code);
 };

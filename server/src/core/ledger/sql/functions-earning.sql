@@ -195,6 +195,31 @@ begin
         t.streak_days)
       is distinct from (r->>'icon', r->>'category', r ? 'isReported', r->>'per', r ? 'isGift' or r ? 'streakDays',
         r ? 'isWelcome', r ? 'isHealth', (r->>'streakDays')::smallint);
+  -- rules that staff made follow what they count
+  update event_types t set icon = c.icon, category = c.category, client_triggered = c.client_triggered, period = c.period,
+      is_health = c.is_health
+    from event_types c
+    where c.id = t.counts_id and (t.icon, t.category, t.client_triggered, t.period, t.is_health)
+      is distinct from (c.icon, c.category, c.client_triggered, c.period, c.is_health);
+end $$;
+
+-- Adds a rule that counts the events of a registered one, and gives nothing before it is started. Returns false where there
+-- is no such event to count: welcome points and streaks are paid once, by their own rule alone.
+create or replace function create_event_type(p_code text, p_counts text, p_rule jsonb) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if (p_rule->>'points')::bigint > 10000000 then
+    raise exception 'a rule gives at most 100,000.00 points' using errcode = '22003';
+  end if;
+  -- a gift, since the member does nothing more for it than for the event
+  insert into event_types (code, name, description, icon, category, points, client_triggered, period, per_day, per_month,
+      per_lifetime, is_gift, is_health, is_active, counts_id)
+    select p_code, p_rule->>'name', p_rule->>'description', c.icon, c.category, (p_rule->>'points')::bigint, c.client_triggered,
+      c.period, (p_rule->>'per_day')::smallint, (p_rule->>'per_month')::smallint, (p_rule->>'per_lifetime')::smallint, true,
+      c.is_health, false, c.id
+    from event_types c
+    where c.code = p_counts and c.counts_id is null and not c.is_welcome and c.streak_days is null and c.code <> 'health_act';
+  return found;
 end $$;
 
 -- Changes the named fields of one rule and returns false when there is none. Plain updates of the rules are not granted.
@@ -218,6 +243,6 @@ begin
 end $$;
 
 revoke execute on function earn_limit, ledger_earn, ledger_key_reference, ledger_forget_health_acts, register_event_types,
-  change_event_type from public;
-grant execute on function earn_limit, ledger_earn, ledger_key_reference, ledger_forget_health_acts, change_event_type
-  to club_app;
+  create_event_type, change_event_type from public;
+grant execute on function earn_limit, ledger_earn, ledger_key_reference, ledger_forget_health_acts, create_event_type,
+  change_event_type to club_app;

@@ -1,7 +1,6 @@
 import { ambassadors } from '@club/contract/club/ambassadors';
 import { points, tiers } from '@club/contract/club/points';
 import { statements } from '@club/contract/club/statements';
-import { monthsToExpiry } from '@club/contract/core/ledger';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Asked, Intent, Reply } from '#hub/assistant/engine';
 import { screens, toEarnScreen } from './screens.ts';
@@ -44,8 +43,9 @@ const answerPending = async ({ read }: Asked): Promise<Reply> => {
 const answerExpiry = async ({ read }: Asked): Promise<Reply> => {
   const { expiring } = await read(points.getBalance);
   if (!expiring) {
+    const { expiry_months: months } = await read(points.listEventTypes);
     return {
-      text: `None of your points expire soon. Points last ${monthsToExpiry} months, and the oldest are spent first.`,
+      text: `None of your points expire soon. Points last ${months} months, and the oldest are spent first.`,
       sources: [screens.statement()],
       looked_at: ['your points balance'],
     };

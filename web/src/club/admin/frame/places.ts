@@ -33,6 +33,7 @@ import {
   contentPath,
   mailsPath,
   ratesPath,
+  earnSettingsPath,
   rulesPath,
   settingsPath,
   staffPath,
@@ -120,6 +121,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
           { path: ratesPath, needs: 'rules', label: () => i18n.t('Rates') },
         ],
       },
+          { path: earnSettingsPath, needs: 'rules', label: () => i18n.t('Expiry') },
       {
         label: () => i18n.t('Content'),
         Icon: IconFileDescription,

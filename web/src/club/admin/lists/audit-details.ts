@@ -29,6 +29,8 @@ const pairs = (): readonly (readonly [string, string, string])[] => [
   ['per_month_before', 'per_month', i18n.t('Times a month')],
   ['per_lifetime_before', 'per_lifetime', i18n.t('Times in total')],
   ['is_active_before', 'is_active', i18n.t('Active')],
+  ['expiry_months_before', 'expiry_months', i18n.t('Months to expiry')],
+  ['welcome_days_before', 'welcome_days', i18n.t('Days of the hold')],
   ['active_before', 'active', i18n.t('Active')],
 ];
 
@@ -52,6 +54,7 @@ const labels: Readonly<Record<string, () => string>> = {
   device: () => i18n.t('Device'),
   ended: () => i18n.t('Sessions ended'),
   ending: () => i18n.t('Code ending in'),
+  event: () => i18n.t('Event'),
   fields: () => i18n.t('Changed'),
   from: () => i18n.t('From'),
   is_active: () => i18n.t('Active'),

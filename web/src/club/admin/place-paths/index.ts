@@ -8,6 +8,8 @@ export const rulesPath = '/admin/rules';
 export const rulePath = (code: string): string => `${rulesPath}/${code}`;
 /** What partners give for points. */
 export const ratesPath = '/admin/rates';
+/** How long points last. */
+export const earnSettingsPath = '/admin/earn-settings';
 /** Every offer of every vendor, the vendors, and the page of one offer. */
 export const cataloguePath = '/admin/catalogue';
 export const catalogueVendorsPath = `${cataloguePath}/vendors`;

@@ -1,5 +1,5 @@
 import { type EventType, type HealthyHabits, mostReportedADay } from '@club/contract/club/points';
-import { monthsToExpiry } from '@club/contract/core/ledger';
+import { firstExpiryMonths } from '@club/contract/core/ledger';
 import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -54,7 +54,7 @@ const EarnPointsScreen = () => {
       </nav>
       <SpendableNow />
       <div className={styles.places}>
-        <HowPointsWork />
+        <HowPointsWork months={types.data?.expiry_months ?? firstExpiryMonths} />
         <div className={styles.wide}>
           {isNew && (
             <Card title={i18n.t('First steps')}>
@@ -194,7 +194,7 @@ const categoryNames = (): Readonly<Record<string, string>> => ({
 const storageKey = 'club:how-points-work';
 
 /** Explains points. Once dismissed it stays hidden on this device until reopened. */
-const HowPointsWork = () => {
+const HowPointsWork = ({ months }: { months: number }) => {
   const [away, setAway] = useState(() => readText(storageKey) === 'away');
   const put = (isAway: boolean) => {
     setAway(isAway);
@@ -220,7 +220,7 @@ const HowPointsWork = () => {
       }
     >
       <ul className={styles.rules}>
-        {rules().map(({ Icon, title, text }) => (
+        {rules(months).map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon size={24} stroke={1.6} aria-hidden="true" />
             <b>{title}</b>
@@ -232,7 +232,7 @@ const HowPointsWork = () => {
   );
 };
 
-const rules = () => [
+const rules = (months: number) => [
   {
     Icon: IconHeartHandshake,
     title: i18n.t('Points reward action'),
@@ -248,9 +248,9 @@ const rules = () => [
   },
   {
     Icon: IconHourglass,
-    title: i18n.t('Good for {months} months', { months: monthsToExpiry }),
+    title: i18n.t('Good for {months} months', { months }),
     text: i18n.t("Points expire {months} months after you earn them, oldest first. We'll e-mail you beforehand.", {
-      months: monthsToExpiry,
+      months,
     }),
   },
   {

@@ -1,7 +1,8 @@
 import type { EarningRule } from '@club/contract/club/earning/rules';
 import { smallestGroup } from '@club/contract/core/groups';
 import { toCsvLine } from '@club/contract/platform/csv';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AdminPage, ListKeys, rowLink, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
@@ -21,6 +22,7 @@ import {
   useListView,
   wholeNumber,
 } from '#platform/ui';
+import { NewRuleDialog } from './NewRuleDialog.tsx';
 
 const rulesAddress = listAddress(rulesPath, { search: textParam() });
 
@@ -34,12 +36,16 @@ const RulesScreen = () => (
 const Rules = () => {
   const { view, at } = useListView(rulesAddress);
   const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
   const query = rulesApi.useListRulesQuery();
   const rows = filterRules(query.data?.results ?? [], view.search);
   return (
     <>
       <div className={styles.top}>
         <p>{query.data && summaryWords(query.data.results)}</p>
+        <Button icon={<IconPlus size={18} aria-hidden="true" />} disabled={!query.data} onClick={() => setAdding(true)}>
+          {i18n.t('New rule')}
+        </Button>
         <Button
           kind="soft"
           icon={<IconDownload size={18} aria-hidden="true" />}
@@ -71,6 +77,13 @@ const Rules = () => {
       <p className={styles.also}>
         {i18n.t('Rules about health have figures from {count} members.', { count: smallestGroup })}
       </p>
+      {isAdding && (
+        <NewRuleDialog
+          rules={query.data?.results ?? []}
+          onClose={() => setAdding(false)}
+          onDone={(code) => void navigate(rulePath(code))}
+        />
+      )}
     </>
   );
 };

@@ -61,9 +61,11 @@ export const RehearsalCard = ({ page, onStart }: { page: RulePage; onStart: () =
       )}
       {draft.state === 'set' && draft.starts_on && (
         <Notice type="info">
-          {i18n.t("Starts on {day} at 0:00, by the club's clock. Today's rule ends then.", {
-            day: fullDay(toNoon(draft.starts_on)),
-          })}
+          {rule.begun
+            ? i18n.t("Starts on {day} at 0:00, by the club's clock. Today's rule ends then.", {
+                day: fullDay(toNoon(draft.starts_on)),
+              })
+            : i18n.t("Starts on {day} at 0:00, by the club's clock.", { day: fullDay(toNoon(draft.starts_on)) })}
         </Notice>
       )}
       <div className={styles.acts}>
@@ -88,7 +90,11 @@ const DiscardDialog = ({ page: { rule, version }, onClose }: { page: RulePage; o
       send={() => discard({ code: rule.code, version })}
       onClose={onClose}
     >
-      <p>{i18n.t("Today's rule goes on as it is.")}</p>
+      <p>
+        {rule.begun
+          ? i18n.t("Today's rule goes on as it is.")
+          : i18n.t('The rule stays in the list without a draft, and gives nothing.')}
+      </p>
     </CallDialog>
   );
 };

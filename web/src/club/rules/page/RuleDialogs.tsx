@@ -24,7 +24,11 @@ export const StartDialog = ({
     send: (values) => start({ ...values, version }).unwrap(),
     done: ({ draft: set }) => {
       const day = set?.starts_on ? fullDay(toNoon(set.starts_on)) : '';
-      tell(i18n.t('{name} changes on {day}.', { name: rule.name, day }), 'success');
+      const { name, begun } = rule;
+      tell(
+        begun ? i18n.t('{name} changes on {day}.', { name, day }) : i18n.t('{name} starts on {day}.', { name, day }),
+        'success',
+      );
       onClose();
     },
   });
@@ -32,13 +36,18 @@ export const StartDialog = ({
   return (
     <FormDialog
       form={form}
-      title={i18n.t('Start the draft of “{name}”', { name: rule.name })}
+      title={
+        rule.begun
+          ? i18n.t('Start the draft of “{name}”', { name: rule.name })
+          : i18n.t('Start “{name}”', { name: rule.name })
+      }
       confirm={i18n.t('Set the start')}
       onClose={onClose}
     >
       <Facts>
-        <Fact name={i18n.t('Ends the day before')}>{valueWords(rule)}</Fact>
+        <Fact name={i18n.t('Ends the day before')}>{rule.begun ? valueWords(rule) : null}</Fact>
         <Fact name={i18n.t('Starts at 0:00')}>{valueWords(draft)}</Fact>
+        <Fact name={i18n.t('Last day')}>{draft.ends_on && fullDay(toNoon(draft.ends_on))}</Fact>
         <Fact name={i18n.t('Rehearsed cost')}>
           {draft.rehearsal?.draft.points == null
             ? null

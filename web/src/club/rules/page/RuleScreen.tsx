@@ -3,11 +3,11 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '#club/admin/frame';
-import { rulesPath } from '#club/admin/place-paths';
+import { rulePath, rulesPath } from '#club/admin/place-paths';
 import { draftChip, limitWords, rulesApi } from '#club/rules';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Fact, Facts, fullDay, Loaded, points } from '#platform/ui';
+import { Button, Card, Fact, Facts, fullDay, Loaded, points, toNoon } from '#platform/ui';
 import { DraftForm } from './DraftForm.tsx';
 import { RehearsalCard } from './RehearsalCard.tsx';
 import { EndRuleDialog, StartDialog } from './RuleDialogs.tsx';
@@ -65,9 +65,36 @@ const Parts = ({ page, onStale }: { page: RulePage; onStale: () => void }) => {
   );
 };
 
-const TodayCard = ({ page: { rule }, onEnd }: { page: RulePage; onEnd: () => void }) => (
+const TodayCard = ({ page, onEnd }: { page: RulePage; onEnd: () => void }) =>
+  page.rule.begun ? <LiveCard page={page} onEnd={onEnd} /> : <NewCard page={page} />;
+
+const NewCard = ({ page: { rule } }: { page: RulePage }) => (
   <Card title={i18n.t('Today')} action={draftChip({ ...rule, draft: null, starts_on: null })}>
     <Facts>
+      <CountsFact rule={rule} />
+    </Facts>
+    <p className={styles.note}>{i18n.t('Nobody earns by it before its draft starts.')}</p>
+  </Card>
+);
+
+/** A rule that staff made says what it counts. */
+const CountsFact = ({ rule: { counts } }: Pick<RulePage, 'rule'>) => (
+  <Fact name={i18n.t('Counts')}>
+    {counts && (
+      <>
+        <Link to={rulePath(counts.code)}>{counts.name}</Link>, {i18n.t('on top of its own points')}
+      </>
+    )}
+  </Fact>
+);
+
+const findLastDay = ({ started }: RulePage): string | null =>
+  started.find(({ state }) => state === 'live')?.ends_on ?? null;
+
+const LiveCard = ({ page, page: { rule }, onEnd }: { page: RulePage; onEnd: () => void }) => (
+  <Card title={i18n.t('Today')} action={draftChip({ ...rule, draft: null, starts_on: null })}>
+    <Facts>
+      <CountsFact rule={rule} />
       <Fact name={i18n.t('Gives')}>{i18n.t('{amount} points', { amount: points(rule.points) })}</Fact>
       <Fact name={i18n.t('At most')}>{limitWords(rule)}</Fact>
       <Fact name={i18n.t('Pause')}>
@@ -75,6 +102,7 @@ const TodayCard = ({ page: { rule }, onEnd }: { page: RulePage; onEnd: () => voi
           ? i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.round(rule.pause_days) })
           : null}
       </Fact>
+      <Fact name={i18n.t('Last day')}>{toDayWords(findLastDay(page))}</Fact>
       <Fact name={i18n.t('Members read')}>{rule.description}</Fact>
     </Facts>
     {rule.active && (
@@ -84,6 +112,8 @@ const TodayCard = ({ page: { rule }, onEnd }: { page: RulePage; onEnd: () => voi
     )}
   </Card>
 );
+
+const toDayWords = (day: string | null): string | null => day && fullDay(toNoon(day));
 
 const EarlierCard = ({ page: { started } }: { page: RulePage }) =>
   started.length > 0 && (
