@@ -82,6 +82,8 @@ export const freeText: readonly FreeText[] = [
   ['catalogue.editCatalogueOffer reason', 'not read', staff],
   ['catalogue.refundOfferVouchers reason', 'not read', staff],
   ['catalogueVendors.findVendors search', 'not read', lookUp],
+  ['catalogueChoices.changeCatalogueChoice reason', 'not read', staff],
+  ['catalogueChoices.setClubCountries reason', 'not read', staff],
   ['catalogueVendors.changeVendorSale reason', 'not read', staff],
   ['catalogueVendors.editCatalogueVendor reason', 'not read', staff],
   ['catalogueVendors.editCatalogueVendor description', 'not read', staff],

@@ -2,6 +2,7 @@ import { account } from './club/account.ts';
 import { admin } from './club/admin.ts';
 import { ambassadors } from './club/ambassadors.ts';
 import { approvals } from './club/approvals.ts';
+import { catalogueChoices } from './club/catalogue/choices.ts';
 import { catalogueVendors } from './club/catalogue/vendors.ts';
 import { catalogue } from './club/catalogue.ts';
 import { companies } from './club/companies.ts';
@@ -76,6 +77,7 @@ export const contract = {
   catalogueVendors,
   members,
   notifications,
+  catalogueChoices,
   ambassadors,
   ...health,
   analytics,

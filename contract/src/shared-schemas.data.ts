@@ -3,6 +3,7 @@ import { AuditLine } from './club/admin.ts';
 import { ReferralStatus } from './club/ambassadors.ts';
 import { Company, CompanyFields, OwnVendor, SocialLink } from './club/approvals.fields.ts';
 import { Application } from './club/approvals.ts';
+import { CatalogueChoice, CatalogueChoices } from './club/catalogue/choices.ts';
 import { CatalogueOffer, OfferBusiness, StaffVoucher } from './club/catalogue/fields.ts';
 import { FoundVendor } from './club/catalogue/vendor-fields.ts';
 import { ClubCompany, CompanyCode, CompanyGroup, CompanyMonth } from './club/companies.ts';
@@ -107,6 +108,8 @@ export const sharedSchemas = {
   BlueprintProgress,
   BreathPhase,
   Campaign,
+  CatalogueChoice,
+  CatalogueChoices,
   CatalogueOffer,
   ChangedOffer,
   ChatAnswer,

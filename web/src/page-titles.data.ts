@@ -123,6 +123,7 @@ export const pageTitles: readonly (readonly [path: string, title: string])[] = [
   ['/admin/catalogue', 'Catalogue'],
   ['/admin/catalogue/vendors', 'Vendors'],
   ['/admin/catalogue/:offerId', 'Offer'],
+  ['/admin/catalogue/choices', 'Categories and countries'],
   ['/admin/stories', 'Stories to review'],
   ['/admin/push-notification', 'Push messages'],
 ];

@@ -180,6 +180,8 @@ const OfferChange = z.object({
 export const OfferChoices = z.object({
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   offer_types: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  /** Where the club sells; none for everywhere. */
+  countries: z.array(z.string()),
 });
 export type OfferChoices = z.infer<typeof OfferChoices>;
 

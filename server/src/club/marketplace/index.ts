@@ -100,7 +100,7 @@ export {
   listVendorsLike,
 } from './administration.ts';
 export { sumBought } from './bought.store.ts';
-export { toOffer } from './catalogue/index.ts';
+export { listClubCountries, toOffer } from './catalogue/index.ts';
 export {
   addCodes,
   findCodeProblem,
@@ -192,6 +192,8 @@ export const marketplace = domain({
     'vendors',
     'categories',
     'offer_types',
+    'club_countries',
+    'offer_choice_revision',
     'offers',
     'offer_words',
     'offer_codes',

@@ -2,7 +2,7 @@ import type { vendors as contract } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { countries } from 'countries-list';
 import type { OfferTerms } from '#club/marketplace';
-import { findCategoryIds, findCodeProblem, findOfferTypeId } from '#club/marketplace';
+import { findCategoryIds, findCodeProblem, findOfferTypeId, listClubCountries } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { plainText } from './text.ts';
@@ -59,7 +59,7 @@ export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTe
     redeem_url,
     // A pool's stock is the number of its codes.
     stock_total: code_mode === 'pool' ? undefined : stock_total,
-    countries: input.countries && known(input.countries),
+    countries: input.countries && (await keepKnown(db, input.countries)),
     shared_code: input.shared_code === undefined ? undefined : sharedCode(input.shared_code),
     price_points: orUsual(price_points, blankTerms.price_points),
     per_member_limit: orUsual(per_member_limit, blankTerms.per_member_limit),
@@ -87,9 +87,13 @@ const texts = ({ title, summary, description, terms, how_to_redeem }: Sent) => (
   how_to_redeem: how_to_redeem === undefined ? undefined : plainText(how_to_redeem),
 });
 
-const known = (codes: readonly string[]): readonly string[] => {
-  if (codes.every((code) => code in countries)) return codes;
-  throw fieldRefusal('countries', 'Choose countries from the list.');
+const keepKnown = async (db: Db, codes: readonly string[]): Promise<readonly string[]> => {
+  if (!codes.every((code) => code in countries)) throw fieldRefusal('countries', 'Choose countries from the list.');
+  const sold = await listClubCountries(db);
+  const other = codes.find((code) => sold.length > 0 && !sold.includes(code));
+  if (!other) return codes;
+  const { name } = countries[other as keyof typeof countries];
+  throw fieldRefusal('countries', `The club doesn't sell in ${name}. Remove it.`);
 };
 
 const sharedCode = (code: string): string | null => {

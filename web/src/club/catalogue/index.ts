@@ -1,4 +1,5 @@
 import { catalogue } from '@club/contract/club/catalogue';
+import { catalogueChoices } from '@club/contract/club/catalogue/choices';
 import { catalogueVendors } from '@club/contract/club/catalogue/vendors';
 import { client } from '#platform/api';
 
@@ -7,3 +8,4 @@ export { describePrice, describeState, filterName } from './offer-words.ts';
 
 export const catalogueApi = client(catalogue);
 export const catalogueVendorsApi = client(catalogueVendors);
+export const catalogueChoicesApi = client(catalogueChoices);

@@ -1,4 +1,4 @@
-import { catalogueOfferPath, cataloguePath, catalogueVendorsPath } from '#club/admin/place-paths';
+import { catalogueChoicesPath, catalogueOfferPath, cataloguePath, catalogueVendorsPath } from '#club/admin/place-paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 
@@ -16,6 +16,13 @@ export const catalogueRows: readonly PageRow[] = [
     access: 'admin.catalogue',
     frame: 'main',
     load: () => import('./vendors/VendorsScreen.tsx'),
+  },
+  {
+    path: catalogueChoicesPath,
+    title: () => i18n.t('Categories and countries'),
+    access: 'admin.catalogue',
+    frame: 'main',
+    load: () => import('./choices/ChoicesScreen.tsx'),
   },
   {
     path: catalogueOfferPath(':offerId'),

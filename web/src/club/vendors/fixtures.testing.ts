@@ -156,4 +156,5 @@ export const choices = {
     { id: 3, slug: 'spa', name: 'Spa and recovery' },
   ],
   offer_types: [{ id: 4, code: 'voucher', name: 'Voucher' }],
+  countries: [],
 };

@@ -5,19 +5,20 @@ import type { Call, Handle } from '#platform/http';
 import type { Wanted } from './catalogue.store.ts';
 import { findAudience, toCountryName, toFilters } from './catalogue.ts';
 import { type Counts, countChoices } from './counts.store.ts';
-import { listActiveCategories, listTypes } from './facets.store.ts';
+import { listActiveCategories, listClubCountries, listTypes } from './facets.store.ts';
 import { searchOffers } from './search.ts';
 
 /** How many offers each category, type and country would leave under the other filters. */
 export const countOffers: Handle<typeof contract.countOffers> = async (call) => {
   const { db, clock, caller, input } = call;
   const wanted = { filters: toFilters(input), audience: findAudience(caller), now: clock.now() };
-  const [counts, categories, types] = await Promise.all([
+  const [counts, categories, types, sold] = await Promise.all([
     searchOffers(db, input.search, (query) =>
       query === null ? countOnSale(call, wanted) : countChoices(db, wanted, query),
     ),
     listActiveCategories(db),
     listTypes(db),
+    listClubCountries(db),
   ]);
   return {
     count: Math.min(counts.total, countLimit),
@@ -27,18 +28,28 @@ export const countOffers: Handle<typeof contract.countOffers> = async (call) => 
     offer_types: types
       .map(({ id, code, name }) => ({ value: code, name, offers_count: counts.types.get(String(id)) ?? 0 }))
       .filter(({ offers_count }) => offers_count > 0),
-    countries: listCountries(counts),
+    countries: listCountries(counts, sold),
   };
 };
 
 /** Countries with their offers, those without a country counted in each and once more as WW. */
-const listCountries = ({ countries, everywhere }: Counts): Answer<typeof contract.countOffers>['countries'] =>
+const listCountries = (
+  { countries, everywhere }: Counts,
+  sold: readonly string[],
+): Answer<typeof contract.countOffers>['countries'] =>
   [
-    ...[...countries].map(([code, offers]) => ({ value: code, offers_count: offers + everywhere })),
+    ...[...keepSold(countries, sold)].map(([code, offers]) => ({ value: code, offers_count: offers + everywhere })),
     ...(everywhere > 0 ? [{ value: 'WW', offers_count: everywhere }] : []),
   ]
     .map((row) => ({ ...row, name: toCountryName(row.value) }))
     .sort((one, other) => (one.value < other.value ? -1 : 1));
+
+/** Without the countries in which the club doesn't sell. */
+export const keepSold = (
+  countries: ReadonlyMap<string, number>,
+  sold: readonly string[],
+): ReadonlyMap<string, number> =>
+  sold.length === 0 ? countries : new Map([...countries].filter(([code]) => sold.includes(code)));
 
 /** Counts without a search, which reads every offer on sale, so it is cached for a minute. */
 export const countOnSale = ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Wanted): Promise<Counts> => {

@@ -19,7 +19,7 @@ export const listActiveCategories = (
       and (${named}::text is null or slug = ${named}::text or id::text = ${named}::text)
     order by position`;
 
-/** Offer types, in order. */
+/** Offer types that are shown, in order. */
 export const listTypes = (
   db: Db,
 ): Promise<readonly { readonly id: number; readonly code: string; readonly name: string }[]> => queryRows<{
@@ -27,4 +27,10 @@ export const listTypes = (
   code: string;
   name: string;
 }>(db)`
-    select id, code, name from offer_types order by position`;
+    select id, code, name from offer_types where is_active order by position`;
+
+/** The countries in which the club sells; none for everywhere. */
+export const listClubCountries = async (db: Db): Promise<readonly string[]> => {
+  const rows = await queryRows<{ code: string }>(db)`select code from club_countries order by code`;
+  return rows.map(({ code }) => code);
+};

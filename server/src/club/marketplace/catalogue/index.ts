@@ -8,6 +8,7 @@ export {
   toOffer,
 } from './catalogue.ts';
 export { countOffers } from './counts.ts';
+export { listClubCountries } from './facets.store.ts';
 export {
   getCategory,
   getVendor,

@@ -5,8 +5,8 @@ import type { Call, Handle } from '#platform/http';
 import { Refusal, toList } from '#platform/http';
 import { type Audience, type OfferFilters, readPage } from './catalogue.store.ts';
 import { findAudience, refuseBeyond, toCountryName, toOffer, toOffset } from './catalogue.ts';
-import { countOnSale } from './counts.ts';
-import { listActiveCategories, listTypes } from './facets.store.ts';
+import { countOnSale, keepSold } from './counts.ts';
+import { listActiveCategories, listClubCountries, listTypes } from './facets.store.ts';
 import { countVendorsWithOffers, listVendorsWithOffers } from './vendors.store.ts';
 
 /** Offers on the page of a category or a vendor. */
@@ -64,7 +64,7 @@ export const listOfferCountries: Handle<typeof contract.listOfferCountries> = as
   const { category_slug: category } = call.input;
   const wanted = { ...everything(call), filters: category === undefined ? {} : { categories: [category] } };
   const { countries, everywhere } = await countOnSale(call, wanted);
-  const results = [...countries, ['WW', everywhere] as const]
+  const results = [...keepSold(countries, await listClubCountries(call.db)), ['WW', everywhere] as const]
     .map(([code, offers_count]) => ({ code, offers_count, name: toCountryName(code) }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
   return toList(results);

@@ -1,4 +1,15 @@
 export {
+  type ChoiceRow,
+  countNamedCountries,
+  deleteChoice,
+  insertChoice,
+  listChoices,
+  lockChoices,
+  readChoiceRevision,
+  replaceClubCountries,
+  updateChoice,
+} from './choices.store.ts';
+export {
   archiveForClub,
   countStaffOffers,
   endClubPause,

@@ -25,6 +25,7 @@ import {
 } from '#club/admin/paths';
 import {
   brandPath,
+  catalogueChoicesPath,
   cataloguePath,
   catalogueVendorsPath,
   clubBadgesPath,
@@ -100,6 +101,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
         pages: [
           { path: cataloguePath, needs: 'catalogue', label: () => i18n.t('Offers') },
           { path: catalogueVendorsPath, needs: 'catalogue', label: () => i18n.t('Vendors') },
+          { path: catalogueChoicesPath, needs: 'catalogue', label: () => i18n.t('Categories') },
         ],
       },
       {

@@ -13,6 +13,7 @@ export const earnSettingsPath = '/admin/earn-settings';
 /** Every offer of every vendor, the vendors, and the page of one offer. */
 export const cataloguePath = '/admin/catalogue';
 export const catalogueVendorsPath = `${cataloguePath}/vendors`;
+export const catalogueChoicesPath = `${cataloguePath}/choices`;
 export const catalogueOfferPath = (id: string): string => `${cataloguePath}/${id}`;
 /** How the club's machine is doing, and who runs the club. */
 export const settingsPath = '/admin/settings';

@@ -9,7 +9,7 @@ import { fieldName } from './field-name.ts';
 import editor from './OfferEditor.module.css';
 import type { OfferForm } from './offer-form.ts';
 
-export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
+export const AudienceFields = ({ form, sold }: { form: ContractForm<OfferForm>; sold: readonly string[] }) => (
   <>
     <Choices
       label={fieldName('visibility')}
@@ -25,7 +25,7 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
       {...form.field('visibility')}
       onChange={(value) => form.set({ visibility: value as OfferForm['visibility'] })}
     />
-    <CountryChoice form={form} />
+    <CountryChoice form={form} sold={sold} />
     <SelectField
       label={fieldName('gender')}
       empty={i18n.t('Everyone')}
@@ -52,7 +52,8 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
   </>
 );
 
-const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
+/** The countries in which the club sells, all of them where it names none. */
+const CountryChoice = ({ form, sold }: { form: ContractForm<OfferForm>; sold: readonly string[] }) => {
   const taken = form.values.countries;
   const toName = (code: string) => listCountries().find((country) => country.code === code)?.name ?? code;
   return (
@@ -63,7 +64,7 @@ const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
         hint={i18n.t('Leave empty for all countries. At most {countries}.', offerBounds)}
         error={form.field('countries').error}
         options={listCountries()
-          .filter(({ code }) => !taken.includes(code))
+          .filter(({ code }) => !taken.includes(code) && (sold.length === 0 || sold.includes(code)))
           .map(({ code, name }) => ({ value: code, label: name }))}
         value=""
         placeholder={i18n.t('Add a country')}

@@ -27,7 +27,7 @@ export const OfferFields = ({
   if (step === 'what') return <WhatFields form={form} choices={choices} />;
   if (step === 'price') return <PriceFields form={form} />;
   if (step === 'codes') return <CodeFields form={form} offer={offer} />;
-  if (step === 'audience') return <AudienceFields form={form} />;
+  if (step === 'audience') return <AudienceFields form={form} sold={choices.countries} />;
   if (step === 'pictures') return <PictureFields form={form} />;
   return <TermsFields form={form} />;
 };
