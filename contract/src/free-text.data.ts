@@ -20,6 +20,8 @@ export const freeText: readonly FreeText[] = [
   ['inbox.reviewReferral reason', 'not read', staff],
   ['settlements.disputeSettlement reason', 'read', vendor],
   ['settlements.disputeVendorSettlement reason', 'not read', staff],
+  ['settlements.answerVendorDispute text', 'not read', staff],
+  ['settlements.correctVendorSettlement reason', 'not read', staff],
   ['settlements.changeVendorContract vat', 'not read', 'the line on VAT of a contract'],
   ['questionnaires.saveOnboardingAnswers answers.value', 'read', own],
   ['marketplace.reportVendor note', 'read', own],

@@ -175,6 +175,14 @@ export const whoMay: readonly Row[] = [
   ['POST api/admin/settlements/{vendor}/{month}/dispute/', 'admin.money', 'anyone'],
   ['POST api/admin/vendor-contracts/{vendor}/', 'admin.money', 'anyone', 'after a recent sign-in'],
 
+  ['POST api/admin/settlements/{vendor}/{month}/answer/', 'admin.money', 'anyone'],
+  ['POST api/admin/settlements/{vendor}/{month}/corrections/', 'admin.money', 'anyone', 'after a recent sign-in'],
+  [
+    'DELETE api/admin/settlements/{vendor}/{month}/corrections/{id}/',
+    'admin.money',
+    'anyone',
+    'after a recent sign-in',
+  ],
   ['POST api/zendesk-auth/', 'member', 'own'],
 
   ['GET api/admin-stats/ambassadors-stats/', 'admin.dashboard', 'anyone'],

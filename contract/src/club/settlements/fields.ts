@@ -27,6 +27,8 @@ export const settlementSummary = {
   over: z.boolean(),
   issued_at: z.nullable(Instant),
   paid_at: z.nullable(Instant),
+  /** Whether a dispute waits for the club, or was answered lately. */
+  dispute: z.nullable(z.enum(['waiting', 'answered'])),
 };
 
 export const SettlementSummary = z.object(settlementSummary);
@@ -64,7 +66,10 @@ export const SettledContract = z.object({
 
 export const SettledCorrection = z.object({
   month: Month,
+  /** The offer; empty for what staff entered. */
   title: z.string(),
+  /** Why staff entered it; empty for what followed from vouchers. */
+  reason: z.string(),
   points: Points,
   worth: Money,
   commission: Money,
@@ -86,5 +91,8 @@ export const Settlement = z.object({
   carried_in: Money,
   disputed_at: z.nullable(Instant),
   dispute_reason: z.string(),
+  /** What the club answered, which ended the dispute. */
+  dispute_answer: z.string(),
+  answered_at: z.nullable(Instant),
 });
 export type Settlement = z.infer<typeof Settlement>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Money, Month, Settlement, settlementSummary } from '#club/settlements/fields';
-import { get, post } from '#platform/endpoint';
+import { del, get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { Reason } from '#platform/reason';
 import { DateOnly, Id, Instant, Points, text } from '#platform/shared';
@@ -36,6 +36,10 @@ export const StaffStatement = z.extend(Settlement, {
   vendor_id: Id,
   /** Newest first. */
   agreed: z.array(VendorContract),
+  /** What staff entered for the vendor's next statement. */
+  pending: z.array(
+    z.object({ id: Id, month: Month, amount: Money, currency: z.string(), reason: z.string(), entered_at: Instant }),
+  ),
 });
 export type StaffStatement = z.infer<typeof StaffStatement>;
 
@@ -132,6 +136,43 @@ export const staffSettlements = {
     input: z.object({ ...one, reason: Reason }),
     output: StaffStatement,
     errors: failed,
+    changes: [...changes],
+  }),
+  answerVendorDispute: post('api/admin/settlements/{vendor}/{month}/answer/', {
+    summary: 'Answers a dispute, which ends it. The vendor gets a notice and an e-mail with the answer.',
+    access,
+    input: z.object({ ...one, text: Reason }),
+    output: StaffStatement,
+    errors: failed,
+    changes: [...changes],
+  }),
+  correctVendorSettlement: post('api/admin/settlements/{vendor}/{month}/corrections/', {
+    summary: "Enters what was wrong in an issued statement, as a line of the vendor's next one.",
+    access,
+    stepUp: true,
+    idempotent: true,
+    input: z.object({
+      ...one,
+      /** Above zero the club owes it, below zero the vendor. */
+      amount: z.string({ error: 'Enter an amount such as 12.50 or -12.50.' }).check(
+        z.trim(),
+        z.regex(/^[-−]?(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, {
+          error: 'Enter an amount such as 12.50 or -12.50.',
+        }),
+      ),
+      reason: Reason,
+    }),
+    output: StaffStatement,
+    errors: ['not_found'],
+    changes: [...changes],
+  }),
+  withdrawVendorCorrection: del('api/admin/settlements/{vendor}/{month}/corrections/{id}/', {
+    summary: 'Takes back a correction that no issued statement has.',
+    access,
+    stepUp: true,
+    input: z.object({ ...one, id: Id }),
+    output: StaffStatement,
+    errors: ['not_found'],
     changes: [...changes],
   }),
   changeVendorContract: post('api/admin/vendor-contracts/{vendor}/', {

@@ -47,19 +47,25 @@ interface Sums {
   readonly entries_settled: number;
   readonly points_carried_over: number;
   readonly entries_open: number;
+  /** Lines of corrections that staff entered, and what they entered. */
+  readonly lines_entered: number;
+  readonly entered: number;
 }
 
 const sumStatements = (db: Db, vendorId: string): Promise<readonly Sums[]> => queryRows<Sums>(db)`
   select s.id, s.month, s.vendor_name, s.counted + s.released as settled, s.amount, s.points_carried_over,
     coalesce(l.points, 0)::bigint as lines_points, (s.carried_in + coalesce(l.amount, 0))::bigint as lines_amount,
     coalesce(e.counted, 0)::bigint as entries_counted, coalesce(e.settled, 0)::bigint as entries_settled,
-    sum(coalesce(e.opened, 0)) over (order by s.month)::bigint as entries_open
+    sum(coalesce(e.opened, 0)) over (order by s.month)::bigint as entries_open,
+    coalesce(l.entered, 0)::bigint as lines_entered, coalesce(c.entered, 0)::bigint as entered
   from settlements s
-    left join lateral (select sum(points) as points, sum(worth - commission) as amount from settlement_lines
+    left join lateral (select sum(points) as points, sum(worth - commission) as amount,
+        sum(worth) filter (where kind = 'correction' and offer_id is null) as entered from settlement_lines
       where settlement_id = s.id and kind <> 'offer') l on true
     left join lateral (select sum(counted) as counted, sum(counted + released) as settled,
         sum(points * case when what in ('carried', 'sold') <> reversed then 1 else -1 end) as opened from settlement_entries
       where settlement_id = s.id) e on true
+    left join lateral (select sum(amount) as entered from settlement_corrections where settlement_id = s.id) c on true
   where s.vendor_id = ${vendorId}::uuid order by s.month`;
 
 const checkStatements = async (db: Db, vendorId: string, sums: readonly Sums[]): Promise<Finding[]> => {
@@ -70,6 +76,7 @@ const checkStatements = async (db: Db, vendorId: string, sums: readonly Sums[]):
     ...compare(one, 'points in the ledger', posted.get(one.id) ?? 0, one.settled),
     ...compare(one, 'points carried over by its vouchers', one.entries_open, one.points_carried_over),
     ...compare(one, 'as its amount by its lines', one.lines_amount, one.amount),
+    ...compare(one, 'of corrections that were entered', one.entered, one.lines_entered),
   ]);
 };
 

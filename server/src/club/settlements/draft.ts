@@ -1,5 +1,6 @@
 import { findVendorAccount } from '#core/ledger';
 import type { Db } from '#platform/db';
+import { type Correction, listPendingCorrections } from './corrections.store.ts';
 import { findMonth, findMonthEnd, findMonthStart, nextMonth } from './months.ts';
 import { findLastSettlement, listCarried, listContracts, listVouchersToSettle } from './settlements.store.ts';
 import { type Carried, computeStatement, type Statement } from './statement.ts';
@@ -8,6 +9,8 @@ import { type Entry, findEntries, findUncoveredDay, recordEntries, type Terms } 
 export interface Draft {
   readonly statement: Statement;
   readonly entries: readonly Entry[];
+  /** What staff entered that this statement takes. */
+  readonly corrections: readonly Correction[];
   /** The earliest month before this one that has something to issue; null when there is none. */
   readonly openMonth: string | null;
   /** A day on which points count and no contract holds. */
@@ -42,10 +45,15 @@ export const draftStatement = async (db: Db, { vendorId, month, timeZone, now }:
   const entries = known.flatMap((voucher) => findEntries(voucher, until, terms));
   const carried = addEntries(await listCarried(db, vendorId), earlier);
   const carriedIn = Math.min(last?.amount ?? 0, 0);
+  const pending = await listPendingCorrections(db, vendorId);
+  const before = findFirstMonth(earlier, last?.month, timeZone);
+  const due = findCorrectionMonth(pending, before ?? (entries.length > 0 ? month : null), { last, timeZone });
+  const corrections = due === month ? pending : [];
   return {
-    statement: computeStatement({ carried, carriedIn, entries, terms, until }),
+    statement: computeStatement({ carried, carriedIn, entries, corrections, terms, until }),
     entries,
-    openMonth: findFirstMonth(earlier, last?.month, timeZone),
+    corrections,
+    openMonth: [before, due].filter((one) => one !== null && one < month).sort()[0] ?? null,
     uncoveredDay: findUncoveredDay(entries, terms),
   };
 };
@@ -60,7 +68,21 @@ export const listOpenMonths = async (
   const until = justAfter(now);
   const vouchers = await listVouchersToSettle(db, vendorId, until);
   const entries = vouchers.flatMap((voucher) => findEntries(voucher, until, terms));
-  return [...new Set(entries.map((entry) => toOpenMonth(entry, last?.month, timeZone)))].sort();
+  const months = entries.map((entry) => toOpenMonth(entry, last?.month, timeZone)).sort();
+  const due = findCorrectionMonth(await listPendingCorrections(db, vendorId), months[0] ?? null, { last, timeZone });
+  return [...new Set(due === null ? months : [...months, due])].sort();
+};
+
+/** The month whose statement takes the corrections that wait: the next that is issued, at the latest that of their day. */
+const findCorrectionMonth = (
+  pending: readonly Correction[],
+  first: string | null,
+  { last, timeZone }: { readonly last: { readonly month: string } | undefined; readonly timeZone: string },
+): string | null => {
+  const [earliest] = pending;
+  if (!earliest) return null;
+  const own = toOpenMonth({ at: earliest.entered_at }, last?.month, timeZone);
+  return first !== null && first < own ? first : own;
 };
 
 export const readTerms = async (db: Db, vendorId: string, timeZone: string): Promise<Terms> => {
@@ -77,7 +99,7 @@ const isAbout =
     redemption_id === id;
 
 /** The month whose statement takes an entry: its own, or the first that isn't issued. */
-const toOpenMonth = ({ at }: Entry, last: string | undefined, timeZone: string): string => {
+const toOpenMonth = ({ at }: Pick<Entry, 'at'>, last: string | undefined, timeZone: string): string => {
   const month = findMonth(at, timeZone);
   return last !== undefined && month <= last ? nextMonth(last) : month;
 };

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import {
+  answerVendorDispute,
   changeVendorContract,
   checkLedger,
+  correctVendorSettlement,
   disputeVendorSettlement,
   getVendorSettlement,
   issueSettlements,
   listMonthSettlements,
   markSettlementPaid,
+  withdrawVendorCorrection,
 } from './staff-statements.ts';
 import { settlementMailKinds, settlementNotices } from './tell-vendors.ts';
 import { disputeOwnSettlement, getSettlement, listSettlements } from './vendor-statements.ts';
@@ -29,6 +32,9 @@ const settlementsRoutes: Handlers<typeof contract> = {
   issueSettlements,
   markSettlementPaid,
   disputeVendorSettlement,
+  answerVendorDispute,
+  correctVendorSettlement,
+  withdrawVendorCorrection,
   changeVendorContract,
 };
 
@@ -48,5 +54,5 @@ export const settlements = domain({
         from settlements where state = 'disputed'`,
     },
   ],
-  tables: ['vendor_contracts', 'settlements', 'settlement_lines', 'settlement_entries'],
+  tables: ['vendor_contracts', 'settlements', 'settlement_lines', 'settlement_entries', 'settlement_corrections'],
 });

@@ -4,6 +4,7 @@ import { type AuditAction, audit } from '#platform/audit';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
+import { assignCorrections } from './corrections.store.ts';
 import { draftStatement, listOpenMonths } from './draft.ts';
 import { dayInWords, findMonthEnd, isMonth, monthInWords, nextMonth } from './months.ts';
 import {
@@ -45,9 +46,9 @@ export const issueSettlement = async (
     const last = await findLastSettlement(within, vendor.id);
     if (last && last.month > month) throw refuse(sayIsPast(vendor, month, last.month));
     const draft = await draftStatement(within, { vendorId: vendor.id, month, timeZone, now });
-    const { statement, entries, openMonth, uncoveredDay } = draft;
+    const { statement, entries, corrections, openMonth, uncoveredDay } = draft;
     if (openMonth) throw refuse(`Issue ${monthInWords(openMonth)} first: it is still open.`);
-    if (entries.length === 0) throw refuse(sayIsEmpty(vendor, month));
+    if (entries.length === 0 && corrections.length === 0) throw refuse(sayIsEmpty(vendor, month));
     if (uncoveredDay) throw refuse(sayHasNoContract(vendor, uncoveredDay));
     const id = uuidv7({ msecs: now.getTime() });
     await insertSettlement(
@@ -55,6 +56,7 @@ export const issueSettlement = async (
       { ...statement, id, vendorId: vendor.id, vendorName: vendor.name, month, timeZone, now },
       entries,
     );
+    await assignCorrections(within, id, corrections);
     const { counted, released } = statement;
     await settleVendor(within, clock, { id, vendorId: vendor.id, month, counted, released });
     const details = { period: month, amount: counted, to_pay: toAmount(statement.amount) };

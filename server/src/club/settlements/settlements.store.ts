@@ -31,11 +31,13 @@ export interface SettlementRow {
   readonly paid_at: Date | null;
   readonly disputed_at: Date | null;
   readonly dispute_reason: string;
+  readonly dispute_answer: string;
+  readonly answered_at: Date | null;
 }
 
 const columns = sql`id, vendor_id, vendor_name, month, number, time_zone, currency, vat, points_carried_in, points_sold,
   points_used, points_refunded, points_expired, points_carried_over, counted, released, carried_in, amount, state, issued_at,
-  paid_at, disputed_at, dispute_reason`;
+  paid_at, disputed_at, dispute_reason, dispute_answer, answered_at`;
 
 export const findSettlement = (db: Db, vendorId: string, month: string): Promise<SettlementRow | undefined> =>
   queryRow<SettlementRow>(db)`
@@ -200,4 +202,9 @@ export const setState = (
   state === 'paid'
     ? runStatement(db)`update settlements set state = 'paid', paid_at = ${now}::timestamptz where id = ${id}::uuid`
     : runStatement(db)`update settlements set state = 'disputed', disputed_at = ${now}::timestamptz,
-        dispute_reason = ${reason} where id = ${id}::uuid`;
+        dispute_reason = ${reason}, dispute_answer = '', answered_at = null where id = ${id}::uuid`;
+
+/** Ends a dispute with an answer. */
+export const setAnswer = (db: Db, id: string, { text, now }: { text: string; now: Date }): Promise<void> =>
+  runStatement(db)`update settlements set state = case when paid_at is null then 'issued' else 'paid' end,
+    dispute_answer = ${text}, answered_at = ${now}::timestamptz where id = ${id}::uuid`;

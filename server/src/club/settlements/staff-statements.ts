@@ -7,11 +7,13 @@ import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
 import { checkSettlements } from './check.ts';
 import { changeContract, findToday } from './contracts.ts';
+import { listPendingCorrections } from './corrections.store.ts';
+import { answerDispute, enterCorrection, withdrawCorrection } from './corrections.ts';
 import { listOpenMonths } from './draft.ts';
 import { disputeSettlement, issueSettlement, markPaid, type Vendor } from './issue.ts';
 import { findMonthEnd, nextMonth } from './months.ts';
 import { listContracts, listIssuedMonths } from './settlements.store.ts';
-import { tellOfStatement } from './tell-vendors.ts';
+import { tellOfAnswer, tellOfStatement } from './tell-vendors.ts';
 import { readStatement } from './vendor-statements.ts';
 
 /** What each vendor is paid for a month; without one for the latest that is over. */
@@ -65,6 +67,11 @@ export const getVendorSettlement = async (
     ...(await readStatement(call, vendor, input.month)),
     vendor_id: vendor.id,
     agreed: await listAgreed(db, vendor.id),
+    pending: (await listPendingCorrections(db, vendor.id)).map(({ amount, entered_at, ...one }) => ({
+      ...one,
+      amount: amount / 100,
+      entered_at: entered_at.toISOString(),
+    })),
   };
 };
 
@@ -108,6 +115,36 @@ export const disputeVendorSettlement = async (
   const { db, caller, input } = call;
   const vendor = await readVendor(db, input.vendor);
   await disputeSettlement(call, { ...input, vendor, actor: { actorId: caller.id } });
+  return getVendorSettlement(call);
+};
+
+/** @throws {Refusal} as answerDispute */
+export const answerVendorDispute = async (call: Call<typeof contract.answerVendorDispute>): Promise<StaffStatement> => {
+  const { db, caller, input } = call;
+  const vendor = await readVendor(db, input.vendor);
+  const answered = await answerDispute(call, { ...input, vendor, actor: { actorId: caller.id } });
+  await tellOfAnswer(call, answered);
+  return getVendorSettlement(call);
+};
+
+/** @throws {Refusal} as enterCorrection */
+export const correctVendorSettlement = async (
+  call: Call<typeof contract.correctVendorSettlement>,
+): Promise<StaffStatement> => {
+  const { db, caller, input } = call;
+  const vendor = await readVendor(db, input.vendor);
+  const amount = Math.round(Number(input.amount.replace('−', '-')) * 100);
+  await enterCorrection(call, { ...input, vendor, amount, actor: { actorId: caller.id } });
+  return getVendorSettlement(call);
+};
+
+/** @throws {Refusal} as withdrawCorrection */
+export const withdrawVendorCorrection = async (
+  call: Call<typeof contract.withdrawVendorCorrection>,
+): Promise<StaffStatement> => {
+  const { db, caller, input } = call;
+  const vendor = await readVendor(db, input.vendor);
+  await withdrawCorrection(call, { vendor, id: input.id, actor: { actorId: caller.id } });
   return getVendorSettlement(call);
 };
 
@@ -160,9 +197,9 @@ const listAgreed = async (db: Db, vendorId: string): Promise<VendorContract[]> =
   }));
 
 const toRow = (vendor: Vendor, statement: Settlement): MonthRow => {
-  const { month, number, state, points, amount, currency, last_day, over, issued_at, paid_at } = statement;
+  const { month, number, state, points, amount, currency, last_day, over, issued_at, paid_at, dispute } = statement;
   return {
-    ...{ month, number, state, points, amount, currency, last_day, over, issued_at, paid_at },
+    ...{ month, number, state, points, amount, currency, last_day, over, issued_at, paid_at, dispute },
     vendor,
     used: sum(statement.offers.map((one) => one.used)),
     worth: sumMoney([...statement.contracts, ...statement.corrections].map((one) => one.worth)),

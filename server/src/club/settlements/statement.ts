@@ -1,3 +1,4 @@
+import type { Correction } from './corrections.store.ts';
 import { findMonth } from './months.ts';
 import { type Contract, type Entry, findContract, type Terms } from './voucher-events.ts';
 
@@ -53,6 +54,8 @@ interface Given {
   readonly carried: readonly Carried[];
   readonly carriedIn: number;
   readonly entries: readonly Entry[];
+  /** What staff entered about earlier statements. */
+  readonly corrections?: readonly Correction[];
   readonly terms: Terms;
   /** The statement's currency and VAT line are those of the contract that holds just before it. */
   readonly until: Date;
@@ -71,10 +74,17 @@ const toCommission = (worth: number, contract: Contract | undefined): number =>
 const noCounts: Counts = { carried_in: 0, sold: 0, used: 0, refunded: 0, expired: 0, carried_over: 0 };
 
 /** Works out a statement from what happened to a vendor's vouchers. */
-export const computeStatement = ({ carried, carriedIn, entries, terms, until }: Given): Statement => {
+export const computeStatement = ({
+  carried,
+  carriedIn,
+  entries,
+  corrections: entered = [],
+  terms,
+  until,
+}: Given): Statement => {
   const offers = listOfferLines(carried, entries, terms);
   const contracts = listContractLines(offers);
-  const corrections = listCorrections(entries, terms);
+  const corrections = [...listCorrections(entries, terms), ...entered.map(toEnteredLine)];
   const holding = findContract(terms, new Date(until.getTime() - 1));
   return {
     currency: holding?.currency ?? 'EUR',
@@ -197,6 +207,15 @@ const listContractLines = (offers: readonly OfferLine[]): Line[] => {
     commission: toCommission(worth, contract),
   }));
 };
+
+/** What staff entered: money without points, under their reason. */
+const toEnteredLine = ({ month, amount, reason }: Correction): Line => ({
+  ...emptyLine,
+  kind: 'correction',
+  label: reason,
+  corrects: month,
+  worth: amount,
+});
 
 /** What earlier statements said and no longer holds, at the worth it had there. */
 const listCorrections = (entries: readonly Entry[], { contracts, timeZone }: Terms): Line[] =>

@@ -17,6 +17,12 @@ export const settlementNotices = {
     body: 'It says what the club pays you for a month.',
     url,
   },
+  dispute_answered: {
+    kind: 'vouchers',
+    title: 'The club has answered',
+    body: 'It says what becomes of a statement that you disputed.',
+    url,
+  },
   settlement_paid: { kind: 'vouchers', title: 'A statement is paid', body: 'The club has paid you for a month.', url },
 } as const satisfies NoticeTemplates;
 
@@ -50,7 +56,7 @@ export const settlementMailKinds = Object.values(settlementMails);
 /** Tells a vendor's owner of a statement, in the club and by mail. */
 export const tellOfStatement = async (
   { db, config }: Pick<Call, 'db' | 'config'>,
-  template: keyof typeof settlementNotices,
+  template: 'settlement_issued' | 'settlement_paid',
   { id, vendor_id, vendor_name, month, amount, currency }: SettlementRow,
 ): Promise<void> => {
   const memberId = (await findVendor(db, vendor_id))?.owner_id;
@@ -62,4 +68,23 @@ export const tellOfStatement = async (
   await letters(db, config)(settlementMails[template], contact, {
     ...{ vendor: vendor_name, month: monthInWords(month), sum, page: month },
   });
+};
+
+/** Tells a vendor's owner what the club answered to a dispute. */
+export const tellOfAnswer = async (
+  { db, config }: Pick<Call, 'db' | 'config'>,
+  { id, vendor_id, month, dispute_answer, answered_at }: SettlementRow,
+): Promise<void> => {
+  const memberId = (await findVendor(db, vendor_id))?.owner_id;
+  if (!memberId) return;
+  const key = `dispute_answered:${id}:${answered_at?.getTime()}`;
+  await queueNotices(db, [{ memberId, template: 'dispute_answered', facts: { month }, key }]);
+  const contact = (await listContacts(db, [memberId])).get(memberId);
+  if (!contact) return;
+  const of = monthInWords(month);
+  await letters(db, config)('dispute_answered', contact, `Your dispute of ${of}`, [
+    `The club has answered your dispute of ${of}:`,
+    dispute_answer,
+    `See the statement: ${config.publicUrl}/marketplace/vendor/statements?month=${month}`,
+  ]);
 };

@@ -1,4 +1,5 @@
 import type { settlements as contract, Settlement, SettlementSummary } from '@club/contract/club/settlements';
+import { dayMs } from '@club/contract/platform/units';
 import { toPoints } from '#club/points';
 import { findActiveVendor, findOwnVendor } from '#club/vendors';
 import { addDays } from '#platform/calendar';
@@ -9,6 +10,9 @@ import { disputeSettlement, type Vendor } from './issue.ts';
 import { findMonthEnd, nextMonth } from './months.ts';
 import { findSettlement, listIssued, listLines, type SettlementRow } from './settlements.store.ts';
 import type { Line, Statement } from './statement.ts';
+
+/** Days for which an answered dispute is news. */
+const daysAnswered = 30;
 
 /** Drafts are worked out for at most this many months, the newest. */
 const mostDrafts = 12;
@@ -23,7 +27,7 @@ export const listSettlements: Handle<typeof contract.listSettlements> = async (c
   for (const month of months.toReversed()) {
     drafts.push(summarizeDraft(await draftStatement(db, { ...asked, month }), month, asked));
   }
-  const issued = (await listIssued(db, vendorId)).map(summarizeIssued);
+  const issued = (await listIssued(db, vendorId)).map((row) => summarizeIssued(row, asked.now));
   const results = [...drafts, ...issued];
   return { count: results.length, next: null, previous: null, results };
 };
@@ -55,7 +59,7 @@ export const readStatement = async (
   month: string,
 ): Promise<Settlement> => {
   const row = await findSettlement(db, vendorId, month);
-  if (row) return toIssued(row, await listLines(db, row.id));
+  if (row) return toIssued(row, await listLines(db, row.id), clock.now());
   const asked = { vendorId, timeZone, now: clock.now() };
   if (!(await listOpenMonths(db, asked)).includes(month)) throw new Refusal('not_found');
   return toDraft(await draftStatement(db, { ...asked, month }), { ...asked, month, name });
@@ -66,7 +70,7 @@ const toMoney = (hundredths: number): number => hundredths / 100;
 
 const findLastDay = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
-const summarizeIssued = (row: SettlementRow): SettlementSummary => ({
+const summarizeIssued = (row: SettlementRow, now: Date): SettlementSummary => ({
   month: row.month,
   number: `ST-${row.month}-${String(row.number).padStart(3, '0')}`,
   state: row.state,
@@ -77,7 +81,14 @@ const summarizeIssued = (row: SettlementRow): SettlementSummary => ({
   over: true,
   issued_at: row.issued_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
+  dispute: toDispute(row, now),
 });
+
+/** An answer is news for a month. */
+const toDispute = ({ state, answered_at }: SettlementRow, now: Date): SettlementSummary['dispute'] => {
+  if (state === 'disputed') return 'waiting';
+  return answered_at && now.getTime() - answered_at.getTime() < daysAnswered * dayMs ? 'answered' : null;
+};
 
 const summarizeDraft = (
   { statement, uncoveredDay }: Draft,
@@ -94,10 +105,11 @@ const summarizeDraft = (
   over: findMonthEnd(month, timeZone) <= now,
   issued_at: null,
   paid_at: null,
+  dispute: null,
 });
 
-const toIssued = (row: SettlementRow, lines: readonly Line[]): Settlement => ({
-  ...summarizeIssued(row),
+const toIssued = (row: SettlementRow, lines: readonly Line[], now: Date): Settlement => ({
+  ...summarizeIssued(row, now),
   vendor: row.vendor_name,
   vat: row.vat,
   ...toParts(lines),
@@ -112,6 +124,8 @@ const toIssued = (row: SettlementRow, lines: readonly Line[]): Settlement => ({
   carried_in: toMoney(row.carried_in),
   disputed_at: row.disputed_at?.toISOString() ?? null,
   dispute_reason: row.dispute_reason,
+  dispute_answer: row.dispute_answer,
+  answered_at: row.answered_at?.toISOString() ?? null,
 });
 
 const toDraft = (
@@ -126,6 +140,8 @@ const toDraft = (
   carried_in: toMoney(draft.statement.carried_in),
   disputed_at: null,
   dispute_reason: '',
+  dispute_answer: '',
+  answered_at: null,
 });
 
 const toPointCounts = ({ carried_in, sold, used, refunded, expired, carried_over }: Statement['points']) => ({
@@ -151,9 +167,10 @@ const toParts = (lines: readonly Line[]): Pick<Settlement, 'offers' | 'contracts
     })),
   corrections: lines
     .filter(({ kind }) => kind === 'correction')
-    .map(({ corrects, label, points, worth, commission }) => ({
+    .map(({ corrects, label, offer_id, points, worth, commission }) => ({
       month: corrects ?? '',
-      title: label,
+      title: offer_id ? label : '',
+      reason: offer_id ? '' : label,
       points: toPoints(points),
       worth: toMoney(worth),
       commission: toMoney(commission),

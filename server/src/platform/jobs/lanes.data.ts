@@ -230,6 +230,7 @@ export const lanes = {
       'GET api/r/reward-points-report/{clientCode}',
       'POST api/admin/rules/{code}/draft/rehearse/',
       'POST api/profile/export/fetch/',
+      'POST api/admin/settlements/issue/',
     ],
     budget: {},
     ended: byItself,

@@ -35,7 +35,7 @@ const AmountCard = ({ statement }: { statement: Settlement }) => {
             {money(-one.commission, currency)}
           </Fact>
         ))}
-        {groupCorrections(corrections).map(({ month, titles, sum }) => (
+        {groupCorrections(corrections.filter(({ reason }) => reason === '')).map(({ month, titles, sum }) => (
           <Fact
             key={month}
             name={i18n.t('Correction of {month}: {offers}', { month: monthName(month), offers: titles.join(', ') })}
@@ -43,6 +43,16 @@ const AmountCard = ({ statement }: { statement: Settlement }) => {
             {money(sum, currency)}
           </Fact>
         ))}
+        {corrections
+          .filter(({ reason }) => reason !== '')
+          .map(({ month, reason, worth, commission }) => (
+            <Fact
+              key={`${month} ${reason} ${worth}`}
+              name={i18n.t('Correction of {month}: {reason}', { month: monthName(month), reason })}
+            >
+              {money(worth - commission, currency)}
+            </Fact>
+          ))}
         {carried_in !== 0 && (
           <Fact name={i18n.t('Taken off from earlier statements')}>{money(carried_in, currency)}</Fact>
         )}

@@ -1,8 +1,7 @@
 import type { Settlement, SettlementSummary } from '@club/contract/club/settlements';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useVendorDashboard } from '#club/vendors';
+import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorStatementsPath } from '#platform/paths';
@@ -79,7 +78,7 @@ const Statement = ({ month }: { month: string }) => {
 
 const Heading = ({ statement }: { statement: Settlement }) => {
   const { vendor, month, number, amount, currency, state } = statement;
-  const { canChange } = useVendorDashboard();
+  const { canChange } = useOutletContext<{ readonly canChange: boolean }>();
   const [isDisputing, setDisputing] = useState(false);
   return (
     <header className={styles.head}>
@@ -112,6 +111,11 @@ const Heading = ({ statement }: { statement: Settlement }) => {
       </div>
       {state === 'disputed' && (
         <Notice type="info">{i18n.t('Disputed: “{reason}”', { reason: statement.dispute_reason })}</Notice>
+      )}
+      {statement.dispute_answer !== '' && (
+        <Notice type="info">
+          {i18n.t('The club answered your dispute: “{answer}”', { answer: statement.dispute_answer })}
+        </Notice>
       )}
       {isDisputing && <DisputeDialog month={month} onClose={() => setDisputing(false)} />}
     </header>

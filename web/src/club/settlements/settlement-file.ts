@@ -50,7 +50,7 @@ export const toSettlementCsv = (statement: Settlement): string => {
       ...all,
       line: 'correction',
       month: one.month,
-      name: one.title,
+      name: one.title || one.reason,
       points: one.points.toFixed(2),
       worth: one.worth.toFixed(2),
       commission: one.commission.toFixed(2),

@@ -17,6 +17,7 @@ const summary = (over: Partial<SettlementSummary> = {}): SettlementSummary => ({
   over: true,
   issued_at: '2026-11-02T09:00:00Z',
   paid_at: null,
+  dispute: null,
   ...over,
 });
 
@@ -41,11 +42,13 @@ const october: Settlement = {
   contracts: [
     { since: '2026-01-01', point_worth: 0.5, commission_rate: 8, points: 4300, worth: 2150, commission: 172 },
   ],
-  corrections: [{ month: '2026-09', title: '=Quiet morning', points: -60, worth: -30, commission: -2.4 }],
+  corrections: [{ month: '2026-09', title: '=Quiet morning', reason: '', points: -60, worth: -30, commission: -2.4 }],
   points_by: { carried_in: 1460, sold: 4880, used: 4300, refunded: 180, expired: 80, carried_over: 1780 },
   carried_in: 0,
   disputed_at: null,
   dispute_reason: '',
+  dispute_answer: '',
+  answered_at: null,
 };
 
 const november = summary({

@@ -31,3 +31,21 @@ create or replace trigger being_issued before insert on settlement_lines
   for each row execute function settlement_is_being_issued();
 create or replace trigger being_issued before insert on settlement_entries
   for each row execute function settlement_is_being_issued();
+
+-- A correction that became a line stays as it is, and becomes one only with its statement.
+create or replace function settlement_correction_is_stated() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if old.settlement_id is not null then
+    raise exception 'a correction that a statement has is never changed' using errcode = '55000';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if (select db_txid from settlements where id = new.settlement_id) is distinct from pg_current_xact_id() then
+    raise exception 'the statement is issued and takes no further lines' using errcode = '55000';
+  end if;
+  return new;
+end $$;
+create or replace trigger stated before update or delete on settlement_corrections
+  for each row execute function settlement_correction_is_stated();

@@ -9,6 +9,7 @@ import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, changeAddress, LinkButton, Loaded, Notice, SkeletonBlock, saveText } from '#platform/ui';
 import { ContractCard } from './ContractCard.tsx';
+import { AnswerDialog, CorrectionDialog, PendingCorrections } from './Corrections.tsx';
 import styles from './money.module.css';
 
 /** One vendor's statement of a month, with its contracts, and what the club records about it. */
@@ -40,12 +41,19 @@ const SettlementScreen = () => {
 const Statement = ({ statement }: { statement: StaffStatement }) => {
   const { vendor_id: vendor, month, state, amount, dispute_reason } = statement;
   const [pay] = settlementsApi.useMarkSettlementPaidMutation();
-  const [asked, setAsked] = useState<'pay' | 'dispute' | null>(null);
+  const [asked, setAsked] = useState<'pay' | 'dispute' | 'answer' | 'correct' | null>(null);
+  const close = () => setAsked(null);
   return (
     <div className={styles.parts}>
       <div className={styles.buttons}>
         {(state === 'issued' || state === 'disputed') && (amount ?? 0) > 0 && (
           <Button onClick={() => setAsked('pay')}>{i18n.t('Mark as paid…')}</Button>
+        )}
+        {state === 'disputed' && <Button onClick={() => setAsked('answer')}>{i18n.t('Answer the dispute…')}</Button>}
+        {state !== 'draft' && (
+          <Button kind="soft" onClick={() => setAsked('correct')}>
+            {i18n.t('Correct…')}
+          </Button>
         )}
         {(state === 'issued' || state === 'paid') && (
           <Button kind="soft" onClick={() => setAsked('dispute')}>
@@ -66,7 +74,11 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
       {state === 'disputed' && (
         <Notice type="error">{i18n.t('Disputed: “{reason}”', { reason: dispute_reason })}</Notice>
       )}
+      {statement.dispute_answer !== '' && (
+        <Notice type="info">{i18n.t('Answered: “{answer}”', { answer: statement.dispute_answer })}</Notice>
+      )}
       <SettlementSheet statement={statement} />
+      <PendingCorrections statement={statement} />
       <ContractCard vendor={vendor} agreed={statement.agreed} />
       {asked === 'pay' && (
         <CallDialog
@@ -79,6 +91,8 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
           <p>{i18n.t('The club sends no money itself: record it once your bank has.')}</p>
         </CallDialog>
       )}
+      {asked === 'answer' && <AnswerDialog statement={statement} onClose={close} />}
+      {asked === 'correct' && <CorrectionDialog statement={statement} onClose={close} />}
       {asked === 'dispute' && <DisputeDialog vendor={vendor} month={month} onClose={() => setAsked(null)} />}
     </div>
   );

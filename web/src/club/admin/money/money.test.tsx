@@ -18,6 +18,7 @@ const row = (name: string, over: Partial<MonthRow> = {}): MonthRow => ({
   over: true,
   issued_at: null,
   paid_at: null,
+  dispute: null,
   used: 24,
   worth: 480,
   commission: 48,
@@ -50,7 +51,10 @@ const statement: StaffStatement = {
   carried_in: 0,
   disputed_at: null,
   dispute_reason: '',
+  dispute_answer: '',
+  answered_at: null,
   agreed: [{ since: '2026-01-01', point_worth: 0.5, currency: 'EUR', commission_rate: 10, counts: 'used', vat: '' }],
+  pending: [],
 };
 const {
   used: _used,
@@ -152,4 +156,48 @@ test('a contract is set with a decimal comma, and refused at its field', async (
   await user.click(dialog.getByRole('button', { name: 'Store' }));
   expect(await screen.findByText('The contract is stored.')).toBeVisible();
   expect(listCalls(settlements.changeVendorContract)[0]?.body).toMatchObject({ point_worth: 0.55, counts: 'used' });
+});
+
+test('a correction is entered for the next statement, and taken back while that is a draft', async () => {
+  const { user } = openStatement();
+  await user.click(await screen.findByRole('button', { name: 'Correct…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct ST-2026-10-001 of Bellini Baths' }));
+  await user.type(dialog.getByLabelText('Amount'), 'twelve');
+  await user.click(dialog.getByRole('button', { name: 'Add correction' }));
+  expect(await dialog.findByText('Enter an amount such as 12.50 or -12.50.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '-12.50');
+  await user.type(dialog.getByLabelText('Reason, which the vendor reads'), 'Two vouchers were counted twice.');
+  const entered = {
+    ...{ id: '0193a000-0000-7000-8000-00000000c001', month: '2026-10', amount: -12.5, currency: 'EUR' },
+    ...{ reason: 'Two vouchers were counted twice.', entered_at: '2026-11-20T09:00:00Z' },
+  };
+  const corrected = { ...plain, pending: [entered] } as StaffStatement;
+  answer(settlements.correctVendorSettlement, corrected);
+  answer(settlements.getVendorSettlement, corrected);
+  await user.click(dialog.getByRole('button', { name: 'Add correction' }));
+  expect(await screen.findByText('October 2026, entered on Nov 20, 2026')).toBeVisible();
+  expect(listCalls(settlements.correctVendorSettlement)[0]?.body).toEqual({
+    ...{ amount: '-12.50', reason: 'Two vouchers were counted twice.' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Take back…' }));
+  answer(settlements.withdrawVendorCorrection, plain as StaffStatement);
+  answer(settlements.getVendorSettlement, plain as StaffStatement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByText('Corrections for the next statement')).toBeNull());
+});
+
+test('a dispute is answered below what the vendor wrote', async () => {
+  const disputed = { ...plain, state: 'disputed', dispute_reason: 'One voucher is missing.' } as StaffStatement;
+  answer(settlements.getVendorSettlement, disputed);
+  const { user } = openStatement();
+  await user.click(await screen.findByRole('button', { name: 'Answer the dispute…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer the dispute of October 2026' }));
+  expect(dialog.getByText('One voucher is missing.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Answer, which the vendor reads'), 'It was used in November.');
+  const answered = { ...plain, dispute_answer: 'It was used in November.' } as StaffStatement;
+  answer(settlements.answerVendorDispute, answered);
+  answer(settlements.getVendorSettlement, answered);
+  await user.click(dialog.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Answered: “It was used in November.”')).toBeVisible();
 });

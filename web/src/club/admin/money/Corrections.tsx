@@ -1,0 +1,132 @@
+import { settlements } from '@club/contract/club/settlements';
+import type { StaffStatement } from '@club/contract/club/settlements/staff';
+import { reasonLength } from '@club/contract/platform/reason';
+import { useState } from 'react';
+import { money, monthName, settlementsApi } from '#club/settlements';
+import { useTell } from '#platform/api';
+import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, fullDay, TextAreaField, TextField } from '#platform/ui';
+import styles from './money.module.css';
+
+/** Enters what was wrong in an issued statement, as a line of the next. */
+export const CorrectionDialog = ({ statement, onClose }: { statement: StaffStatement; onClose: () => void }) => {
+  const { vendor_id: vendor, vendor: name, month, number, currency } = statement;
+  const tell = useTell();
+  const [correct] = settlementsApi.useCorrectVendorSettlementMutation();
+  const form = useContractForm({
+    initial: { vendor, month, amount: '', reason: '' },
+    schema: settlements.correctVendorSettlement.input,
+    send: (values) => correct(values).unwrap(),
+    done: () => {
+      tell(i18n.t('The correction is a line of the next statement.'), 'success');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={i18n.t('Correct {number} of {name}', { number: number ?? monthName(month), name })}
+      confirm={i18n.t('Add correction')}
+      onClose={onClose}
+    >
+      <p>
+        {i18n.t('{number} stays as it was issued. The next statement has the correction as a line of its own.', {
+          number,
+        })}
+      </p>
+      <TextField
+        label={i18n.t('Amount')}
+        unit={currency}
+        inputMode="text"
+        hint={i18n.t('12.50 is paid to the vendor, -12.50 is taken off.')}
+        {...form.field('amount')}
+      />
+      <TextAreaField
+        label={i18n.t('Reason, which the vendor reads')}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
+        rows={3}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+};
+
+/** Answers a dispute, which ends it. */
+export const AnswerDialog = ({ statement, onClose }: { statement: StaffStatement; onClose: () => void }) => {
+  const { vendor_id: vendor, month, dispute_reason: dispute } = statement;
+  const tell = useTell();
+  const [answer] = settlementsApi.useAnswerVendorDisputeMutation();
+  const form = useContractForm({
+    initial: { vendor, month, text: '' },
+    schema: settlements.answerVendorDispute.input,
+    send: (values) => answer(values).unwrap(),
+    done: () => {
+      tell(i18n.t('Answered. The vendor got a notice and an e-mail.'), 'success');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={i18n.t('Answer the dispute of {month}', { month: monthName(month) })}
+      confirm={i18n.t('Send answer')}
+      onClose={onClose}
+    >
+      <p>
+        {i18n.t('The vendor wrote:')} <q>{dispute}</q>
+      </p>
+      <p>{i18n.t('Where the vendor is right, enter a correction first. The answer ends the dispute.')}</p>
+      <TextAreaField
+        label={i18n.t('Answer, which the vendor reads')}
+        hint={i18n.t('{min} to {max} characters.', reasonLength)}
+        maxLength={reasonLength.max}
+        rows={4}
+        {...form.field('text')}
+      />
+    </FormDialog>
+  );
+};
+
+/** What was entered for the vendor's next statement, and can be taken back until that is issued. */
+export const PendingCorrections = ({ statement }: { statement: StaffStatement }) => {
+  const { pending, vendor_id: vendor } = statement;
+  const [asked, setAsked] = useState<StaffStatement['pending'][number] | null>(null);
+  const [withdraw] = settlementsApi.useWithdrawVendorCorrectionMutation();
+  if (pending.length === 0) return null;
+  return (
+    <Card title={i18n.t('Corrections for the next statement')} className={styles.pending}>
+      <ul>
+        {pending.map((one) => (
+          <li key={one.id}>
+            <span>
+              <b>{money(one.amount, one.currency)}</b> <q>{one.reason}</q>
+              <small>
+                {i18n.t('{month}, entered on {day}', {
+                  month: monthName(one.month),
+                  day: fullDay(new Date(one.entered_at)),
+                })}
+              </small>
+            </span>
+            <Button kind="plain" onClick={() => setAsked(one)}>
+              {i18n.t('Take back…')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <CallDialog
+          title={i18n.t('Take back {amount}?', { amount: money(asked.amount, asked.currency) })}
+          confirm={i18n.t('Take back')}
+          danger
+          send={() => withdraw({ vendor, month: asked.month, id: asked.id })}
+          success={i18n.t('The correction is taken back.')}
+          onClose={() => setAsked(null)}
+        >
+          <p>{i18n.t('No statement will have it. The audit log keeps it.')}</p>
+        </CallDialog>
+      )}
+    </Card>
+  );
+};
