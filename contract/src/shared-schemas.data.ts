@@ -6,7 +6,7 @@ import { Application } from './club/approvals.ts';
 import { CatalogueChoice, CatalogueChoices } from './club/catalogue/choices.ts';
 import { CatalogueOffer, OfferBusiness, StaffVoucher } from './club/catalogue/fields.ts';
 import { FoundVendor } from './club/catalogue/vendor-fields.ts';
-import { ClubCompany, CompanyCode, CompanyGroup, CompanyMonth } from './club/companies.ts';
+import { ClubCompany, CompanyCode, CompanyDomain, CompanyGroup, CompanyMonth } from './club/companies.ts';
 import { BrandPage, BrandValues, BrandVersion } from './club/content/brand.ts';
 import { TermsPage, TermsVersion } from './club/content/terms.ts';
 import { PartnerRate, RateChange } from './club/earning/rates.ts';
@@ -120,6 +120,7 @@ export const sharedSchemas = {
   Comment,
   Company,
   CompanyCode,
+  CompanyDomain,
   CompanyFields,
   CompanyGroup,
   CompanyMonth,

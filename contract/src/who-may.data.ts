@@ -213,6 +213,7 @@ export const whoMay: readonly Row[] = [
   ['POST api/admin/companies/{id}/domains/', 'admin.companies', 'club'],
   ['POST api/admin/companies/{id}/domains/remove/', 'admin.companies', 'club'],
   ['PUT api/admin/companies/{id}/regions/', 'admin.companies', 'club'],
+  ['POST api/admin/companies/{id}/domains/check/', 'admin.companies', 'anyone'],
   ['POST api/admin/companies/{id}/end/', 'admin.companies', 'anyone', 'after a recent sign-in'],
 
   ['GET api/admin/rates/', 'admin.rules', 'anyone'],

@@ -61,6 +61,19 @@ const CompanyRegion = z.object({
 });
 export type CompanyRegion = z.infer<typeof CompanyRegion>;
 
+/** How a domain stands: proved, looked for in vain or not yet, or from before proofs, with which members join as before. */
+export const domainStates = ['proved', 'waiting', 'missing', 'other', 'no_answer', 'unproved'] as const;
+
+export const CompanyDomain = z.object({
+  name: z.string(),
+  state: z.enum(domainStates),
+  proved_at: z.nullable(Instant),
+  checked_at: z.nullable(Instant),
+  /** The TXT record that proves it; null for a domain from before proofs. */
+  record: z.nullable(z.object({ host: z.string(), value: z.string() })),
+});
+export type CompanyDomain = z.infer<typeof CompanyDomain>;
+
 /** Groups with fewer than ten members, or fewer than ten active ones, are merged with the next smallest. */
 export const CompanyGroup = z.object({ names: z.array(z.string()), members: Members, active: Active });
 export type CompanyGroup = z.infer<typeof CompanyGroup>;
@@ -86,7 +99,7 @@ export const ClubCompany = z.object({
   members: Members,
   active: Active,
   codes: z.array(CompanyCode),
-  domains: z.array(z.string()),
+  domains: z.array(CompanyDomain),
   regions: z.array(CompanyRegion),
   /** Members by region; empty without regions. */
   groups: z.array(CompanyGroup),
@@ -181,10 +194,18 @@ export const companies = {
     errors: refusals,
   }),
   addCompanyDomain: post('api/admin/companies/{id}/domains/', {
-    summary: 'Adds an e-mail domain. Members with a verified address in it join without a code.',
+    summary: 'Adds an e-mail domain. Once it is proved, members with a verified address in it join without a code.',
     ...change,
     input: z.object({ ...seen, domain: DomainName }),
     errors: [...refusals, 'already_exists', 'limit_reached'],
+  }),
+  checkCompanyDomain: post('api/admin/companies/{id}/domains/check/', {
+    summary: "Looks for a domain's proof in its DNS, and says what was found.",
+    access: 'admin.companies',
+    input: z.object({ id: Id, domain: DomainName }),
+    output: ClubCompany,
+    errors: ['not_found', 'invalid_transition'],
+    changes: ['companies'],
   }),
   removeCompanyDomain: post('api/admin/companies/{id}/domains/remove/', {
     summary: 'Removes an e-mail domain. Members who joined with it stay.',

@@ -20,6 +20,7 @@ export const auditActions = [
   'company.code_ended',
   'company.code_made',
   'company.created',
+  'company.domain_proved',
   'company.domains_changed',
   'company.ended',
   'company.regions_changed',

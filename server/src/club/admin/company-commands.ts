@@ -36,7 +36,7 @@ const acts: Readonly<Record<string, Act>> = {
     const company = await readCompany(club, name);
     const domain = readDomain(words);
     await companyActs.addCompanyDomain(club, company, domain, toActor(club));
-    return `Members with a verified address at ${domain} join ${company.name} without a code.`;
+    return `Added ${domain}. Once it is proved on the company's page, verified addresses there join ${company.name} without a code.`;
   },
   'remove-domain': async (club, name, words) => {
     const company = await readCompany(club, name);

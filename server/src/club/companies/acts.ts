@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mostOfCompany, replacedCodeDays } from '@club/contract/club/companies';
 import { dayMs } from '@club/contract/platform/units';
 import {
@@ -5,10 +6,12 @@ import {
   type CompanyChange,
   type CompanyFields,
   type CompanyRow,
+  deleteCompanyDomains,
   endCompanyCodes,
   findCompanyByDomain,
   findCompanyByName,
   insertCompany,
+  insertCompanyDomain,
   listCompanyCodes,
   listCompanyRegions,
   lockCompanyNames,
@@ -141,7 +144,10 @@ export const endCompanyCode = async (
   await auditCompany(within, 'company.code_ended', id, by, { details: { ending: code.ending } });
 };
 
-/** @throws {Refusal} validation_error for a domain of free e-mail, already_exists for another company's, limit_reached */
+/**
+ * Adds a domain, with which nobody joins before it is proved.
+ * @throws {Refusal} validation_error for a domain of free e-mail, already_exists for another company's, limit_reached
+ */
 export const addCompanyDomain = async (
   within: Within,
   { id, email_domains: before }: CompanyRow,
@@ -162,6 +168,7 @@ export const addCompanyDomain = async (
   }
   if (before.length >= mostOfCompany.domains)
     throw new Refusal('limit_reached', { message: `A company has at most ${mostOfCompany.domains} domains.` });
+  await insertCompanyDomain(db, { companyId: id, domain, token: randomBytes(16).toString('hex') });
   await updateDomains(within, id, { before, after: [...before, domain].toSorted() }, by);
 };
 
@@ -173,6 +180,7 @@ export const removeCompanyDomain = async (
   by: CompanyActor,
 ): Promise<void> => {
   if (!before.includes(domain)) throw new Refusal('not_found');
+  await deleteCompanyDomains(within.db, id, domain);
   await updateDomains(within, id, { before, after: before.filter((one) => one !== domain) }, by);
 };
 
@@ -224,6 +232,7 @@ export const endCompany = async (
 ): Promise<void> => {
   const { db, clock } = within;
   const codes = await endCompanyCodes(db, id, { at: clock.now() });
+  await deleteCompanyDomains(db, id, null);
   const change: CompanyChange = { ended_at: clock.now(), email_domains: [] };
   await updateCompany(db, id, change);
   await auditCompany(within, 'company.ended', id, by, { details: { codes }, note: { reason } });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#club/admin';
 import { updateUser } from '#core/identity';
+import type { LocalNames } from '#platform/adapters';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -110,8 +111,20 @@ test.each([
   expect(problem.errors[0]).toMatchObject({ field: 'domain', message: expect.stringContaining(sentence) });
 });
 
+/** The name system of the tests, which asks nobody. */
+const names = () => club.club.adapters.names as LocalNames;
+const checkDomain = (company: ClubCompany, domain: string) =>
+  call(club.app, companies.checkCompanyDomain, { id: company.id, domain } as never, { as: grace });
+/** Adds a domain and proves it by its record. */
+const proveDomain = async (company: ClubCompany, domain: string): Promise<ClubCompany> => {
+  const { domains } = (await addDomain(company, domain)).body;
+  const { host = '', value = '' } = domains.find(({ name }) => name === domain)?.record ?? {};
+  names().texts.set(host, [value]);
+  return (await checkDomain(company, domain)).body;
+};
+
 test('a member with a verified address in a domain joins without a code, until the domain is removed', async () => {
-  const company = (await addDomain(await aCompany(), 'harbour.example')).body;
+  const company = await proveDomain(await aCompany(), 'harbour.example');
   const join = async () => {
     const member = await factories.member(club, { email: `${randomUUID().slice(0, 8)}@harbour.example` });
     return call(club.app, approvals.setAccountType, { type_of_account: 'CCM' } as never, { as: member });
@@ -128,6 +141,47 @@ test('a member with a verified address in a domain joins without a code, until t
   expect((await listAudited(company.id)).slice(-1)).toMatchObject([
     { action: 'company.domains_changed', actor_id: grace.id, change: 'domains: harbour.example → none' },
   ]);
+});
+
+test('nobody joins by a domain before its record is found, and each check says what it found', async () => {
+  const company = (await addDomain(await aCompany(), 'quay.example')).body;
+  const member = await factories.member(club, { email: `${randomUUID().slice(0, 8)}@quay.example` });
+  const join = async () =>
+    call(club.app, approvals.setAccountType, { type_of_account: 'CCM' } as never, { as: member });
+  const state = async () => (await checkDomain(company, 'quay.example')).body.domains[0];
+  expect(names().local).toBe(true);
+  expect(company.domains).toMatchObject([{ name: 'quay.example', state: 'waiting', checked_at: null }]);
+  expect((await join()).status).toBe(403);
+  const record = company.domains[0]?.record;
+  expect(record?.host).toBe('_club-domain.quay.example');
+  expect(await state()).toMatchObject({ state: 'missing', checked_at: club.clock.now().toISOString() });
+  names().texts.set('quay.example', null);
+  expect(await state()).toMatchObject({ state: 'no_answer' });
+  names().texts.set('quay.example', ['v=spf1 -all']);
+  expect(await state()).toMatchObject({ state: 'missing' });
+  names().texts.set('_club-domain.quay.example', ['club-domain=0000']);
+  expect(await state()).toMatchObject({ state: 'other' });
+  expect((await join()).status).toBe(403);
+  names().texts.set('quay.example', ['v=spf1 -all', ` ${record?.value} `]);
+  expect(await state()).toMatchObject({ state: 'proved', proved_at: club.clock.now().toISOString() });
+  names().texts.clear();
+  expect(await state()).toMatchObject({ state: 'proved' });
+  expect((await join()).body.platform_manager_client_id).toBe(company.id);
+  expect((await listAudited(company.id)).slice(-1)).toMatchObject([
+    { action: 'company.domain_proved', actor_id: grace.id, change: 'quay.example' },
+  ]);
+});
+
+test('domains from before proofs go on to work, and are shown as not proved', async () => {
+  const company = await aCompany();
+  await sql`update platform_clients set email_domains = '{pier.example}' where id = ${company.id}`.execute(
+    club.database.db,
+  );
+  const member = await factories.member(club, { email: `${randomUUID().slice(0, 8)}@pier.example` });
+  const joined = await call(club.app, approvals.setAccountType, { type_of_account: 'CCM' } as never, { as: member });
+  expect(joined.body.platform_manager_client_id).toBe(company.id);
+  expect((await read(company.id)).domains).toMatchObject([{ name: 'pier.example', state: 'unproved', record: null }]);
+  expect((await checkDomain(company, 'pier.example')).problem.code).toBe('invalid_transition');
 });
 
 test('a replaced code works for another week, an ended one not at all', async () => {

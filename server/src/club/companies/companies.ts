@@ -10,6 +10,7 @@ import {
   findCompany,
   listCompaniesWithStaff,
   listCompanyCodes,
+  listCompanyDomains,
   listCompanyRegions,
   listNames,
   lockCompany,
@@ -23,6 +24,7 @@ import { type Call, type Caller, type Handle, linkPages, Refusal, toPage } from 
 import * as acts from './acts.ts';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
 import { mergeGroups, toActive, toMembers } from './merge-groups.ts';
+import { checkDomain, toClubDomain } from './prove-domain.ts';
 
 /** Days within which a member used the club and counts as active. */
 const activeDays = 30;
@@ -87,6 +89,12 @@ export const addCompanyDomain: Handle<typeof contract.addCompanyDomain> = async 
 
 export const removeCompanyDomain: Handle<typeof contract.removeCompanyDomain> = async (call) => {
   await acts.removeCompanyDomain(call, await lockSeen(call), call.input.domain, toActor(call));
+  return show(call, call.input.id);
+};
+
+/** @throws {Refusal} as checkDomain */
+export const checkCompanyDomain: Handle<typeof contract.checkCompanyDomain> = async (call) => {
+  await checkDomain(call);
   return show(call, call.input.id);
 };
 
@@ -183,7 +191,7 @@ const show = async (within: Within, id: string): Promise<ClubCompany> => {
       ends_at: code.ends_at?.toISOString() ?? null,
       works: acts.doesWork(code, now),
     })),
-    domains: [...row.email_domains],
+    domains: (await listCompanyDomains(db, id)).map(toClubDomain),
     regions: regions.map(({ name, countries }) => ({ name, countries: [...countries] })),
     groups: regions.length > 0 ? groupByRegion(counted, regions) : [],
     month: await sumMonth(within, id),

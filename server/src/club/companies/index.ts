@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http';
 import {
   addCompanyDomain,
   changeCompany,
+  checkCompanyDomain,
   createCompany,
   endCompany,
   endCompanyCode,
@@ -25,6 +26,7 @@ const companiesRoutes: Handlers<typeof contract> = {
   endCompanyCode,
   addCompanyDomain,
   removeCompanyDomain,
+  checkCompanyDomain,
   saveCompanyRegions,
   endCompany,
 };

@@ -14,6 +14,8 @@ export {
   toUnproven,
 } from './mail.ts';
 export type { Media } from './media.ts';
+export type { LocalNames } from './names.local.ts';
+export type { Names, TextRecords } from './names.ts';
 export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outbound.ts';
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 export { openPendingMedia, type PendingMedia, purgePendingMedia } from './pending-media.ts';
@@ -32,6 +34,9 @@ import { configuredMail, type Mail } from './mail.ts';
 import { localMedia } from './media.local.ts';
 import { bucketMedia, movingMedia } from './media.s3.ts';
 import type { Media } from './media.ts';
+import { localNames } from './names.local.ts';
+import { systemNames } from './names.system.ts';
+import type { Names } from './names.ts';
 import { closedPartners, localPartners } from './partners.local.ts';
 import type { Partners } from './partners.ts';
 import { withInventedDevices } from './push.local.ts';
@@ -47,6 +52,8 @@ export interface Adapters {
   /** The hosted sign-in's issuer; null when none is offered. */
   readonly issuer: Issuer | null;
   readonly push: Push;
+  /** The internet's name system. */
+  readonly names: Names;
 }
 
 /** The two places for pictures; null for a bucket that isn't configured. */
@@ -68,6 +75,7 @@ export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters 
   partners: config.env === 'production' ? closedPartners() : localPartners(),
   issuer: config.signIn && chooseIssuer(config, config.signIn),
   push: config.demo ? withInventedDevices(webPushService(config, clock)) : webPushService(config, clock),
+  names: config.env === 'test' ? localNames() : systemNames(),
 });
 
 /** One sentence for each part of the outside world that runs locally, for the operator at the start. */

@@ -228,6 +228,7 @@ export const lanes = {
       'GET api/mh/glucose-report/',
       'GET api/mh/timeline/links/',
       'GET api/r/reward-points-report/{clientCode}',
+      'POST api/admin/companies/{id}/domains/check/',
       'POST api/admin/rules/{code}/draft/rehearse/',
       'POST api/profile/export/fetch/',
       'POST api/admin/settlements/issue/',

@@ -1,4 +1,4 @@
-import type { ClubCompany, FoundCompany } from '@club/contract/club/companies';
+import type { ClubCompany, CompanyDomain, FoundCompany } from '@club/contract/club/companies';
 
 export const companyId = '0193a000-0000-7000-8000-000000000301';
 
@@ -13,6 +13,15 @@ export const foundCompany = (over: Partial<FoundCompany> = {}): FoundCompany => 
   active: 95,
   seats: 200,
   ended_at: null,
+  ...over,
+});
+
+export const companyDomain = (over: Partial<CompanyDomain> = {}): CompanyDomain => ({
+  name: 'fjord-insurance.example',
+  state: 'proved',
+  proved_at: '2026-02-04T09:00:00.000Z',
+  checked_at: '2026-02-04T09:00:00.000Z',
+  record: { host: '_club-domain.fjord-insurance.example', value: 'club-domain=0f9c' },
   ...over,
 });
 
@@ -38,7 +47,7 @@ export const clubCompany = (over: Partial<ClubCompany> = {}): ClubCompany => ({
       works: true,
     },
   ],
-  domains: ['fjord-insurance.example'],
+  domains: [companyDomain()],
   regions: [
     { name: 'North', countries: ['NO'] },
     { name: 'South', countries: ['ES', 'PT'] },

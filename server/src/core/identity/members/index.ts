@@ -24,6 +24,14 @@ export {
   makeJoinCode,
 } from './company-codes.ts';
 export { emailChangeMails, identityMailKinds, identityMails } from './mails.ts';
+export {
+  type CompanyDomain,
+  type DomainProblem,
+  deleteCompanyDomains,
+  insertCompanyDomain,
+  listCompanyDomains,
+  storeDomainCheck,
+} from './company-domains.store.ts';
 export { countVisitors, findMemberRow, searchMembers } from './member-search.store.ts';
 export {
   type Contact,

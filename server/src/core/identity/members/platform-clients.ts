@@ -32,7 +32,7 @@ export const findManager = async (db: Db, country: string): Promise<string> => {
   return manager.id;
 };
 
-/** The company whose staff use this e-mail domain. The address must be verified. */
+/** The company whose staff use this e-mail domain, once it has proved it. The address must be verified. */
 export const findCompanyByEmail = async (db: Db, email: string): Promise<string | undefined> => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const row = await clients(db)
@@ -41,6 +41,7 @@ export const findCompanyByEmail = async (db: Db, email: string): Promise<string 
     .where('kind', '=', 'company')
     .where('is_active', '=', true)
     .where(sql<boolean>`${domain} = any (email_domains)`)
+    .where(sql<boolean>`not exists (select from company_domains d where d.domain = ${domain} and d.proved_at is null)`)
     .executeTakeFirst();
   return row?.id;
 };

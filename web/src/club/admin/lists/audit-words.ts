@@ -27,6 +27,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'company.code_ended': () => i18n.t('Join code ended'),
   'company.code_made': () => i18n.t('Join code made'),
   'company.created': () => i18n.t('Company created'),
+  'company.domain_proved': () => i18n.t('E-mail domain of a company proved'),
   'company.domains_changed': () => i18n.t('E-mail domains of a company changed'),
   'company.ended': () => i18n.t('Company ended'),
   'company.regions_changed': () => i18n.t('Regions of a company changed'),

@@ -6,6 +6,7 @@ import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, TextField } from '#platform/ui';
 import styles from './company.module.css';
+import { DomainChip, DomainProof } from './DomainProof.tsx';
 
 /** The e-mail domains whose verified addresses let members join without a code. */
 export const DomainsCard = ({ company }: { company: ClubCompany }) => {
@@ -21,20 +22,24 @@ export const DomainsCard = ({ company }: { company: ClubCompany }) => {
       }
     >
       {company.domains.length === 0 && (
-        <p className={styles.none}>{i18n.t('Members with a verified address in a domain can join without a code.')}</p>
+        <p className={styles.none}>
+          {i18n.t('Members with a verified address in a proved domain can join without a code.')}
+        </p>
       )}
       <ul className={styles.rows}>
         {company.domains.map((domain) => (
-          <li key={domain}>
+          <li key={domain.name}>
             <span className={styles.domain}>
               <IconAt size={20} aria-hidden="true" />
               <b>
-                <bdi>{domain}</bdi>
+                <bdi>{domain.name}</bdi>
               </b>
+              <DomainChip domain={domain} />
             </span>
-            <Button kind="plain" onClick={() => setAsked({ removed: domain })}>
+            <Button kind="plain" onClick={() => setAsked({ removed: domain.name })}>
               {i18n.t('Remove…')}
             </Button>
+            <DomainProof company={company} domain={domain} />
           </li>
         ))}
       </ul>
@@ -56,7 +61,7 @@ const AddDialog = ({ company, onClose }: { company: ClubCompany; onClose: () => 
     <FormDialog form={form} title={i18n.t('Add a domain')} confirm={i18n.t('Add domain')} onClose={onClose}>
       <p>
         {i18n.t(
-          'Anyone with a verified address in it can join {name} without a code. Make sure that it is the company’s own.',
+          'Anyone with a verified address in it can join {name} without a code, once the company has proved that the domain is its own. The next step says how.',
           { name: company.name },
         )}
       </p>

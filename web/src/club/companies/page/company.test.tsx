@@ -3,7 +3,7 @@ import { companies } from '@club/contract/club/companies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rights } from '#club/admin/fixtures';
-import { clubCompany, companyId } from '#club/companies/fixtures';
+import { clubCompany, companyDomain, companyId } from '#club/companies/fixtures';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const fjord = clubCompany();
@@ -108,4 +108,25 @@ test('ending a company names the effect first and needs a reason; then nothing o
   await user.click(dialog.getByRole('button', { name: 'End company' }));
   expect(await screen.findByText(/Nobody can join, and its members stay as Club Members/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit|End|New code/ })).toBeNull();
+});
+
+test('an unproved domain shows the record to pass on, and what the last check found', async () => {
+  const waiting = companyDomain({ name: 'quay.example', state: 'waiting', proved_at: null, checked_at: null });
+  answer(companies.getCompany, clubCompany({ domains: [waiting] }));
+  const { user } = open();
+  const card = await findPart('E-mail domains');
+  expect(card.getByText('Not proved')).toBeVisible();
+  expect(card.getByText('club-domain=0f9c')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Copy as a message' }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /TXT record to the DNS of quay\.example.*Value: club-domain=0f9c$/,
+  );
+  const unreached = clubCompany({
+    domains: [{ ...waiting, state: 'no_answer', checked_at: '2026-11-22T09:00:00.000Z' }],
+  });
+  answer(companies.checkCompanyDomain, unreached);
+  answer(companies.getCompany, unreached);
+  await user.click(card.getByRole('button', { name: 'Check quay.example now' }));
+  expect(await screen.findByText(/^The domain's name servers didn't answer, so nothing is known\./)).toBeVisible();
+  expect(listCalls(companies.checkCompanyDomain)[0]?.body).toEqual({ domain: 'quay.example' });
 });
