@@ -13,8 +13,8 @@ import { questionnaireTexts } from './club/content/questionnaires.ts';
 import { terms } from './club/content/terms.ts';
 import { rates } from './club/earning/rates.ts';
 import { rules } from './club/earning/rules.ts';
-import { exchange } from './club/exchange.ts';
 import { earnSettings } from './club/earning/settings.ts';
+import { exchange } from './club/exchange.ts';
 import { feedback } from './club/feedback.ts';
 import { inbox } from './club/inbox.ts';
 import { marketplace } from './club/marketplace.ts';
@@ -28,6 +28,7 @@ import { support } from './club/support.ts';
 import { topics } from './club/topics.ts';
 import { transfers } from './club/transfers.ts';
 import { vendorPeople } from './club/vendor/people.ts';
+import { saleNotices } from './club/vendor/sale-notices.ts';
 import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
 import { agreements } from './core/agreements.ts';
@@ -59,6 +60,7 @@ export const contract = {
   settings,
   vendors,
   vendorPeople,
+  saleNotices,
   vouchers,
   settlements,
   support,
@@ -66,18 +68,18 @@ export const contract = {
   inbox,
   companies,
   rates,
+  earnSettings,
   rules,
   badges,
   brand,
   mails,
   questionnaireTexts,
   terms,
-  earnSettings,
   catalogue,
   catalogueVendors,
+  catalogueChoices,
   members,
   notifications,
-  catalogueChoices,
   ambassadors,
   ...health,
   analytics,

@@ -11,8 +11,8 @@ import { BrandPage, BrandValues, BrandVersion } from './club/content/brand.ts';
 import { TermsPage, TermsVersion } from './club/content/terms.ts';
 import { PartnerRate, RateChange } from './club/earning/rates.ts';
 import { EarningRule, Rehearsal, Rehearsed, RuleDraft, RulePage } from './club/earning/rules.ts';
-import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/feedback.ts';
 import { EarnSettings } from './club/earning/settings.ts';
+import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/feedback.ts';
 import { InboxDetails } from './club/inbox.ts';
 import { Offer, VendorRef } from './club/marketplace.fields.ts';
 import { OpeningPoints } from './club/points.ts';
@@ -136,11 +136,11 @@ export const sharedSchemas = {
   Diet,
   DoneSet,
   EarningRule,
+  EarnSettings,
   EasyPart,
   EndedPlay,
   FeedbackMessage,
   FeedbackThread,
-  EarnSettings,
   FitnessPlan,
   FoodSummary,
   FormAnswer,

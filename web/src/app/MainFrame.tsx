@@ -159,6 +159,9 @@ const MemberEnd = () => (
   </>
 );
 
+/** Most members work in no business, and only the menu asks. */
+const BusinessEntry = lazy(() => import('./BusinessEntry.tsx'));
+
 /** Opens from the member's name: profile pages, colour scheme and sign-out. */
 const UserMenu = () => {
   const { access, record } = useUser();
@@ -200,6 +203,11 @@ const UserMenu = () => {
             {label}
           </MenuLink>
         ))}
+        {record && !record.account_types.includes('VEN') && (
+          <Suspense>
+            <BusinessEntry />
+          </Suspense>
+        )}
       </MenuGroup>
       <SchemeChoice />
       <MenuGroup label={i18n.t('Session')}>

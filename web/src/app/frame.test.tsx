@@ -1,7 +1,9 @@
+import { approvals } from '@club/contract/club/approvals';
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { accountStatus } from '#club/vendors/fixtures';
 import { told } from '#platform/api';
 import { findEntry, type NavPlace, navEntries, type PageRow } from '#platform/pages';
 import { answer, answerHome, factories, listCalls, openAsMember, renderScreen } from '#testing';
@@ -272,4 +274,14 @@ test('on a phone every page marks the main place that it belongs to', async () =
   const bottom = await screen.findByRole('navigation', { name: 'Main pages' });
   expect(within(bottom).getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current', 'page');
   expect(within(bottom).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('the menu leads people to the business that they work in by invitation', async () => {
+  const view = await home();
+  answer(approvals.getAccountStatus, accountStatus(null, { role: 'desk' }));
+  const menu = await openMenu(view);
+  expect(await within(menu).findByRole('menuitem', { name: 'Vendor dashboard Alba Spa' })).toHaveAttribute(
+    'href',
+    '/marketplace/vendor',
+  );
 });

@@ -1,4 +1,5 @@
 import { vendorPeople } from '@club/contract/club/vendor/people';
+import { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { vendors as offers } from '@club/contract/club/vendors';
 import { transaction } from '#platform/db';
 import { domain, job } from '#platform/domain';
@@ -12,16 +13,18 @@ import { purgeInvitations } from './people.store.ts';
 import {
   acceptVendorInvitation,
   changeVendorRole,
+  getSaleNotices,
   getVendorInvitation,
   inviteVendorPerson,
   listVendorPeople,
   removeVendorPerson,
+  setSaleNotices,
   withdrawVendorInvitation,
 } from './people.ts';
 import { vendorPeopleData } from './personal-data.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
 
-const contract = { ...offers, ...vendorPeople };
+const contract = { ...offers, ...vendorPeople, ...saleNotices };
 
 const vendorsRoutes: Handlers<typeof contract> = {
   listVendorOffers,
@@ -41,6 +44,8 @@ const vendorsRoutes: Handlers<typeof contract> = {
   removeVendorPerson,
   getVendorInvitation,
   acceptVendorInvitation,
+  getSaleNotices,
+  setSaleNotices,
 };
 
 export { findActiveVendor, findOwnVendor } from './access.ts';
@@ -51,7 +56,8 @@ export { addPerson, deletePerson, findMembership } from './people.store.ts';
 export const vendors = domain({
   name: 'club/vendors',
   mails: [...Object.values(vendorMails), ...decisionMailKinds],
-  tables: ['vendor_people', 'vendor_invitations'],
+  tables: ['vendor_people', 'vendor_invitations', 'sale_notice_choices'],
+  views: ['sale_readers'],
   personalData: vendorPeopleData,
   contract,
   routes: vendorsRoutes,

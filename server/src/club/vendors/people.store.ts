@@ -26,6 +26,20 @@ interface PersonRow {
   readonly last_used_at: Date | null;
 }
 
+/** Whether someone of a business wants to hear of its sales; without a choice the owner does. */
+export const wantsSaleNotices = async (
+  db: Db,
+  { userId, isOwner }: { readonly userId: string; readonly isOwner: boolean },
+): Promise<boolean> => {
+  const row = await queryRow<{ wanted: boolean }>(db)`
+    select wanted from sale_notice_choices where user_id = ${userId}::uuid`;
+  return row?.wanted ?? isOwner;
+};
+
+export const putSaleNotices = (db: Db, userId: string, wanted: boolean): Promise<void> => runStatement(db)`
+  insert into sale_notice_choices (user_id, wanted) values (${userId}, ${wanted})
+  on conflict (user_id) do update set wanted = excluded.wanted`;
+
 /** Everyone but the owner, longest there first. */
 export const listPeople = (db: Db, vendorId: string): Promise<readonly PersonRow[]> => queryRows<PersonRow>(db)`
     select m.id, m.first_name, m.last_name, m.email, p.role, p.last_used_at

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type vendorPeople as contract, invitationDays, type VendorPeople } from '@club/contract/club/vendor/people';
+import type { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { findVendor, findVendorOfOwner } from '#club/marketplace';
@@ -21,8 +22,10 @@ import {
   findPerson,
   listInvitations,
   listPeople,
+  putSaleNotices,
   saveInvitation,
   setRole,
+  wantsSaleNotices,
 } from './people.store.ts';
 
 type Acting = Pick<Call, 'db' | 'clock' | 'origin'> & { readonly caller: NonNullable<Call['caller']> };
@@ -69,6 +72,21 @@ const tasks = {
   editor: 'write its offers and redeem its vouchers',
   desk: 'redeem its vouchers',
 } as const;
+
+/** @throws {Refusal} the refusals of findOwnVendor */
+export const getSaleNotices: Handle<typeof saleNotices.getSaleNotices> = async (call) => {
+  const { db, caller } = call;
+  const vendor = await findOwnVendor(call);
+  return { wanted: await wantsSaleNotices(db, { userId: caller.id, isOwner: vendor.owner_id === caller.id }) };
+};
+
+/** @throws {Refusal} the refusals of findOwnVendor */
+export const setSaleNotices: Handle<typeof saleNotices.setSaleNotices> = async (call) => {
+  const { db, caller, input } = call;
+  await findOwnVendor(call);
+  await putSaleNotices(db, caller.id, input.wanted);
+  return { wanted: input.wanted };
+};
 
 /** @throws {Refusal} not_found for another business's invitation */
 export const withdrawVendorInvitation: Handle<typeof contract.withdrawVendorInvitation> = async (call) => {

@@ -15,6 +15,11 @@ export const vendorPeopleData: readonly PersonalData[] = [
     ),
   },
   {
+    table: 'sale_notice_choices',
+    copy: copyRows((userId) => sql`select wanted from sale_notice_choices where user_id = ${userId}`),
+    erase: eraseRows((userId) => sql`delete from sale_notice_choices where user_id = ${userId}`),
+  },
+  {
     table: 'vendor_invitations',
     copy: copyRows(
       (userId) => sql`select v.name as vendor, i.role, i.created_at, i.expires_at from vendor_invitations i

@@ -1,7 +1,9 @@
 import { marketplace } from '@club/contract/club/marketplace';
+import { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
+import { addPerson } from '#club/vendors';
 import { aVendorOwner, give } from '#club/vendors/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -67,4 +69,38 @@ test('the sales of a day are one mail on the next, by offer, without what was re
   club.clock.set('2026-11-22T06:20:00.000Z');
   await club.runJob('vendor_sales');
   expect(await digests()).toHaveLength(1);
+});
+
+const work = async (role: 'editor' | 'desk') => {
+  const person = await factories.member(club);
+  await addPerson(club.database.db, { vendorId: owner.vendor, userId: person.id, role, now: club.clock.now() });
+  return person;
+};
+const choose = (as: Member, wanted: boolean) => call(club.app, saleNotices.setSaleNotices, { wanted }, { as });
+const told = async (who: Member) => {
+  await club.runJobs();
+  const { rows } = await sql`select from notices where user_id = ${who.id} and title = 'You sold a voucher'`.execute(
+    club.database.db,
+  );
+  return rows.length;
+};
+
+test('everyone of a business chooses whether they hear of sales, and the desk has no mail with figures', async () => {
+  const [editor, desk, quiet] = [await work('editor'), await work('desk'), await work('editor')];
+  const read = async (as: Member) => (await call(club.app, saleNotices.getSaleNotices, {}, { as })).body.wanted;
+  expect([await read(owner), await read(editor)]).toEqual([true, false]);
+  await choose(editor, true);
+  await choose(desk, true);
+  await choose(owner, false);
+  expect([await read(owner), await read(editor)]).toEqual([false, true]);
+  await buy();
+  expect([await told(owner), await told(editor), await told(desk), await told(quiet)]).toEqual([0, 1, 1, 0]);
+  club.clock.set('2026-11-21T06:20:00.000Z');
+  await club.runJob('vendor_sales');
+  const mailed = [owner, editor, desk, quiet].map(async ({ email }) => (await digests(email)).length);
+  expect(await Promise.all(mailed)).toEqual([0, 1, 0, 0]);
+});
+
+test('a stranger to every business chooses nothing', async () => {
+  expect((await choose(ada, true)).problem.code).toBe('account_type_required');
 });

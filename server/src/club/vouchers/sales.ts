@@ -17,26 +17,26 @@ export const salesNotices = {
   },
 } as const satisfies NoticeTemplates;
 
-/** Tells the owners of businesses of vouchers that were just sold: one notice a business, however many there are. */
+/** Tells those who want to hear of it of vouchers that were just sold: one notice a business, however many there are. */
 export const tellOfSales = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  const rows = await queryRows<{ owner_id: string; count: number; first: string }>(db)`
-    select n.owner_id, count(*)::integer as count, min(v.id::text) as first
-    from vouchers v join vendor_names n on n.id = v.vendor_id join members m on m.id = n.owner_id
-    where v.id = any (${ids}::uuid[]) and m.status = 'active' group by n.owner_id`;
+  const rows = await queryRows<{ user_id: string; count: number; first: string }>(db)`
+    select r.user_id, count(*)::integer as count, min(v.id::text) as first
+    from vouchers v join sale_readers r on r.vendor_id = v.vendor_id
+    where v.id = any (${ids}::uuid[]) group by r.user_id`;
   await queueNotices(
     db,
-    rows.map(({ owner_id: memberId, count, first }) => ({
+    rows.map(({ user_id: memberId, count, first }) => ({
       memberId,
       template: 'voucher_sold',
       facts: { sold: count === 1 ? 'a voucher' : `${count} vouchers` },
-      key: `voucher-sold:${first}`,
+      key: `voucher-sold:${first}:${memberId}`,
     })),
   );
 };
 
 interface SoldRow {
-  readonly owner_id: string;
+  readonly user_id: string;
   readonly vendor: string;
   readonly title: string;
   readonly count: number;
@@ -46,7 +46,7 @@ interface SoldRow {
 /** Offers named in a mail; the rest is counted. */
 const mostNamed = 20;
 
-/** The job that mails each business what it sold yesterday, in one mail. Returns how many were mailed. */
+/** The job that mails those who want it what their business sold yesterday, one mail each. Returns how many were mailed. */
 export const mailSalesOfYesterday = (club: Pick<Club, 'db' | 'clock' | 'config'>): Promise<number> =>
   transaction(club.db, async (db) => {
     const { clock, config } = club;
@@ -54,15 +54,15 @@ export const mailSalesOfYesterday = (club: Pick<Club, 'db' | 'clock' | 'config'>
     const from = findEndOfDay(addDays(yesterday, -1), config.timeZone);
     const to = findEndOfDay(yesterday, config.timeZone);
     const rows = await queryRows<SoldRow>(db)`
-      select n.owner_id, n.name as vendor, v.title, count(*)::integer as count, sum(v.points)::bigint as points
-      from vouchers v join vendor_names n on n.id = v.vendor_id join members m on m.id = n.owner_id
-      where v.issued_at >= ${from} and v.issued_at < ${to} and v.status <> 'refunded' and m.status = 'active'
-      group by n.owner_id, n.name, v.title order by n.owner_id, count desc, v.title`;
-    const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
-    const contacts = await listContacts(db, [...byOwner.keys()]);
+      select r.user_id, r.name as vendor, v.title, count(*)::integer as count, sum(v.points)::bigint as points
+      from vouchers v join sale_readers r on r.vendor_id = v.vendor_id
+      where v.issued_at >= ${from} and v.issued_at < ${to} and v.status <> 'refunded' and r.role <> 'desk'
+      group by r.user_id, r.name, v.title order by r.user_id, count desc, v.title`;
+    const byReader = Map.groupBy(rows, ({ user_id }) => user_id);
+    const contacts = await listContacts(db, [...byReader.keys()]);
     const write = letter(config);
-    const mails = [...byOwner].flatMap(([owner, sold]) => {
-      const contact = contacts.get(owner);
+    const mails = [...byReader].flatMap(([reader, sold]) => {
+      const contact = contacts.get(reader);
       return contact ? [write(voucherMails.sales, contact, describeSales(sold, club, from))] : [];
     });
     await queueMails(db, mails);

@@ -1,5 +1,6 @@
 import type { VendorSummary } from '@club/contract/club/vendors';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
 import { EmptyState, LinkButton, Loaded, Page, SkeletonBlock } from '#platform/ui';
@@ -11,6 +12,8 @@ import { VendorFigures } from './VendorFigures.tsx';
 import { useVendorDashboard } from './vendor-status.ts';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
+
+const SaleNotices = lazy(async () => ({ default: (await import('#club/vendors/sale-notices')).SaleNotices }));
 
 const OverviewScreen = () => {
   const { canChange } = useVendorDashboard();
@@ -37,6 +40,9 @@ const Figured = ({ summary }: { summary: VendorSummary }) => (
       <TodayCard summary={summary} />
       <ToDoCard summary={summary} />
     </div>
+    <Suspense>
+      <SaleNotices />
+    </Suspense>
     <VendorFigures summary={summary} />
     <DayChart days={summary.series} />
     <div className={styles.columns}>

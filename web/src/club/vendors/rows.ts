@@ -26,6 +26,13 @@ export const vendorsRows: readonly PageRow[] = [
     load: () => import('./OverviewScreen.tsx'),
   },
   {
+    path: vendorDashboardPath,
+    title: () => i18n.t('Vendor overview'),
+    access: 'member',
+    frame: 'vendor',
+    load: () => import('./FirstPage.tsx'),
+  },
+  {
     path: vendorOffersPath,
     title: () => i18n.t('Your offers'),
     access: 'member',

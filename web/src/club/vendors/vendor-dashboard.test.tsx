@@ -1,5 +1,7 @@
 import { approvals } from '@club/contract/club/approvals';
 import type { Company } from '@club/contract/club/approvals.fields';
+import { settlements } from '@club/contract/club/settlements';
+import { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -240,7 +242,7 @@ test('a copy is a draft with the same texts and pictures', async () => {
   const copy = vendorOffer({ id: '0193a000-0000-7000-8000-00000000b002', status: 'draft' });
   answer(vendors.createVendorOffer, changedOffer(copy));
   answer(vendors.getVendorOffer, copy);
-  answer(vendors.listOfferChoices, { categories: [], offer_types: [] });
+  answer(vendors.listOfferChoices, { categories: [], offer_types: [], countries: [] });
   const { user, path } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Duplicate Thermal circuit' }));
   await waitFor(() => expect(path()).toBe(`/marketplace/vendor/edit-offer/${copy.id}`));
@@ -271,4 +273,39 @@ test('an applicant who was never approved reads nothing of paused offers', async
   open();
   expect(await screen.findByText('We have no spas there.')).toBeVisible();
   expect(screen.queryByText(/paused, not deleted/)).toBeNull();
+});
+
+test('a dispute that was answered is among the things to do, and leads to its statement', async () => {
+  const one = (month: string, dispute: 'waiting' | 'answered' | null) => ({
+    ...{ month, number: `ST-${month}-001`, state: 'issued' as const, points: 10, amount: 5, currency: 'EUR' },
+    ...{ last_day: `${month}-28`, over: true, issued_at: '2026-11-02T09:00:00Z', paid_at: null, dispute },
+  });
+  answer(
+    settlements.listSettlements,
+    factories.list([one('2026-10', 'answered'), one('2026-09', 'waiting'), one('2026-08', null)]),
+  );
+  open();
+  expect(await screen.findByRole('link', { name: 'The club answered your dispute of October 2026' })).toHaveAttribute(
+    'href',
+    '/marketplace/vendor/statements?month=2026-10',
+  );
+  expect(screen.getByRole('link', { name: 'Your dispute of September 2026 waits for the club' })).toBeVisible();
+  expect(screen.queryByText(/August/)).toBeNull();
+});
+
+test('the address of the dashboard without a page leads to its first page', async () => {
+  const { router } = open('/marketplace/vendor');
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/marketplace/vendor/overview');
+});
+
+test('everyone of a business chooses whether they hear of its sales', async () => {
+  const { user } = open();
+  const choice = await screen.findByRole('checkbox', { name: 'Tell me when a voucher is sold' });
+  expect(choice).toBeChecked();
+  answer(saleNotices.setSaleNotices, { wanted: false });
+  answer(saleNotices.getSaleNotices, { wanted: false });
+  await user.click(choice);
+  expect(await screen.findByText('You get no notices of sales any more.')).toBeVisible();
+  expect(listCalls(saleNotices.setSaleNotices)[0]?.body).toEqual({ wanted: false });
 });

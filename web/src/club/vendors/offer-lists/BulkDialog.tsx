@@ -38,15 +38,20 @@ export const BulkDialog = ({
   const words = findWords(act, meant.length);
   const send = async () => {
     const left: string[] = [];
-    await oneByOne(meant, { tell: setDone, isOver: () => false }, async ({ id, version, title }) => {
+    let isLimited = false;
+    const tried = await oneByOne(meant, { tell: setDone, isOver: () => isLimited }, async ({ id, version, title }) => {
       const { error } = await edit({ id, version, status: act });
       if (error) left.push(`${title} (${toProblem(error).message})`);
+      // the rest would be refused as well
+      if (error && toProblem(error).code === 'rate_limited') isLimited = true;
     });
+    const untried = meant.length - tried;
     const sum = i18n.t('{done, plural, one {# offer changed.} other {# offers changed.}}', {
-      done: meant.length - left.length,
+      done: tried - left.length,
     });
+    const rest = untried > 0 ? ` ${i18n.t('{count} more were not tried.', { count: untried })}` : '';
     if (left.length === 0) tell(sum, 'success');
-    else tell(`${sum} ${i18n.t('Left out: {titles}', { titles: left.join(', ') })}`, 'info');
+    else tell(`${sum} ${i18n.t('Left out: {titles}', { titles: left.join(', ') })}${rest}`, 'info');
     onDone();
   };
   return (

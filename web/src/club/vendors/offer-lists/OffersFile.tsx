@@ -1,18 +1,15 @@
-import type { VendorOffer } from '@club/contract/club/vendors';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useVendorDashboard, vendorsApi } from '#club/vendors';
-import { useTell, useTellProblem } from '#platform/api';
+import { useVendorDashboard } from '#club/vendors';
+import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, saveText } from '#platform/ui';
 import { ImportDialog } from './ImportDialog.tsx';
 import { type OffersInFile, readOffersFile, toOffersCsv } from './offers-file.ts';
+import { type Narrowed, useAllOffers } from './use-all-offers.ts';
 
-interface Narrowed {
-  readonly status?: VendorOffer['effective_status'] | 'low_stock' | undefined;
-  readonly search: string;
-  readonly ordering: string;
-}
+/** Files of Excel, LibreOffice and Numbers, which only their own programs read. */
+const isSpreadsheet = ({ name }: File): boolean => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
 
 /** Saves the offers that the list is narrowed to as a file, and makes drafts of the offers in one. */
 export const OffersFile = ({ view, count }: { view: Narrowed; count: number }) => {
@@ -31,8 +28,16 @@ export const OffersFile = ({ view, count }: { view: Narrowed; count: number }) =
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const read = await readOffersFile(file);
     target.value = '';
+    if (isSpreadsheet(file))
+      return tell(
+        i18n.t(
+          '“{name}” is a spreadsheet. Open it, choose Save as or Download, take CSV as the format, and choose that file here.',
+          { name: file.name },
+        ),
+        'error',
+      );
+    const read = await readOffersFile(file);
     if (read) return setFound(read);
     tell(
       i18n.t(
@@ -55,7 +60,7 @@ export const OffersFile = ({ view, count }: { view: Narrowed; count: number }) =
           <input
             ref={picker}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,text/csv,.xlsx,.xls,.ods,.numbers"
             hidden
             aria-label={i18n.t('File of offers')}
             onChange={(event) => void choose(event)}
@@ -75,25 +80,4 @@ export const OffersFile = ({ view, count }: { view: Narrowed; count: number }) =
       {found && <ImportDialog found={found} onClose={() => setFound(null)} />}
     </>
   );
-};
-
-const pageSize = 100;
-
-/** Reads all offers of a view, page by page. Undefined when one couldn't be read, which is told. */
-const useAllOffers = () => {
-  const [read] = vendorsApi.useLazyListVendorOffersQuery();
-  const tellProblem = useTellProblem();
-  return async ({ status, search, ordering }: Narrowed): Promise<readonly VendorOffer[] | undefined> => {
-    const found: VendorOffer[] = [];
-    for (let page = 1; ; page += 1) {
-      const asked = { status, search: search || undefined, ordering: ordering || undefined, page, page_size: pageSize };
-      const { data, error } = await read(asked);
-      if (!data) {
-        tellProblem(error);
-        return undefined;
-      }
-      found.push(...data.results);
-      if (found.length >= data.count || data.results.length === 0) return found;
-    }
-  };
 };

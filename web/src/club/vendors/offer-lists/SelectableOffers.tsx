@@ -6,18 +6,43 @@ import { Button } from '#platform/ui';
 import { type BulkAct, BulkDialog } from './BulkDialog.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import styles from './offer-lists.module.css';
+import { type Narrowed, useAllOffers } from './use-all-offers.ts';
 
-/** The offers of a page, several of which can be paused, published again or archived together. */
-export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] }) => {
+/** The offers of a page, several of which, or all that match, can be paused, published again or archived together. */
+export const SelectableOffers = ({
+  offers,
+  view,
+  count,
+}: {
+  offers: readonly VendorOffer[];
+  view: Narrowed;
+  /** All that match, on every page. */
+  count: number;
+}) => {
   const { canChange } = useVendorDashboard();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<BulkAct | null>(null);
-  const chosen = offers.filter(({ id }) => selected.includes(id));
+  const [everything, setEverything] = useState<readonly VendorOffer[] | null>(null);
+  const [isReading, setReading] = useState(false);
+  const readAll = useAllOffers();
+  const chosen = everything ?? offers.filter(({ id }) => selected.includes(id));
+  const select = (ids: readonly string[]) => {
+    setEverything(null);
+    setSelected(ids);
+  };
+  const selectAll = async () => {
+    setReading(true);
+    const all = await readAll(view);
+    setReading(false);
+    if (!all) return;
+    setSelected(offers.map(({ id }) => id));
+    setEverything(all);
+  };
   return (
     <>
       {chosen.length > 0 && (
         <section className={styles.bulk} aria-label={i18n.t('Selected offers')}>
-          <b>{i18n.t('{count} of {all} selected', { count: chosen.length, all: offers.length })}</b>
+          <b>{i18n.t('{count} of {all} selected', { count: chosen.length, all: count })}</b>
           <Button kind="plain" onClick={() => setAsked('paused')}>
             {i18n.t('Pause…')}
           </Button>
@@ -27,17 +52,22 @@ export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] })
           <Button kind="plain" onClick={() => setAsked('archived')}>
             {i18n.t('Archive…')}
           </Button>
-          <Button kind="plain" onClick={() => setSelected([])}>
+          <Button kind="plain" onClick={() => select([])}>
             {i18n.t('Clear selection')}
           </Button>
         </section>
       )}
       {canChange && chosen.length < offers.length && (
-        <Button kind="plain" onClick={() => setSelected(offers.map(({ id }) => id))}>
+        <Button kind="plain" onClick={() => select(offers.map(({ id }) => id))}>
           {i18n.t('Select all {count} on this page', { count: offers.length })}
         </Button>
       )}
-      <OfferLines offers={offers} selected={selected} onSelect={canChange ? setSelected : null} />
+      {canChange && !everything && selected.length === offers.length && count > offers.length && (
+        <Button kind="plain" busy={isReading} onClick={() => void selectAll()}>
+          {i18n.t('Select all {count} that match', { count })}
+        </Button>
+      )}
+      <OfferLines offers={offers} selected={selected} onSelect={canChange ? select : null} />
       {asked && (
         <BulkDialog
           act={asked}
@@ -45,7 +75,7 @@ export const SelectableOffers = ({ offers }: { offers: readonly VendorOffer[] })
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            setSelected([]);
+            select([]);
           }}
         />
       )}

@@ -79,7 +79,7 @@ const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersVie
       empty={<None view={view} />}
       paging={{ page, size: pageSize, to: (next) => at({ page: next }) }}
     >
-      {({ results }) => <SelectableOffers key={at({})} offers={results} />}
+      {({ results, count }) => <SelectableOffers key={at({})} offers={results} view={view} count={count} />}
     </ListCard>
   );
 };

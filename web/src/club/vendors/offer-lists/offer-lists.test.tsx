@@ -84,3 +84,34 @@ test.each([
 ])('a file that holds no offers, such as %s, says what is missing', async (_, text) => {
   expect(await readOffersFile(new Blob([text]))).toBeNull();
 });
+
+test('a selection reaches over all pages that match, and is acted on together', async () => {
+  const all = Array.from({ length: 12 }, (_, at) =>
+    vendorOffer({ id: id(at + 1), title: `Offer ${at + 1}`, status: 'published', effective_status: 'published' }),
+  );
+  answer(vendors.listVendorOffers, ({ asked }) => ({
+    ...offerList(asked.page_size === '100' ? all : all.slice(0, 10)),
+    count: 12,
+  }));
+  answer(vendors.editVendorOffer, changedOffer());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Select all 10 on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 12 that match' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected offers' }));
+  expect(await bar.findByText('12 of 12 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Pause…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause 12 offers' }));
+  await user.click(dialog.getByRole('button', { name: 'Pause 12 offers' }));
+  expect(await screen.findByText('12 offers changed.')).toBeVisible();
+  expect(listCalls(vendors.editVendorOffer)).toHaveLength(12);
+});
+
+test('a spreadsheet is not read as CSV, and its vendor reads how to save one', async () => {
+  const { user } = open();
+  await screen.findByText('Sauna evening');
+  const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(picker as HTMLInputElement, new File(['PK'], 'Angebote.xlsx'));
+  expect(
+    await screen.findByText(/^“Angebote\.xlsx” is a spreadsheet\. Open it, choose Save as or Download, take CSV/),
+  ).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { VendorRedemption } from '@club/contract/club/vouchers';
 import { IconScan } from '@tabler/icons-react';
+import { SaleNotices } from '#club/vendors/sale-notices';
 import { vouchersApi } from '#club/vouchers';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -56,6 +57,7 @@ export const TodayList = ({
           </>
         )}
       </Loaded>
+      <SaleNotices />
       <div className={styles.listAct}>
         <Button wide icon={<IconScan aria-hidden="true" />} onClick={onScan}>
           {i18n.t('Scan')}

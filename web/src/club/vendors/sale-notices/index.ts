@@ -1,0 +1,1 @@
+export { SaleNotices } from './SaleNotices.tsx';
