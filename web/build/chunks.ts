@@ -29,7 +29,7 @@ const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/
 
 /** Domains whose screens share more than one file. */
 const domain =
-  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|DayChart|StateCounts|VendorFigures)))\b/;
+  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|sale-notices|ToDoList|offer-fields\/(?!OfferPicture|copy-offer|offer-form|field-name)|\w+Card|Business[FP]|DayChart|StateCounts|VendorFigures)))\b/;
 
 /** Icons that only the rail and the lists of the administration draw. */
 const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff|Tags|UserShare)\.mjs/;

@@ -1,4 +1,4 @@
-import { addPlatformClient } from '#core/identity';
+import { addPlatformClient, insertCompanyDomain, storeDomainCheck } from '#core/identity';
 import type { Club } from '#platform/club';
 import { seededId } from './random.ts';
 
@@ -33,5 +33,7 @@ export const addOrganisations = async ({ db, config, clock }: Club): Promise<voi
       now,
       emailDomains: [domain],
     });
+    await insertCompanyDomain(db, { companyId: seededId('company', index), domain, token: `demo-${index}` });
+    await storeDomainCheck(db, domain, { problem: null, now });
   }
 };

@@ -82,9 +82,11 @@ const TodayCard = ({ settings, onChange }: { settings: EarnSettings; onChange: (
         })}
       </Notice>
     )}
-    <Button kind="soft" onClick={onChange}>
-      {i18n.t('Change…')}
-    </Button>
+    <div className={styles.act}>
+      <Button kind="soft" onClick={onChange}>
+        {i18n.t('Change…')}
+      </Button>
+    </div>
   </Card>
 );
 

@@ -1,12 +1,12 @@
 import type { VendorSummary } from '@club/contract/club/vendors';
-import { Link } from 'react-router';
-import { monthName, settlementsApi } from '#club/settlements';
+import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
-import { redemptionPath, vendorStatementsPath } from '#platform/paths';
-import { Card, changeAddress, Figure, Figures, LinkButton, wholeNumber } from '#platform/ui';
-import styles from './OfferShortlists.module.css';
+import { redemptionPath } from '#platform/paths';
+import { Card, Figure, Figures, LinkButton, wholeNumber } from '#platform/ui';
 import { offersList } from './offers-address.ts';
-import { useVendorDashboard } from './vendor-status.ts';
+
+/** It knows of statements too, which the rest of the page doesn't load. */
+const ToDoList = lazy(() => import('./ToDoList.tsx'));
 
 /** What was used and sold today so far, and what can be used. */
 export const TodayCard = ({ summary: { series, open } }: { summary: VendorSummary }) => {
@@ -29,22 +29,8 @@ export const TodayCard = ({ summary: { series, open } }: { summary: VendorSummar
   );
 };
 
-/** Disputes of the owner that wait or were answered. */
-const useStatementsToDo = (): readonly { readonly words: string; readonly month: string }[] => {
-  const { role } = useVendorDashboard();
-  const { data } = settlementsApi.useListSettlementsQuery(undefined, { skip: role !== 'owner' });
-  return (data?.results ?? []).flatMap(({ month, dispute }) => {
-    if (dispute === null) return [];
-    const name = monthName(month);
-    return dispute === 'answered'
-      ? [{ month, words: i18n.t('The club answered your dispute of {name}', { name }) }]
-      : [{ month, words: i18n.t('Your dispute of {name} waits for the club', { name }) }];
-  });
-};
-
 /** What the vendor may want to do now; nothing when nothing waits. */
 export const ToDoCard = ({ summary }: { summary: VendorSummary }) => {
-  const statements = useStatementsToDo();
   const { low_stock: low, draft, held, paused_by_club: paused, sold_out: soldOut } = summary;
   const things = [
     {
@@ -75,22 +61,9 @@ export const ToDoCard = ({ summary }: { summary: VendorSummary }) => {
   ].filter(({ count }) => count > 0);
   return (
     <Card title={i18n.t('To do')}>
-      {things.length + statements.length === 0 ? (
-        <p>{i18n.t('Nothing to do. All your offers are in order.')}</p>
-      ) : (
-        <ul className={styles.lines}>
-          {statements.map(({ words, month }) => (
-            <li key={words}>
-              <Link to={changeAddress(vendorStatementsPath, { month })}>{words}</Link>
-            </li>
-          ))}
-          {things.map(({ words, status }) => (
-            <li key={words}>
-              <Link to={offersList.write({ status })}>{words}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suspense>
+        <ToDoList things={things.map(({ words, status }) => ({ words, to: offersList.write({ status }) }))} />
+      </Suspense>
     </Card>
   );
 };

@@ -52,7 +52,7 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
         {state === 'disputed' && <Button onClick={() => setAsked('answer')}>{i18n.t('Answer the dispute…')}</Button>}
         {state !== 'draft' && (
           <Button kind="soft" onClick={() => setAsked('correct')}>
-            {i18n.t('Correct…')}
+            {i18n.t('Enter a correction…')}
           </Button>
         )}
         {(state === 'issued' || state === 'paid') && (

@@ -160,7 +160,7 @@ test('a contract is set with a decimal comma, and refused at its field', async (
 
 test('a correction is entered for the next statement, and taken back while that is a draft', async () => {
   const { user } = openStatement();
-  await user.click(await screen.findByRole('button', { name: 'Correct…' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter a correction…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct ST-2026-10-001 of Bellini Baths' }));
   await user.type(dialog.getByLabelText('Amount'), 'twelve');
   await user.click(dialog.getByRole('button', { name: 'Add correction' }));

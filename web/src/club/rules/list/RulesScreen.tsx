@@ -23,6 +23,7 @@ import {
   wholeNumber,
 } from '#platform/ui';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
+import list from './rules-list.module.css';
 
 const rulesAddress = listAddress(rulesPath, { search: textParam() });
 
@@ -43,17 +44,23 @@ const Rules = () => {
     <>
       <div className={styles.top}>
         <p>{query.data && summaryWords(query.data.results)}</p>
-        <Button icon={<IconPlus size={18} aria-hidden="true" />} disabled={!query.data} onClick={() => setAdding(true)}>
-          {i18n.t('New rule')}
-        </Button>
-        <Button
-          kind="soft"
-          icon={<IconDownload size={18} aria-hidden="true" />}
-          disabled={rows.length === 0}
-          onClick={() => saveText('earning-rules.csv', toRulesCsv(rows), 'text/csv')}
-        >
-          {i18n.t('CSV')}
-        </Button>
+        <div className={list.buttons}>
+          <Button
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            disabled={!query.data}
+            onClick={() => setAdding(true)}
+          >
+            {i18n.t('New rule')}
+          </Button>
+          <Button
+            kind="soft"
+            icon={<IconDownload size={18} aria-hidden="true" />}
+            disabled={rows.length === 0}
+            onClick={() => saveText('earning-rules.csv', toRulesCsv(rows), 'text/csv')}
+          >
+            {i18n.t('CSV')}
+          </Button>
+        </div>
       </div>
       <search className={styles.search}>
         <SearchField

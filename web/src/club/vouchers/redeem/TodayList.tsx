@@ -1,12 +1,14 @@
 import type { VendorRedemption } from '@club/contract/club/vouchers';
 import { IconScan } from '@tabler/icons-react';
-import { SaleNotices } from '#club/vendors/sale-notices';
+import { lazy, Suspense } from 'react';
 import { vouchersApi } from '#club/vouchers';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Loaded, money, SkeletonRows, timeOfDay } from '#platform/ui';
 import styles from './redeem.module.css';
 import { UndoButton } from './VerdictView.tsx';
+
+const SaleNotices = lazy(async () => ({ default: (await import('#club/vendors/sale-notices')).SaleNotices }));
 
 export const useRedeemedToday = () =>
   vouchersApi.useListRedeemedTodayQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -57,7 +59,9 @@ export const TodayList = ({
           </>
         )}
       </Loaded>
-      <SaleNotices />
+      <Suspense>
+        <SaleNotices />
+      </Suspense>
       <div className={styles.listAct}>
         <Button wide icon={<IconScan aria-hidden="true" />} onClick={onScan}>
           {i18n.t('Scan')}
