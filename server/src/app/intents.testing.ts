@@ -225,6 +225,22 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       countDone: sql`select count(*) from redemptions where vendor_id = ${vendor} and status = 'refunded'`,
     };
   },
+  'settlements.correctVendorSettlement': async (club) => {
+    const as = await factories.member(club, { permissions: ['money'] });
+    const { vendor } = await aVendorOwner(club);
+    await sql`
+      insert into settlements (id, vendor_id, month, number, vendor_name, time_zone, currency, vat, points_carried_in, points_sold,
+        points_used, points_refunded, points_expired, points_carried_over, counted, released, carried_in, amount, issued_at)
+      select gen_random_uuid(), ${vendor}::uuid, '2026-10', coalesce(max(number), 0) + 1, 'Alba Spa', 'UTC', 'EUR', '', 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, ${club.clock.now()} from settlements where month = '2026-10'`.execute(club.database.db);
+    const input = { vendor, month: '2026-10', amount: '12.50', reason: 'One voucher was left out.' };
+    return {
+      as,
+      input,
+      other: { ...input, amount: '13.50' },
+      countDone: sql`select count(*) from settlement_corrections where vendor_id = ${vendor}`,
+    };
+  },
   'vendors.createVendorOffer': async (club) => {
     const as = await aVendorOwner(club);
     return {

@@ -8,13 +8,18 @@ const all = Object.values<Lane>(lanes);
 const endpoints = domains.flatMap(({ contract = {} }) => Object.values(contract));
 const name = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`;
 
-/** Calls without a file that work out much: a plan, months of readings, an answer of the assistant. */
+/** Calls without a file that work out much: a plan, months of readings, an answer of the assistant or of the name system. */
 const workingOut = [
+  'GET api/admin/earn-settings/preview/',
+  'GET api/admin/settlements/',
+  'GET api/admin/settlements/check/',
   'GET api/analytics/year/',
   'GET api/mh/glucose-report/',
   'GET api/mh/timeline/links/',
   'GET api/r/reward-points-report/{clientCode}',
+  'POST api/admin/companies/{id}/domains/check/',
   'POST api/admin/rules/{code}/draft/rehearse/',
+  'POST api/admin/settlements/issue/',
   'POST api/ai-support/',
   'POST api/mh/meal-plan/',
   'POST api/mh/meal-plans/{id}/remake/',

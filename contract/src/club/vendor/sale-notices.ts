@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vendorRefusals } from '#club/vendor/refusals';
+import { vendorRefusals, vendorWriteRefusals } from '#club/vendor/refusals';
 import { get, put } from '#platform/endpoint';
 
 /** Whether someone of a business hears of its sales, as each of them chooses. */
@@ -17,7 +17,7 @@ export const saleNotices = {
     access: 'vendor.desk',
     input: z.object({ wanted: z.boolean({ error: 'Choose true or false.' }) }),
     output: z.object({ wanted: z.boolean() }),
-    errors: vendorRefusals,
+    errors: vendorWriteRefusals,
     changes: ['vendor_people'],
   }),
 };

@@ -80,10 +80,10 @@ export const getSaleNotices: Handle<typeof saleNotices.getSaleNotices> = async (
   return { wanted: await wantsSaleNotices(db, { userId: caller.id, isOwner: vendor.owner_id === caller.id }) };
 };
 
-/** @throws {Refusal} the refusals of findOwnVendor */
+/** @throws {Refusal} the refusals of findActiveVendor */
 export const setSaleNotices: Handle<typeof saleNotices.setSaleNotices> = async (call) => {
   const { db, caller, input } = call;
-  await findOwnVendor(call);
+  await findActiveVendor(call);
   await putSaleNotices(db, caller.id, input.wanted);
   return { wanted: input.wanted };
 };
