@@ -16,6 +16,7 @@ export const freeText: readonly FreeText[] = [
   ['feedback.continueFeedback text', 'read', own],
   ['feedback.answerFeedback text', 'not read', staff],
   ['inbox.noteInboxItem text', 'not read', staff],
+  ['inbox.startBulk words', 'not read', staff],
   ['inbox.answerProposal reason', 'not read', staff],
   ['inbox.reviewReferral reason', 'not read', staff],
   ['settlements.disputeSettlement reason', 'read', vendor],

@@ -15,7 +15,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 26,
-  O: 23,
+  O: 21,
 };
 
 export interface Project {

@@ -2,6 +2,7 @@ import { feedback } from '@club/contract/club/feedback';
 import { inbox } from '@club/contract/club/inbox';
 import { settlements } from '@club/contract/club/settlements';
 import { saleNotices } from '@club/contract/club/vendor/sale-notices';
+import { saved } from '@club/contract/club/staff/saved';
 import { agreements } from '@club/contract/core/agreements';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { person } from '@club/contract/health/signals/person';
@@ -48,6 +49,8 @@ beforeEach(async () => {
   answer(inbox.listInbox, { counts: [], items: [] });
   answer(settlements.listSettlements, { count: 0, next: null, previous: null, results: [] });
   answer(saleNotices.getSaleNotices, { wanted: true });
+  answer(inbox.watchInbox, { counts: [], undoable: [] });
+  answer(saved.listSaved, { results: [] });
   answer(person.getPerson, { asks: [], facts: [], contradictions: [], limits: [] });
   answer(timeZones.getTimeZone, { time_zone, since: null });
   await startLanguage('');

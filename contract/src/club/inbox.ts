@@ -1,30 +1,14 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Reason, reasonLength, reasonTooShort } from '#platform/reason';
-import { Id, Instant, text } from '#platform/shared';
+import { Id, Instant, integerText, text } from '#platform/shared';
+import { inboxActs, mostInBulk } from './inbox/bulk.ts';
+import { inboxNote, Kind } from './inbox/kinds.ts';
 
-/** What waits for the people who run the club, with the hours within which each is to be dealt with. */
-export const inboxKinds = {
-  ambassador: { hours: 144 },
-  vendor: { hours: 144 },
-  held: { hours: 24 },
-  reported: { hours: 24 },
-  story: { hours: 24 },
-  proposal: { hours: 144 },
-  referral: { hours: 72 },
-  feedback: { hours: 120 },
-  dispute: { hours: 72 },
-  ledger: { hours: 1 },
-  job: { hours: 1 },
-} as const;
-export type InboxKind = keyof typeof inboxKinds;
-const Kind = z.enum(Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]);
+export { type InboxKind, inboxKinds, inboxNote } from './inbox/kinds.ts';
 
 /** The most of one kind that are listed, the longest waiting; all are counted. */
 export const mostInboxItems = 50;
-
-/** Length of a note that only staff read. */
-export const inboxNote = { min: 2, max: 500 } as const;
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -46,6 +30,10 @@ export const InboxDetails = z.object({
   ...InboxItem.shape,
   /** What the machine knows about it, in the order in which it is read. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** When it was last decided on and by whom, and whether that was undone; within the last day. */
+  decided: z.nullable(
+    z.object({ act: z.string(), by: z.nullable(z.string()), at: Instant, undone_at: z.nullable(Instant) }),
+  ),
   note_list: z.array(z.object({ id: Id, author: z.nullable(z.string()), text: z.string(), at: Instant })),
 });
 export type InboxDetails = z.infer<typeof InboxDetails>;
@@ -53,9 +41,15 @@ export type InboxDetails = z.infer<typeof InboxDetails>;
 const one = { kind: Kind, id: text({ min: 1, max: 60 }) };
 
 export const inbox = {
+  ...inboxActs,
   listInbox: get('api/admin/inbox/', {
     summary: 'Lists what waits for the people who run the club, of the kinds that the caller may work on.',
     access: 'admin.any',
+    input: z.object({
+      /** Only this kind, and all of it that can be chosen in one act. */
+      kind: z.optional(Kind),
+      limit: z._default(integerText({ min: 1, max: mostInBulk }), mostInboxItems),
+    }),
     output: z.object({
       /** How many of each kind wait. */
       counts: z.array(z.object({ kind: Kind, count: z.int() })),

@@ -3,6 +3,7 @@ import { adminPermissions } from '#platform/access';
 import { del, get, post } from '#platform/endpoint';
 import { Reason } from '#platform/reason';
 import { Email, Id, Instant, text } from '#platform/shared';
+import { saved } from './staff/saved.ts';
 
 /** Days in which an invitation to the administration can be accepted. */
 export const staffInvitationDays = 7;
@@ -50,6 +51,7 @@ const token = text({ min: 1, max: 100, message: 'Open the link of the invitation
 
 /** Who runs the club, and what each may do. */
 export const staff = {
+  ...saved,
   listStaff: get('api/admin/staff/', {
     summary: 'Lists the administrators with their permissions and passkeys, and the invitations that wait.',
     access: 'admin.staff',

@@ -27,6 +27,7 @@ export const auditActions = [
   'content.reviewed',
   'countries.changed',
   'earn_settings.changed',
+  'decision.undone',
   'email.change_requested',
   'email.change_undone',
   'email.changed',

@@ -34,6 +34,7 @@ export type Tag =
   | 'rates'
   | 'referrals'
   | 'rights'
+  | 'saved'
   | 'rules'
   | 'vendor_offers'
   | 'settings'

@@ -34,7 +34,7 @@ import { assistant } from '#hub/assistant';
 import { notifications } from '#hub/notifications';
 import { settings } from '#hub/settings';
 import { stories } from '#hub/stories';
-import { adapters, auditLog, http, jobQueue, media, secretKey } from '#platform';
+import { adapters, auditLog, decisions, http, jobQueue, media, secretKey } from '#platform';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Domain } from '#platform/domain';
@@ -50,6 +50,7 @@ export const domains: readonly Domain[] = [
   http,
   secretKey,
   jobQueue,
+  decisions,
   adapters,
   auditLog,
   media,

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
+import type { Later } from '#platform/jobs';
 import type { Clock } from './clock.ts';
 import type { Origin } from './origin.ts';
 
@@ -21,6 +22,8 @@ export interface Events {
   account_taken_back: { userId: string; since: Date };
   /** The club approved the member as an ambassador. */
   ambassador_approved: { userId: string };
+  /** An administrator undoes that approval. A listener refuses once the member has invited anyone since. */
+  ambassador_approval_undone: { userId: string; since: Date };
   /** The member signed out of one session (`sessionId`), or of all but one (`keepSessionId`), or of all. */
   signed_out: { userId: string; sessionId?: string; keepSessionId?: string };
   /**
@@ -44,6 +47,8 @@ export interface Events {
     objectId: string;
     storyId: string;
     outcome: 'hidden' | 'kept' | 'removed' | 'restored';
+    /** What is told about it waits so long. */
+    later?: Partial<Later>;
   };
   /** Name, country, birth date and gender are all filled in for the first time. */
   profile_completed: { userId: string };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Message, NumberedMessage, outboxPage, purgePendingMedia, serveLocalChat } from '#platform/adapters';
-import { auditPersonalData } from '#platform/audit';
+import { audit, auditPersonalData } from '#platform/audit';
+import { decisionsPersonalData, declareActs, purgeDecisions } from '#platform/decisions';
 import { domain, job } from '#platform/domain';
-import { fileHeaders, httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
-import { failedJobs } from '#platform/jobs';
+import { fileHeaders, httpPersonalData, pageHeaders, purgeIdempotencyRecords, Refusal } from '#platform/http';
+import { failedJobs, retryJob } from '#platform/jobs';
 import { pictureRoutes } from '#platform/media';
 import { resealCanary } from '#platform/secret-key';
 
@@ -49,13 +50,38 @@ export const secretKey = domain({
 export const jobQueue = domain({
   name: 'platform/jobs',
   tables: ['job_workers'],
-  waiting: [failedJobs],
+  waiting: [
+    {
+      ...failedJobs,
+      ...declareActs({
+        acts: {
+          retry: async ({ db, clock, caller }, id) => {
+            if (!(await retryJob(db, id))) throw new Refusal('not_found');
+            await audit(db, {
+              at: clock.now(),
+              action: 'job.retried',
+              actorId: caller.id,
+              object: { type: 'job', id },
+            });
+          },
+        },
+      }),
+    },
+  ],
 });
 
 export const auditLog = domain({
   name: 'platform/audit',
   tables: ['audit_log', 'audit_notes'],
   personalData: auditPersonalData,
+});
+
+export const decisions = domain({
+  name: 'platform/decisions',
+  tables: ['staff_decisions'],
+  personalData: [decisionsPersonalData],
+  jobs: { purge_decisions: purgeDecisions },
+  schedule: ['53 3 * * * purge_decisions'],
 });
 
 export const media = domain({

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@club/contract/platform/notices';
 import type { Db } from '#platform/db';
-import { enqueue } from '#platform/jobs';
+import { enqueue, type Later } from '#platform/jobs';
 
 /**
  * What a domain tells a member in the club, and on their devices if they wish so. `{name}` in its texts stands for a
@@ -26,8 +26,12 @@ export interface QueuedNotice {
 }
 
 /** Queues notices in the caller's transaction: they are written only if it commits. */
-export const queueNotices = async (db: Db, notices: readonly QueuedNotice[]): Promise<void> => {
-  if (notices.length > 0) await enqueue(db, 'write_notices', { notices });
+export const queueNotices = async (
+  db: Db,
+  notices: readonly QueuedNotice[],
+  later: Partial<Later> = {},
+): Promise<void> => {
+  if (notices.length > 0) await enqueue(db, 'write_notices', { notices }, later);
 };
 
 /** The longest text of a fact, so that a title with two of them stays short. */

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { type Db, runStatement } from '#platform/db';
+import { type Db, queryRows, runStatement } from '#platform/db';
 import type { Events } from '#platform/events';
+import { Refusal } from '#platform/http';
 import { networkHash } from './hashes.ts';
 import { findRisks } from './risk.ts';
 
@@ -25,6 +26,19 @@ export const attribute = async (
       ${networkHash(config, now, origin.ip)})
     on conflict (referee_id) do nothing`;
   await noteRisks(db, userId, await findRisks({ db, config }, userId, { now, origin }));
+};
+
+/** @throws {Refusal} invalid_transition once anyone has joined by the new ambassador's code */
+export const refuseUndo = async (
+  { db }: Within,
+  { userId, since }: Events['ambassador_approval_undone'],
+): Promise<void> => {
+  const rows = await queryRows(db)`
+    select from referrals where referrer_id = ${userId} and registered_at >= ${since} limit 1`;
+  if (rows.length > 0) {
+    const message = 'Someone has joined by their invitation already. Revoke the approval instead.';
+    throw new Refusal('invalid_transition', { message });
+  }
 };
 
 /** Adds risks to an invitation. Each step may find more, and none is ever removed. */

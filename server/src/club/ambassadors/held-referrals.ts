@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, queryRow } from '#platform/db';
+import { declareActs } from '#platform/decisions';
 import { type Fact, toFacts, type WaitingKind } from '#platform/waiting';
+import { reviewReferral, undoReview } from './review.ts';
 import { needsReview, type Risk } from './risk.ts';
 
 const inWords: Readonly<Record<Risk, string>> = {
@@ -47,4 +49,13 @@ export const heldReferrals: WaitingKind = {
     from referrals r join members a on a.id = r.referrer_id join members b on b.id = r.referee_id
     where ${needsReview} and r.status in ('registered', 'verified', 'qualified')`,
   readFacts: readReferral,
+  ...declareActs({
+    acts: {
+      approve: (call, id, reason) =>
+        reviewReferral(call, { id, allow: true, reason, actorId: call.caller.id, operator: '' }),
+      reject: (call, id, reason) =>
+        reviewReferral(call, { id, allow: false, reason, actorId: call.caller.id, operator: '' }),
+    },
+    undo: undoReview,
+  }),
 };

@@ -5,7 +5,7 @@ import type { EarnRules, Registered } from '#platform/earning';
 import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
 import { copyRows, type PersonalData } from '#platform/personal-data';
-import { attribute, noteVerified } from './attribution.ts';
+import { attribute, noteVerified, refuseUndo } from './attribution.ts';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
 import { heldReferrals } from './held-referrals.ts';
 import { listAmbassadors } from './leaderboard.ts';
@@ -93,5 +93,5 @@ export const ambassadors = domain({
   earns,
   jobs: { move_referrals: moveReferrals, purge_referral_traces: purgeReferralTraces },
   schedule: ['*/10 * * * * move_referrals', '17 3 * * * purge_referral_traces'],
-  listens: { member_registered: attribute, member_verified: noteVerified },
+  listens: { member_registered: attribute, member_verified: noteVerified, ambassador_approval_undone: refuseUndo },
 });

@@ -1,9 +1,11 @@
 import type { Application, approvals as contract } from '@club/contract/club/approvals';
 import { lockUser, type User } from '#core/identity';
 import { audit } from '#platform/audit';
+import { holdBack, recordDecision } from '#platform/decisions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { listMissing, takeSnapshot, toSnapshot } from './application-snapshot.ts';
+import { findTitle } from './application-title.ts';
 import {
   type ApplicationRow,
   addDecision,
@@ -15,10 +17,10 @@ import { approvalMails } from './mails.ts';
 import { queueDecision } from './notices.ts';
 import { oneApplication } from './queue.ts';
 import { mayReview, refuseReview } from './rights.ts';
-import { refusedStep } from './rules.ts';
+import { findAccountType, refusedStep } from './rules.ts';
 import { grant, recheck, withhold } from './side-effects.ts';
 
-type Decide = Call<typeof contract.decide>;
+type Decide = Pick<Call<typeof contract.decide>, 'db' | 'clock' | 'config' | 'emit' | 'caller' | 'origin' | 'input'>;
 
 /**
  * Applies an administrator's decision. The account is locked first, so of two concurrent decisions one wins and the
@@ -58,7 +60,7 @@ const named = async ({ db, input }: Decide): Promise<ApplicationRow | undefined>
 };
 
 const settle = async (call: Decide, user: User, row: ApplicationRow): Promise<void> => {
-  const { db, clock, config, caller, origin, input } = call;
+  const { db, clock, caller, origin, input } = call;
   const { status } = input;
   const { kind } = row;
   const dossier = await takeSnapshot(db, user.id);
@@ -86,14 +88,44 @@ const settle = async (call: Decide, user: User, row: ApplicationRow): Promise<vo
     details: { kind, from: row.status, to: status, attempt: row.attempt },
     note: { reason: reason ?? '', memberId: user.id },
   });
-  const mails = approvalMails(db, config);
-  if (status === 'APR') {
+  const isHeld = user.account_types.includes(findAccountType(kind));
+  await recordDecision(db, {
+    ...{ kind, id: row.id, title: await findTitle(db, user, kind), act: toAct(status), by: caller.id, at },
+    before: canUndo(row, { status, isHeld })
+      ? { reason: row.reason, reviewed_at: row.reviewed_at, was_held: isHeld }
+      : null,
+  });
+  await tellAndApply(call, user, row, { isHeld, at });
+};
+
+const toAct = (status: 'REW' | 'APR' | 'REJ'): string => ({ REW: 'reopen', APR: 'approve', REJ: 'reject' })[status];
+
+/** The end of a role pauses offers, and is corrected by a decision of its own. */
+const canUndo = (
+  row: ApplicationRow,
+  { status, isHeld }: { readonly status: 'REW' | 'APR' | 'REJ'; readonly isHeld: boolean },
+): boolean => row.status === 'REW' && row.changes_asked === null && !(status === 'REJ' && isHeld);
+
+/** Good news is sent at once. What can be undone without it is held back until then. */
+const tellAndApply = async (
+  call: Decide,
+  user: User,
+  row: ApplicationRow,
+  { isHeld, at }: { readonly isHeld: boolean; readonly at: Date },
+): Promise<void> => {
+  const { db, config, caller, input } = call;
+  const { kind } = row;
+  const told = { memberId: user.id, kind, key: `${row.id}:${at.getTime()}` };
+  if (input.status === 'APR') {
     await grant(call, user, kind, caller.id);
-    await mails.approved(user, kind);
-    await queueDecision(db, { memberId: user.id, kind, approved: true, key: `${row.id}:${at.getTime()}` });
-  } else if (status === 'REJ') {
+    await approvalMails(db, config).approved(user, kind);
+    await queueDecision(db, { ...told, template: 'application_approved' });
+  } else if (input.status === 'REJ') {
     await withhold(call, user, kind, caller.id);
-    await mails.rejected(user, kind, reason ?? '', row.status === 'APR');
-    await queueDecision(db, { memberId: user.id, kind, approved: false, key: `${row.id}:${at.getTime()}` });
+    const later = canUndo(row, { status: 'REJ', isHeld })
+      ? (['mail', 'notice'] as const).map((one) => holdBack(row, one))
+      : [];
+    await approvalMails(db, config, later[0]).rejected(user, kind, input.reason ?? '', row.status === 'APR');
+    await queueDecision(db, { ...told, template: 'application_rejected' }, later[1]);
   } else await recheck(call, user, kind);
 };

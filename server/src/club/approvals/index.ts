@@ -1,6 +1,7 @@
 import { approvals as contract } from '@club/contract/club/approvals';
 import { sql } from 'kysely';
 import { queryRows } from '#platform/db';
+import { declareActs } from '#platform/decisions';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import { enqueue } from '#platform/jobs';
@@ -14,6 +15,7 @@ import { approvalMailKinds } from './mails.ts';
 import { approvalNotices } from './notices.ts';
 import { getRights } from './rights.ts';
 import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
+import { undoDecision } from './undo.ts';
 import { createVendor, updateVendor } from './vendor-profile.ts';
 
 /** Company, links and applications with all their decisions. */
@@ -83,5 +85,15 @@ export const approvals = domain({
       from applications a join members m on m.id = a.user_id
         left join vendor_names v on v.owner_id = a.user_id and a.kind = 'vendor'
       where a.status = 'REW' and a.changes_asked is null and a.kind = ${kind}`,
+    ...declareActs({
+      acts: {
+        approve: (call, id) =>
+          decide({ ...call, input: { application_id: id, status: 'APR', expected_status: 'REW' } }),
+        reject: (call, id, reason) =>
+          decide({ ...call, input: { application_id: id, status: 'REJ', expected_status: 'REW', reason } }),
+        changes: (call, id, text) => askForChanges({ ...call, input: { id, text } }),
+      },
+      undo: undoDecision,
+    }),
   })),
 });

@@ -3,6 +3,7 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type MailSite, mailKind } from '#platform/mail-words';
+import type { Later } from '#platform/jobs';
 
 /** What an applicant becomes, in words. */
 export const roles = { ambassador: 'an ambassador', vendor: 'a vendor' } as const;
@@ -61,6 +62,16 @@ const kinds = {
       ...sayReason(facts, site),
     ],
   }),
+  approvalUndone: mailKind('application_approval_undone', {
+    name: 'Approval taken back',
+    readers: 'applicants',
+    subject: 'Your application to become {role} is in review again',
+    example,
+    write: () => [
+      'We approved your application by mistake a few minutes ago. It is in review again.',
+      "You don't need to do anything. We'll e-mail you when we have decided.",
+    ],
+  }),
   ended: mailKind('role_ended', {
     name: 'Role ended',
     readers: 'applicants',
@@ -80,14 +91,15 @@ const sayReason = (facts: Application & { readonly reason: string }, site: MailS
 
 export const approvalMailKinds = Object.values(kinds);
 
-export const approvalMails = (db: Db, config: Config) => {
-  const send = letters(db, config);
+export const approvalMails = (db: Db, config: Config, later: Partial<Later> = {}) => {
+  const send = letters(db, config, later);
   const describe = (kind: ApprovalType): Application => ({ kind, role: roles[kind] });
   return {
     received: (to: Reader, kind: ApprovalType) => send(kinds.received, to, describe(kind)),
     changesAsked: (to: Reader, kind: ApprovalType, text: string) =>
       send(kinds.changesAsked, to, { ...describe(kind), text }),
     approved: (to: Reader, kind: ApprovalType) => send(kinds.approved, to, describe(kind)),
+    approvalUndone: (to: Reader, kind: ApprovalType) => send(kinds.approvalUndone, to, describe(kind)),
     rejected: (to: Reader, kind: ApprovalType, reason: string, wasApproved: boolean) =>
       send(wasApproved ? kinds.ended : kinds.rejected, to, { ...describe(kind), reason }),
   };

@@ -1,5 +1,6 @@
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { Db } from '#platform/db';
+import type { Later } from '#platform/jobs';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
 import { roles } from './mails.ts';
 
@@ -18,6 +19,12 @@ export const approvalNotices = {
     body: "We've decided on it. Open the page to read why.",
     url: '{page}',
   },
+  application_approval_undone: {
+    kind: 'applications',
+    title: 'Your application to become {role} is in review again',
+    body: "We approved it by mistake. We'll tell you when we have decided.",
+    url: '{page}',
+  },
   application_changes_asked: {
     kind: 'applications',
     title: 'Your application to become {role}',
@@ -29,29 +36,19 @@ export const approvalNotices = {
 interface Decided {
   readonly memberId: string;
   readonly kind: ApprovalType;
-  readonly approved: boolean;
-  /** The application and its attempt. */
+  readonly template: keyof typeof approvalNotices;
+  /** The application and the instant. */
   readonly key: string;
 }
 
-/** Tells the applicant of a decision in the club too. */
-export const queueDecision = (db: Db, { memberId, kind, approved, key }: Decided): Promise<void> =>
-  queueNotices(db, [
-    {
-      memberId,
-      template: approved ? 'application_approved' : 'application_rejected',
-      facts: { role: roles[kind], page: pages[kind] },
-      key: `application:${key}`,
-    },
-  ]);
-
-/** Tells the applicant in the club too that something is to be changed. */
-export const queueAsked = (db: Db, { memberId, kind, key }: Omit<Decided, 'approved'>): Promise<void> =>
-  queueNotices(db, [
-    {
-      memberId,
-      template: 'application_changes_asked',
-      facts: { role: roles[kind], page: pages[kind] },
-      key: `application:${key}`,
-    },
-  ]);
+/** Tells the applicant in the club too. */
+export const queueDecision = (
+  db: Db,
+  { memberId, kind, template, key }: Decided,
+  later?: Partial<Later>,
+): Promise<void> =>
+  queueNotices(
+    db,
+    [{ memberId, template, facts: { role: roles[kind], page: pages[kind] }, key: `application:${key}` }],
+    later,
+  );

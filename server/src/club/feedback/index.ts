@@ -1,6 +1,7 @@
 import { feedback as contract } from '@club/contract/club/feedback';
 import { sql } from 'kysely';
 import { queryRows } from '#platform/db';
+import { declareActs } from '#platform/decisions';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import type { Handlers } from '#platform/http';
@@ -93,6 +94,12 @@ export const feedback = domain({
         select f.id::text, left(f.message, 80) as title, coalesce(btrim(m.first_name || ' ' || m.last_name), '') as about,
           coalesce((select max(created_at) from feedback_messages where feedback_id = f.id), f.created_at) as since
         from feedback f left join members m on m.id = f.user_id where f.status = 'new'`,
+      ...declareActs({
+        acts: { close: (call, id) => closeFeedback({ ...call, input: { id, closed: true } }) },
+        undo: async (call, { id }) => {
+          await closeFeedback({ ...call, input: { id, closed: false } });
+        },
+      }),
     },
   ],
   contract,

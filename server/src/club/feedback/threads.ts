@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Contact, listContacts, listNames } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import { recordDecision } from '#platform/decisions';
 import { type Call, pageLinks, Refusal } from '#platform/http';
 import { mailKind } from '#platform/mail-words';
 import { queueNotices } from '#platform/notices';
@@ -125,9 +126,15 @@ export const answerFeedback = async ({
 /** @throws {Refusal} not_found */
 export const closeFeedback = async ({
   db,
+  clock,
+  caller,
   input: { id, closed },
-}: Call<typeof contract.closeFeedback>): Promise<StaffFeedbackThread> => {
-  await lock(db, id);
+}: Pick<Call<typeof contract.closeFeedback>, 'db' | 'clock' | 'caller' | 'input'>): Promise<StaffFeedbackThread> => {
+  const row = await lock(db, id);
+  if (closed) {
+    const about = { kind: 'feedback', id, title: shorten(row.message) };
+    await recordDecision(db, { ...about, act: 'close', by: caller.id, at: clock.now(), before: {} });
+  }
   const last = (await readOne(db, id)).messages.at(-1);
   const status = closed ? 'closed' : last?.by_club ? 'seen' : 'new';
   await runStatement(db)`update feedback set status = ${status} where id = ${id}`;

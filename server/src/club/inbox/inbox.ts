@@ -4,17 +4,17 @@ import {
   type InboxItem,
   type InboxKind,
   inboxKinds,
-  mostInboxItems,
 } from '@club/contract/club/inbox';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { reviewReferral as reviewHeld } from '#club/ambassadors';
-import { answerProposal as answerSender } from '#club/marketplace';
+import { decideProposal } from '#club/marketplace';
 import { listNames } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Club } from '#platform/club';
 import { type Db, queryRows, runStatement } from '#platform/db';
+import { findLastDecision } from '#platform/decisions';
 import { type Call, type Caller, Refusal, refuseAdministration } from '#platform/http';
 import { retryJob as runAgain } from '#platform/jobs';
 import { findWaiting, listWaiting, type WaitingItem, type WaitingKind } from '#platform/waiting';
@@ -30,10 +30,11 @@ export const listInbox = async ({
   clock,
   caller,
   waiting,
+  input: { kind: only, limit },
 }: ListCall): Promise<Answer<typeof contract.listInbox>> => {
-  const open = waiting.filter(({ needs }) => caller.permissions.includes(needs));
+  const open = waiting.filter(({ kind, needs }) => caller.permissions.includes(needs) && (!only || kind === only));
   const kinds = [];
-  for (const one of open) kinds.push({ kind: one.kind as InboxKind, ...(await listWaiting(db, one, mostInboxItems)) });
+  for (const one of open) kinds.push({ kind: one.kind as InboxKind, ...(await listWaiting(db, one, limit)) });
   const known = await readKnown(
     db,
     kinds.flatMap(({ kind, items }) => items.map(({ id }) => ({ kind, id }))),
@@ -58,52 +59,60 @@ export const getInboxItem = async (call: OneCall): Promise<InboxDetails> => {
   return {
     ...toItem(kind, item, { known, now: clock.now() }),
     facts: [...((await found.readFacts?.(db, id)) ?? [])],
+    decided: await readDecided(db, { kind, id }),
     note_list: await listNotes(db, kind, id),
   };
 };
 
+/** Something that waits again was decided on before, and that was undone. */
+const readDecided = async (db: Db, about: { kind: string; id: string }): Promise<InboxDetails['decided']> => {
+  const last = await findLastDecision(db, about);
+  if (!last) return null;
+  const names = await listNames(db, last.by ? [last.by] : []);
+  const undone_at = last.undone_at?.toISOString() ?? null;
+  return { act: last.act, by: names.get(last.by ?? '') ?? null, at: last.at.toISOString(), undone_at };
+};
+
 /** @throws {Refusal} as getInboxItem */
 export const assignInboxItem = async (call: Call<typeof contract.assignInboxItem>): Promise<InboxDetails> => {
-  const { db, clock, caller, input } = call;
-  const { kind, id, mine } = input;
   await findOne(call);
-  await runStatement(db)`insert into inbox_items (kind, object_id, assignee_id, assigned_at)
-    values (${kind}, ${id}, ${mine ? caller.id : null}, ${clock.now()})
-    on conflict (kind, object_id) do update set assignee_id = excluded.assignee_id, assigned_at = excluded.assigned_at`;
+  await setAssignee(call, call.input.mine);
   return getInboxItem(call);
 };
+
+/** What an act on one thing needs. */
+type OnOne = Pick<Call, 'db' | 'clock'> & {
+  readonly caller: Pick<Caller, 'id'>;
+  readonly input: { readonly kind: InboxKind; readonly id: string };
+};
+
+/** Takes a thing, or leaves it to the others. */
+export const setAssignee = ({ db, clock, caller, input }: OnOne, mine: boolean): Promise<void> => runStatement(db)`
+  insert into inbox_items (kind, object_id, assignee_id, assigned_at)
+    values (${input.kind}, ${input.id}, ${mine ? caller.id : null}, ${clock.now()})
+    on conflict (kind, object_id) do update set assignee_id = excluded.assignee_id, assigned_at = excluded.assigned_at`;
 
 /** @throws {Refusal} as getInboxItem, and limit_reached */
 export const noteInboxItem = async (call: Call<typeof contract.noteInboxItem>): Promise<InboxDetails> => {
-  const { db, clock, caller, input } = call;
-  const { kind, id, text } = input;
   await findOne(call);
-  if ((await listNotes(db, kind, id)).length >= mostNotes) throw new Refusal('limit_reached');
-  await runStatement(db)`insert into inbox_notes (id, kind, object_id, author_id, text, created_at)
-    values (${uuidv7({ msecs: clock.now().getTime() })}, ${kind}, ${id}, ${caller.id}, ${text}, ${clock.now()})`;
+  await addNote(call, call.input.text);
   return getInboxItem(call);
 };
 
+/** @throws {Refusal} limit_reached */
+export const addNote = async ({ db, clock, caller, input }: OnOne, text: string): Promise<void> => {
+  const { kind, id } = input;
+  if ((await listNotes(db, kind, id)).length >= mostNotes) throw new Refusal('limit_reached');
+  await runStatement(db)`insert into inbox_notes (id, kind, object_id, author_id, text, created_at)
+    values (${uuidv7({ msecs: clock.now().getTime() })}, ${kind}, ${id}, ${caller.id}, ${text}, ${clock.now()})`;
+};
+
 /** @throws {Refusal} not_found once it was answered */
-export const answerProposal = async ({
-  db,
-  config,
-  clock,
-  caller,
-  input: { id, accept, reason },
-}: Call<typeof contract.answerProposal>) => {
-  const now = clock.now();
-  const status = accept ? 'APR' : 'REJ';
-  if (!(await answerSender(db, config, { id, status, reason, now }))) throw new Refusal('not_found');
-  await audit(db, {
-    at: now,
-    action: 'proposal.reviewed',
-    actorId: caller.id,
-    object: { type: 'proposal', id },
-    details: { to: status },
-    note: { reason },
-  });
-  return { message: accept ? 'Accepted. The sender was e-mailed.' : 'Declined. The sender was e-mailed.' };
+export const answerProposal = async (call: Call<typeof contract.answerProposal>) => {
+  await decideProposal(call, call.input);
+  return {
+    message: call.input.accept ? 'Accepted. The sender will be e-mailed.' : 'Declined. The sender will be e-mailed.',
+  };
 };
 
 /** @throws {Refusal} as the ambassadors' review */
@@ -129,7 +138,8 @@ interface Found {
   readonly item: WaitingItem;
 }
 
-const findOne = async (call: {
+/** @throws {Refusal} forbidden, passkey_required, not_found once it no longer waits */
+export const findOne = async (call: {
   readonly db: Db;
   readonly caller: Pick<Caller, 'permissions' | 'withheld'>;
   readonly waiting: Club['waiting'];

@@ -1,6 +1,10 @@
 import { letters } from '#platform/adapters';
+import { audit } from '#platform/audit';
 import type { Config } from '#platform/config';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import { holdBack, recordDecision, type StaffCall } from '#platform/decisions';
+import { Refusal } from '#platform/http';
+import type { StoredDecision } from '#platform/waiting';
 import { proposalMails } from './proposals.ts';
 
 interface OpenProposal {
@@ -16,11 +20,20 @@ export const listOpenProposals = (db: Db): Promise<readonly OpenProposal[]> => q
     select id, company_name, title, contact_email, created_at from offer_proposals
     where status = 'REW' and confirmed_at is not null order by created_at`;
 
-/** Answers a proposal and mails its sender. Returns false when no pending proposal has this id. */
+/**
+ * Answers a proposal and mails its sender, once the answer can't be undone any more. Returns false when no pending
+ * proposal has this id.
+ */
 export const answerProposal = async (
   db: Db,
   config: Config,
-  { id, status, reason, now }: { id: string; status: 'APR' | 'REJ'; reason: string; now: Date },
+  {
+    id,
+    status,
+    reason,
+    now,
+    by = null,
+  }: { id: string; status: 'APR' | 'REJ'; reason: string; now: Date; by?: string | null },
 ): Promise<boolean> => {
   const rows = await queryRows<{ title: string; contact_name: string; contact_email: string }>(db)`
     update offer_proposals set status = ${status}, reviewed_at = ${now}, review_reason = ${reason || null}
@@ -29,9 +42,41 @@ export const answerProposal = async (
   const [row] = rows;
   if (!row) return false;
   const to = { email: row.contact_email, first_name: row.contact_name };
-  const kind = status === 'APR' ? proposalMails.approved : proposalMails.rejected;
-  await letters(db, config)(kind, to, { offer: row.title, reason });
+  const isWanted = status === 'APR';
+  const about = { kind: 'proposal', id };
+  const act = isWanted ? 'approve' : 'reject';
+  await recordDecision(db, { ...about, title: row.title, act, by, at: now, before: {} });
+  const kind = isWanted ? proposalMails.approved : proposalMails.rejected;
+  await letters(db, config, holdBack(about, 'mail'))(kind, to, { offer: row.title, reason });
   return true;
+};
+
+/** Answers a proposal for an administrator. @throws {Refusal} not_found once it was answered */
+export const decideProposal = async (
+  { db, config, clock, caller }: Pick<StaffCall, 'db' | 'config' | 'clock' | 'caller'>,
+  { id, accept, reason }: { readonly id: string; readonly accept: boolean; readonly reason: string },
+): Promise<void> => {
+  const now = clock.now();
+  const status = accept ? 'APR' : 'REJ';
+  if (!(await answerProposal(db, config, { id, status, reason, now, by: caller.id }))) throw new Refusal('not_found');
+  await audit(db, {
+    at: now,
+    action: 'proposal.reviewed',
+    actorId: caller.id,
+    object: { type: 'proposal', id },
+    details: { to: status },
+    note: { reason },
+  });
+};
+
+/** @throws {Refusal} invalid_transition once it isn't as it was decided */
+export const undoAnswer = async ({ db, clock, caller }: StaffCall, { id, act }: StoredDecision): Promise<void> => {
+  const rows = await queryRows(db)`
+    update offer_proposals set status = 'REW', reviewed_at = null, review_reason = null
+    where id = ${id}::uuid and status = ${act === 'approve' ? 'APR' : 'REJ'} returning id`;
+  if (rows.length === 0) throw new Refusal('invalid_transition');
+  const object = { type: 'proposal', id } as const;
+  await audit(db, { at: clock.now(), action: 'decision.undone', actorId: caller.id, object, details: { act } });
 };
 
 /** The vendor with this slug. */

@@ -95,6 +95,7 @@ import { marketplaceWaiting } from './waiting.ts';
 export {
   answerProposal,
   changeCategory,
+  decideProposal,
   findVendorBySlug,
   listOpenProposals,
   listVendorsLike,
@@ -133,6 +134,7 @@ export {
   insertHeld,
   listVendorCaseRows,
   lockVendorCase,
+  reopenVendorCase,
   selectHeld,
   type VendorCaseRow,
 } from './vendor-cases.store.ts';

@@ -120,3 +120,14 @@ export const closeVendorCase = (
 ): Promise<void> => runStatement(db)`
   update vendor_cases set decision = ${decision}, note = ${note}, decided_by = ${by}, closed_at = ${now}
   where id = ${id}::uuid`;
+
+/** Opens a closed case again. Returns false when another one about the same has been opened since. */
+export const reopenVendorCase = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await queryRows(db)`
+    update vendor_cases c set closed_at = null, decision = null, note = '', decided_by = null
+    where id = ${id}::uuid and closed_at is not null
+      and not exists (select from vendor_cases o where o.vendor_id = c.vendor_id and o.kind = c.kind
+        and o.offer_id is not distinct from c.offer_id and o.closed_at is null)
+    returning id`;
+  return rows.length > 0;
+};

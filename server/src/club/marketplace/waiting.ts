@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, queryRow } from '#platform/db';
+import { declareActs } from '#platform/decisions';
 import { type Fact, toFacts, type WaitingKind } from '#platform/waiting';
-
-const cases = (kind: 'held' | 'reported'): WaitingKind => ({
-  kind,
-  needs: 'vendors',
-  select: sql`
-    select c.id::text, coalesce(o.title, v.name) as title, v.name as about, c.opened_at as since
-    from vendor_cases c join vendors v on v.id = c.vendor_id left join offers o on o.id = c.offer_id
-    where c.closed_at is null and c.kind = ${kind}`,
-});
+import { decideProposal, undoAnswer } from './administration.ts';
 
 interface Proposal {
   readonly contact_name: string;
@@ -36,10 +29,8 @@ const readProposal = async (db: Db, id: string): Promise<readonly Fact[]> => {
   });
 };
 
-/** Changes and reports of offers and vendors, and proposals from senders with a confirmed address. */
+/** Proposals from senders with a confirmed address. */
 export const marketplaceWaiting: readonly WaitingKind[] = [
-  cases('held'),
-  cases('reported'),
   {
     kind: 'proposal',
     needs: 'vendors',
@@ -47,5 +38,12 @@ export const marketplaceWaiting: readonly WaitingKind[] = [
       select id::text, title, company_name as about, created_at as since from offer_proposals
       where status = 'REW' and confirmed_at is not null`,
     readFacts: readProposal,
+    ...declareActs({
+      acts: {
+        approve: (call, id) => decideProposal(call, { id, accept: true, reason: '' }),
+        reject: (call, id, reason) => decideProposal(call, { id, accept: false, reason }),
+      },
+      undo: undoAnswer,
+    }),
   },
 ];

@@ -1,9 +1,11 @@
 import { staff as contract } from '@club/contract/club/staff';
 import { sql } from 'kysely';
+import { runStatement } from '#platform/db';
 import { domain } from '#platform/domain';
 import type { Handlers } from '#platform/http';
 import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 import { purgeInvitations } from './invitations.store.ts';
+import { changeSaved, deleteSaved, listSaved, save } from './saved.ts';
 import {
   acceptStaffInvitation,
   changeStaff,
@@ -15,6 +17,10 @@ import {
 } from './staff.ts';
 
 const routes: Handlers<typeof contract> = {
+  listSaved,
+  save,
+  changeSaved,
+  deleteSaved,
   listStaff,
   inviteStaff,
   withdrawStaffInvitation,
@@ -23,8 +29,16 @@ const routes: Handlers<typeof contract> = {
   acceptStaffInvitation,
 };
 
-/** Invitations that a member sent, or that were sent to their address. */
+/** Invitations that a member sent, or that were sent to their address, and what they saved. */
 const staffPersonalData: readonly PersonalData[] = [
+  {
+    table: 'staff_saved',
+    copy: copyRows((userId) => sql`select place, name, value, created_at from staff_saved where owner_id = ${userId}`),
+    erase: async (db, _clock, userId) => {
+      await runStatement(db)`delete from staff_saved where owner_id = ${userId}`;
+      await runStatement(db)`update staff_saved set saved_by = null where saved_by = ${userId}`;
+    },
+  },
   {
     table: 'staff_invitations',
     copy: copyRows(
@@ -43,7 +57,7 @@ const staffPersonalData: readonly PersonalData[] = [
 export const staff = domain({
   name: 'club/staff',
   mails: staffMailKinds,
-  tables: ['staff_invitations'],
+  tables: ['staff_invitations', 'staff_saved'],
   contract,
   routes,
   personalData: staffPersonalData,

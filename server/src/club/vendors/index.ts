@@ -23,6 +23,7 @@ import {
 } from './people.ts';
 import { vendorPeopleData } from './personal-data.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
+import { vendorCasesWaiting } from './waiting.ts';
 
 const contract = { ...offers, ...vendorPeople, ...saleNotices };
 
@@ -59,6 +60,7 @@ export const vendors = domain({
   tables: ['vendor_people', 'vendor_invitations', 'sale_notice_choices'],
   views: ['sale_readers'],
   personalData: vendorPeopleData,
+  waiting: vendorCasesWaiting,
   contract,
   routes: vendorsRoutes,
   notices: vendorNotices,

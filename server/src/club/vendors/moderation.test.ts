@@ -202,6 +202,7 @@ test('members report an offer once each, and the club pauses and allows it again
   expect([(await look(id)).problem?.code, (await own(id)).paused_by_admin]).toEqual(['not_found', true]);
   expect((await edit(id, { status: 'published' })).problem?.code).toBe('invalid_transition');
   const [closed] = await queue('closed');
+  expect(await listTold()).toEqual(['The club paused your offer']);
   await decide(closed?.id ?? '', 'allow');
   expect((await edit(id, { status: 'published' })).status).toBe(200);
   // both at the same moment of the test's clock

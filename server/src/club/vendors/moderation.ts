@@ -16,13 +16,15 @@ import {
 import { endClubPause, pauseForClub } from '#club/marketplace/staff';
 import { lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
+import type { Db } from '#platform/db';
+import { recordDecision } from '#platform/decisions';
 import { type Call, Refusal } from '#platform/http';
 import { describeChange } from './held-changes.ts';
 import { tellVendor } from './notices.ts';
 import { checkComplete } from './rules.ts';
 
 type List = Call<typeof contract.listVendorCases>;
-type Decide = Call<typeof contract.decideVendorCase>;
+type Decide = Pick<Call<typeof contract.decideVendorCase>, 'db' | 'clock' | 'config' | 'caller' | 'origin' | 'input'>;
 
 /** @throws {Refusal} invalid_page past the last page */
 export const listVendorCases = async (call: List): Promise<Answer<typeof contract.listVendorCases>> => {
@@ -75,10 +77,14 @@ const toCase = (row: VendorCaseRow, reader: string): VendorCase => {
  */
 export const decideVendorCase = async (call: Decide): Promise<VendorCase> => {
   const { db, clock, caller, input } = call;
-  const row = await lockCase(call);
+  const row = await lockCase(db, input.case_id);
   if (row.owner_id === caller.id) throw new Refusal('self_review');
   const isPossible = input.decision === 'allow' ? mayAllow(row) : row.closed_at === null;
   if (!isPossible) throw new Refusal('invalid_transition', { message: 'This was decided already. Reload the queue.' });
+  const act = toAct(row, input.decision);
+  const about = { kind: row.kind, id: row.id, title: row.current.title ?? row.vendor_name };
+  const before = input.decision === 'allow' ? null : { texts: row.current };
+  await recordDecision(db, { ...about, act, by: caller.id, at: clock.now(), before });
   if (row.kind === 'reported') await settleReport(call, row);
   else if (input.decision === 'approve') await publishHeld(call, row);
   const verdict = { decision: input.decision, note: input.note ?? '', by: caller.id, now: clock.now() };
@@ -93,6 +99,7 @@ export const decideVendorCase = async (call: Decide): Promise<VendorCase> => {
       caseId: row.id,
       title: row.current.title ?? row.vendor_name,
       note: verdict.note,
+      held: input.decision === 'reject' ? row : undefined,
     });
   }
   const after = await findVendorCase(db, row.id);
@@ -100,9 +107,15 @@ export const decideVendorCase = async (call: Decide): Promise<VendorCase> => {
   return toCase(after, caller.id);
 };
 
+const toAct = ({ kind }: VendorCaseRow, decision: VendorCaseDecision): string => {
+  if (decision === 'allow') return 'allow';
+  if (kind === 'held') return decision;
+  return decision === 'approve' ? 'keep' : 'remove';
+};
+
 /** Locks in the order of the vendor's own changes: the offer, or the owner of a profile, before the case. */
-const lockCase = async ({ db, input }: Decide): Promise<VendorCaseRow> => {
-  const seen = await findVendorCase(db, input.case_id);
+export const lockCase = async (db: Db, id: string): Promise<VendorCaseRow> => {
+  const seen = await findVendorCase(db, id);
   if (seen?.offer_id) await lockOffer(db, seen.vendor_id, seen.offer_id);
   else if (seen?.owner_id) await lockUser(db, seen.owner_id);
   const row = seen && (await lockVendorCase(db, seen.id));

@@ -1,9 +1,11 @@
 import { findVendor } from '#club/marketplace';
 import { listContacts } from '#core/identity';
 import { letters } from '#platform/adapters';
+import { holdBack } from '#platform/decisions';
 import type { Call } from '#platform/http';
 import { type MailKind, mailKind } from '#platform/mail-words';
 import { type NoticeTemplates, queueNotices } from '#platform/notices';
+import type { Decision } from '#platform/waiting';
 
 /** Without the vendor's words, since a push message is read on locked screens. */
 export const vendorNotices = {
@@ -86,20 +88,31 @@ interface Decided {
   readonly note: string;
   /** What the mail says instead of the usual sentence. */
   readonly sentence?: string;
+  /** The decision that can be undone: they are told once it can't be. */
+  readonly held?: Pick<Decision, 'kind' | 'id'> | undefined;
 }
 
 /** Tells a vendor's owner of a decision, in the club and by mail. */
 export const tellVendor = async (
   { db, config }: Pick<Call, 'db' | 'config'>,
-  { template, vendorId, offerId, caseId, title, note, sentence = sentences[template] }: Decided,
+  { template, vendorId, offerId, caseId, title, note, sentence = sentences[template], held }: Decided,
 ): Promise<void> => {
   const memberId = (await findVendor(db, vendorId))?.owner_id;
   if (!memberId) return;
   const page = offerId ? `/marketplace/vendor/edit-offer/${offerId}` : '/marketplace/vendor/business';
-  await queueNotices(db, [{ memberId, template, facts: { page }, key: `${template}:${caseId}` }]);
+  await queueNotices(
+    db,
+    [{ memberId, template, facts: { page }, key: `${template}:${caseId}` }],
+    held && holdBack(held, 'notice'),
+  );
   const contact = (await listContacts(db, [memberId])).get(memberId);
   if (!contact) return;
-  await letters(db, config)(decisionMails[template], contact, { title, sentence, note, page });
+  await letters(db, config, held && holdBack(held, 'mail'))(decisionMails[template], contact, {
+    title,
+    sentence,
+    note,
+    page,
+  });
 };
 
 const sentences: Readonly<Record<keyof typeof vendorNotices, string>> = {

@@ -62,13 +62,17 @@ export const queueComment = (
 
 export const queueReview = (
   { db, clock }: Within & { readonly clock: { now(): Date } },
-  { userId, objectId, storyId, outcome }: Events['content_reviewed'],
+  { userId, objectId, storyId, outcome, later }: Events['content_reviewed'],
 ): Promise<void> =>
-  queueNotices(db, [
-    {
-      memberId: userId,
-      template: outcomes[outcome],
-      facts: { story: storyId },
-      key: `review:${objectId}:${outcome}:${clock.now().getTime()}`,
-    },
-  ]);
+  queueNotices(
+    db,
+    [
+      {
+        memberId: userId,
+        template: outcomes[outcome],
+        facts: { story: storyId },
+        key: `review:${objectId}:${outcome}:${clock.now().getTime()}`,
+      },
+    ],
+    later,
+  );

@@ -3,7 +3,7 @@ import { type CaseDecision, reportsPerCase } from '@club/contract/hub/story-mode
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';
-import type { WaitingKind } from '#platform/waiting';
+import type { WaitingItem } from '#platform/waiting';
 import type { StoredStatus } from './stories.store.ts';
 
 /** A story or comment under moderation. */
@@ -91,17 +91,13 @@ const columns = sql`c.id, c.object_type, c.object_id, coalesce(s.id, t.story_id)
 
 const inView = (view: 'open' | 'closed') => (view === 'open' ? sql`c.closed_at is null` : sql`c.closed_at is not null`);
 
-/** Stories and comments that wait for a moderator. */
-export const storiesToReview: WaitingKind = {
-  kind: 'story',
-  needs: 'moderate',
-  select: sql`
-    select c.id::text, coalesce(s.title, left(t.body, 80)) as title,
-      case when s.id is null then 'Comment' else 'Story' end || coalesce(' by ' || btrim(m.first_name || ' ' || m.last_name), '')
-        as about,
-      c.opened_at as since
-    ${joined} and ${inView('open')}`,
-};
+/** The cases that wait for a moderator, for the inbox. */
+export const selectOpenCases = sql<WaitingItem>`
+  select c.id::text, coalesce(s.title, left(t.body, 80)) as title,
+    case when s.id is null then 'Comment' else 'Story' end || coalesce(' by ' || btrim(m.first_name || ' ' || m.last_name), '')
+      as about,
+    c.opened_at as since
+  ${joined} and ${inView('open')}`;
 
 /** A page of the queue: urgent ones first, then the longest waiting; of the closed ones the latest. */
 export const listCaseRows = async (
@@ -149,3 +145,19 @@ export const settleReports = (
   { from, to, now }: { from: 'open' | 'upheld'; to: 'upheld' | 'dismissed'; now: Date },
 ): Promise<void> => runStatement(db)`update content_reports set status = ${to}, decided_at = ${now}
     where object_type = ${type} and object_id = ${id} and status = ${from}`;
+
+/** Opens the reports again that were answered at an instant. */
+export const reopenReports = (db: Db, { type, id }: ContentObject, at: Date): Promise<void> => runStatement(db)`
+  update content_reports set status = 'open', decided_at = null
+    where object_type = ${type} and object_id = ${id} and decided_at = ${at}`;
+
+/** Opens a closed case again. Returns false when another one about the same has been opened since. */
+export const reopenCase = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await queryRows(db)`
+    update content_cases c set closed_at = null, decision = null, reason = null, note = '', decided_by = null
+    where id = ${id} and closed_at is not null
+      and not exists (select from content_cases o where o.object_type = c.object_type and o.object_id = c.object_id
+        and o.closed_at is null)
+    returning id`;
+  return rows.length > 0;
+};

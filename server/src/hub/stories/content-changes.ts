@@ -3,9 +3,9 @@ import type { CaseDecision } from '@club/contract/hub/story-moderation';
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { audit } from '#platform/audit';
-import { type Db, queryRows, runStatement } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import type { Call } from '#platform/http';
-import { type ContentObject, closeCase, dropUnreportedCase, settleReports } from './cases.store.ts';
+import { type ContentObject, closeCase, dropUnreportedCase, reopenReports, settleReports } from './cases.store.ts';
 import { addToCommentCount } from './comments.store.ts';
 import type { StoredStatus } from './stories.store.ts';
 import { givePointsBack, nameTable, takePointsBack } from './story-points.ts';
@@ -21,6 +21,8 @@ type ByModerator = Within &
 interface Words {
   readonly reason: ReportReason;
   readonly note: string;
+  /** The case, while the decision on it can be undone: the author is told once it can't be. */
+  readonly caseId?: string;
 }
 
 /** Hides what three members reported. It comes back if a moderator keeps it. */
@@ -40,7 +42,7 @@ export const removeByModerator = async (
   call: ByModerator,
   object: ContentObject,
   from: StoredStatus,
-  { reason, note }: Words = { reason: 'other', note: '' },
+  { reason, note, caseId }: Words = { reason: 'other', note: '' },
 ): Promise<void> => {
   const { db, clock } = call;
   const now = clock.now();
@@ -48,7 +50,7 @@ export const removeByModerator = async (
   await settleReports(db, object, { from: 'open', to: 'upheld', now });
   await takePointsBack(call, object);
   await writeDown(call, object, { decision: 'remove', reason, note });
-  await tellAuthor(call, object, 'removed', note);
+  await tellAuthor(call, object, 'removed', { note, caseId });
 };
 
 /** Keeps it: reports are dismissed, and what was hidden or waiting appears. Later reports no longer hide it. */
@@ -76,6 +78,40 @@ export const restoreContent = async (call: ByModerator, object: ContentObject): 
   await writeDown(call, object, { decision: 'restore', reason: null, note: '' });
   await tellAuthor(call, object, 'restored');
 };
+
+/** Puts a story or comment before a moderator again, as it was before a decision at `at`. */
+export const undoReview = async (
+  call: ByModerator,
+  object: ContentObject,
+  { now: from, was, at }: { readonly now: StoredStatus; readonly was: Was; readonly at: Date },
+): Promise<void> => {
+  const { db } = call;
+  if (from !== was.status) await setStatus(call, object, { from, to: was.status });
+  const { settled_at: settled } = was;
+  await runStatement(db)`update ${nameTable(object)} set settled_at = ${settled} where id = ${object.id}`;
+  if (object.type === 'story')
+    await runStatement(db)`update stories set published_at = ${was.published_at}, created_at = ${was.created_at},
+      points_due_at = ${was.points_due_at} where id = ${object.id}`;
+  await reopenReports(db, object, at);
+  await (from === 'removed' ? givePointsBack(call, object) : was.status === 'waiting' && takePointsBack(call, object));
+};
+
+/** What a decision changes, as it was before. */
+export interface Was {
+  readonly status: StoredStatus;
+  readonly settled_at: Date | null;
+  readonly published_at: Date | null;
+  readonly created_at: Date;
+  readonly points_due_at: Date | null;
+}
+
+export const readWas = async (db: Db, object: ContentObject): Promise<Was | undefined> =>
+  object.type === 'story'
+    ? queryRow<Was>(db)`
+        select status, settled_at, published_at, created_at, points_due_at from stories where id = ${object.id}`
+    : queryRow<Was>(db)`
+        select status, settled_at, null as published_at, created_at, null as points_due_at from story_comments
+        where id = ${object.id}`;
 
 /**
  * A story that appears for the first time enters the feed at its top and earns a day later. One that was there before

@@ -2,7 +2,6 @@ import { stories as contract } from '@club/contract/hub/stories';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import type { Handlers } from '#platform/http';
-import { storiesToReview } from './cases.store.ts';
 import { createComment, deleteComment, listComments } from './comments.ts';
 import { listStories, showStories } from './feed.ts';
 import { likeStory, unlikeStory } from './likes.ts';
@@ -15,6 +14,7 @@ import { countPublished } from './stories.store.ts';
 import { awardStories } from './story-points.ts';
 import { reviewMailKinds } from './tell-members.ts';
 import { tidyStories } from './tidy.ts';
+import { storiesToReview } from './waiting.ts';
 import { createStory, deleteStory, updateStory } from './write-story.ts';
 
 const storiesRoutes: Handlers<typeof contract> = {

@@ -1,8 +1,12 @@
 import type { stories as contract } from '@club/contract/hub/stories';
-import type { ContentCase } from '@club/contract/hub/story-moderation';
+import type { CaseDecision, ContentCase } from '@club/contract/hub/story-moderation';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { z } from 'zod';
 import { findPressingSigns } from '#health/signals/red-flags';
+import { audit } from '#platform/audit';
+import { recordDecision, type StaffCall } from '#platform/decisions';
 import { type Call, Refusal } from '#platform/http';
+import type { StoredDecision } from '#platform/waiting';
 import {
   type CaseRow,
   type ContentObject,
@@ -11,13 +15,18 @@ import {
   findOldestCase,
   listCaseRows,
   listReports,
+  reopenCase,
 } from './cases.store.ts';
 import { lockComment } from './comments.store.ts';
-import { keepContent, removeByModerator, restoreContent } from './content-changes.ts';
+import { keepContent, readWas, removeByModerator, restoreContent, undoReview } from './content-changes.ts';
 import { countUpheld } from './reports.ts';
 import { lockStory, type StoredStatus } from './stories.store.ts';
 
 type Within = Pick<Call<typeof contract.listCases>, 'db' | 'clock' | 'caller'>;
+type Deciding = Pick<
+  Call<typeof contract.decideCase>,
+  'db' | 'clock' | 'config' | 'emit' | 'caller' | 'origin' | 'input'
+>;
 
 /** @throws {Refusal} invalid_page past the last page */
 export const listCases = async (call: Call<typeof contract.listCases>): Promise<Answer<typeof contract.listCases>> => {
@@ -43,7 +52,7 @@ export const listCases = async (call: Call<typeof contract.listCases>): Promise<
  * refused.
  * @throws {Refusal} not_found, self_review for one's own, invalid_transition when it was decided meanwhile
  */
-export const decideCase = async (call: Call<typeof contract.decideCase>): Promise<ContentCase> => {
+export const decideCase = async (call: Deciding): Promise<ContentCase> => {
   const { db, caller, input } = call;
   const seen = await findCaseRow(db, input.case_id);
   if (!seen) throw new Refusal('not_found');
@@ -53,12 +62,59 @@ export const decideCase = async (call: Call<typeof contract.decideCase>): Promis
   const object: ContentObject = { type: seen.object_type, id: seen.object_id, author: seen.author_id };
   const status = await lockObject(call, object, seen.story_id);
   const { closed_at } = (await findCaseRow(db, input.case_id)) ?? seen;
-  await apply(call, object, { status, isOpen: closed_at === null });
+  assertPossible(input.decision, { status, isOpen: closed_at === null });
+  const before = input.decision === 'restore' ? null : await readWas(db, object);
+  await recordDecision(db, {
+    ...{ kind: 'story', id: seen.id, title: seen.title, act: input.decision, by: caller.id, at: call.clock.now() },
+    before: before ? { ...before } : null,
+  });
+  await apply(call, object, status);
   const after = await findCaseRow(db, input.case_id);
   const [shown] = after ? await toCases(call, [after]) : [];
   if (!shown) throw new Refusal('not_found');
   return shown;
 };
+
+/** @throws {Refusal} not_found; invalid_transition once it changed, or was decided or reported again */
+export const undoDecision = async (call: StaffCall, decision: StoredDecision): Promise<void> => {
+  const { db, clock, caller, origin } = call;
+  const seen = await findCaseRow(db, decision.id);
+  if (!seen) throw new Refusal('not_found');
+  if (seen.author_id === caller.id) throw new Refusal('self_review');
+  const object: ContentObject = { type: seen.object_type, id: seen.object_id, author: seen.author_id };
+  const now = await lockObject(call, object, seen.story_id);
+  const was = StoredWas.parse(decision.before);
+  const row = (await findCaseRow(db, decision.id)) ?? seen;
+  const isSame = now === toStatus(decision.act, was.status) && row.closed_at?.getTime() === decision.at.getTime();
+  if (!isSame || !(await reopenCase(db, row.id)))
+    throw new Refusal('invalid_transition', { message: 'It has changed since, or was reported again.' });
+  await undoReview(call, object, { now, was, at: decision.at });
+  await audit(db, {
+    at: clock.now(),
+    action: 'decision.undone',
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: object.type, id: object.id },
+    origin,
+    details: { act: decision.act },
+    ...(object.author && { note: { memberId: object.author } }),
+  });
+};
+
+/** As it is after a decision. */
+const toStatus = (act: string, before: StoredStatus): StoredStatus => {
+  if (before === 'deleted') return before;
+  if (act === 'remove') return 'removed';
+  return before === 'hidden' || before === 'waiting' ? 'published' : before;
+};
+
+const StoredWas = z.object({
+  status: z.enum(['published', 'waiting', 'hidden', 'removed', 'deleted']),
+  settled_at: z.nullable(z.coerce.date()),
+  published_at: z.nullable(z.coerce.date()),
+  created_at: z.coerce.date(),
+  points_due_at: z.nullable(z.coerce.date()),
+});
 
 const lockObject = async ({ db }: Within, { type, id }: ContentObject, storyId: string): Promise<StoredStatus> => {
   const story = await lockStory(db, storyId);
@@ -67,19 +123,19 @@ const lockObject = async ({ db }: Within, { type, id }: ContentObject, storyId: 
   return found.status;
 };
 
-const apply = async (
-  call: Call<typeof contract.decideCase>,
-  object: ContentObject,
-  { status, isOpen }: { status: StoredStatus; isOpen: boolean },
-): Promise<void> => {
-  const { decision, reason, note } = call.input;
-  if (decision === 'restore') {
-    if (status !== 'removed') throw new Refusal('invalid_transition', { message: decidedMeanwhile });
-    return restoreContent(call, object);
-  }
-  if (!isOpen) throw new Refusal('invalid_transition', { message: decidedMeanwhile });
+const assertPossible = (
+  decision: CaseDecision,
+  { status, isOpen }: { readonly status: StoredStatus; readonly isOpen: boolean },
+): void => {
+  if (decision === 'restore' ? status !== 'removed' : !isOpen)
+    throw new Refusal('invalid_transition', { message: decidedMeanwhile });
+};
+
+const apply = async (call: Deciding, object: ContentObject, status: StoredStatus): Promise<void> => {
+  const { decision, reason, note, case_id: caseId } = call.input;
+  if (decision === 'restore') return restoreContent(call, object);
   if (decision === 'keep') return keepContent(call, object, status);
-  return removeByModerator(call, object, status, { reason: reason ?? 'other', note: note ?? '' });
+  return removeByModerator(call, object, status, { reason: reason ?? 'other', note: note ?? '', caseId });
 };
 
 const decidedMeanwhile = 'Another moderator has just decided. Reload to see the decision.';

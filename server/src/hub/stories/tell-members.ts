@@ -2,6 +2,7 @@ import { hourMs } from '@club/contract/platform/units';
 import { findUser, listContacts, toDisplayName } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { type Db, queryRow, queryRows } from '#platform/db';
+import { holdBack } from '#platform/decisions';
 import type { Call } from '#platform/http';
 import { type MailKind, type MailSite, mailKind } from '#platform/mail-words';
 import type { ContentObject } from './cases.store.ts';
@@ -16,7 +17,12 @@ type Within = Pick<Call, 'db' | 'clock' | 'config' | 'emit'>;
 const mostReported = 3;
 
 /** Tells an author what became of their story or comment, by mail and as an event for the notices. */
-export const tellAuthor = async (within: Within, object: ContentObject, outcome: Outcome, note = ''): Promise<void> => {
+export const tellAuthor = async (
+  within: Within,
+  object: ContentObject,
+  outcome: Outcome,
+  { note = '', caseId }: { readonly note?: string; readonly caseId?: string | undefined } = {},
+): Promise<void> => {
   const { db, config, emit } = within;
   if (!object.author) return;
   const storyId = await findStoryId(db, object);
@@ -26,11 +32,13 @@ export const tellAuthor = async (within: Within, object: ContentObject, outcome:
     objectId: object.id,
     storyId,
     outcome,
+    ...(caseId && { later: holdBack({ kind: 'story', id: caseId }, 'notice') }),
   });
   const contact = (await listContacts(db, [object.author])).get(object.author);
   if (!contact) return;
   const thing = object.type === 'story' ? 'story' : 'comment';
-  await letters(db, config)(reviewMails[outcome], contact, { thing, note, storyId });
+  const later = caseId ? holdBack({ kind: 'story', id: caseId }, 'mail') : {};
+  await letters(db, config, later)(reviewMails[outcome], contact, { thing, note, storyId });
 };
 
 /** Awards and tells of a comment once others can see it: at once, or when a moderator has kept it. */

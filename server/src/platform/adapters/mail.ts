@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BrandState } from '#platform/brand';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { enqueue } from '#platform/jobs';
+import { enqueue, type Later } from '#platform/jobs';
 import { chooseWords, type MailKind, type MailSite } from '#platform/mail-words';
 import { escapeHtml } from '#platform/text';
 
@@ -40,7 +40,8 @@ const smtpMail = (url: string, config: Config): Mail => {
 const findDomain = (sender: string): string => /@([^\s@<>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
 /** Queues a mail in the caller's transaction: it is sent only if the transaction commits. */
-export const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
+export const queueMail = (db: Db, message: Message, later: Partial<Later> = {}): Promise<void> =>
+  enqueue(db, 'send_mail', { ...message }, later);
 
 /** A mail within a batch. `id` is the same on every retry. */
 export const NumberedMessage = Message.extend({ id: z.uuid() });
@@ -94,9 +95,9 @@ export const gatherMatter = <Facts extends object>(
 
 /** Queues letters from the club one by one. */
 export const letters =
-  (db: Db, config: Writing) =>
+  (db: Db, config: Writing, later: Partial<Later> = {}) =>
   <Facts extends object>(kind: MailKind<Facts>, to: Reader, facts: Facts): Promise<void> =>
-    queueMail(db, letter(config)(kind, to, facts));
+    queueMail(db, letter(config)(kind, to, facts), later);
 
 /**
  * The same text as HTML: paragraphs, a highlighted code, and links to the club's own pages. Any other address stays

@@ -54,6 +54,12 @@ interface WorkerOptions {
   readonly log: Log;
 }
 
+/** When a job runs, and under which key it is found until then. */
+export interface Later {
+  readonly key: string | null;
+  readonly runAt: Date | null;
+}
+
 /**
  * Enqueues a job in the caller's transaction: it runs only if that commits. A second job with the same `key` replaces
  * the first while it waits. Up to twelve attempts.
@@ -62,10 +68,14 @@ export const enqueue = (
   db: Db,
   name: string,
   payload: Record<string, unknown> | readonly Record<string, unknown>[],
-  { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
+  { key = null, runAt = null }: Partial<Later> = {},
 ): Promise<void> => runStatement(db)`select graphile_worker.add_job(
     ${name}::text, ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz, max_attempts := 12, job_key := ${key}::text
   )`;
+
+/** Drops the job with a key in the caller's transaction, unless it has run already. */
+export const dropJob = (db: Db, key: string): Promise<void> =>
+  runStatement(db)`select graphile_worker.remove_job(${key}::text)`;
 
 /**
  * Starts workers for each lane; `stop` takes no new jobs, tells the running ones and waits for them. Jobs that no lane

@@ -86,6 +86,7 @@ export const lanes = {
       'move_referrals',
       'purge_active_days',
       'purge_brand_pictures',
+      'purge_decisions',
       'purge_glucose_authorizations',
       'purge_idempotency',
       'purge_inbox',
@@ -235,6 +236,16 @@ export const lanes = {
     ],
     budget: {},
     ended: byItself,
+  }),
+  /** What staff decide on many things in one act, or try out before. */
+  staffActs: lane({
+    atOnce: spareCores,
+    perMember: 1,
+    waiting: 8,
+    leastBytesPerSecond: slowestPhone,
+    calls: ['POST api/admin/inbox-bulk/', 'POST api/admin/inbox-preview/'],
+    budget: {},
+    ended: '"Stop" in the inbox. Each thing is a transaction of its own.',
   }),
   conversations: lane({
     atOnce: 16,

@@ -1,4 +1,5 @@
 import { approvals } from '@club/contract/club/approvals';
+import { saved } from '@club/contract/club/staff/saved';
 import { notifications } from '@club/contract/hub/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -170,3 +171,27 @@ test("the menu's way to the administration ends at this page for members who may
   expect(await screen.findByRole('heading', { level: 1, name: 'Push messages' })).toBeVisible();
   expect(path()).toBe('/admin/push-notification');
 });
+
+test('a template and an audience fill the form, and the audience is counted again', async () => {
+  const stored = { is_start: false, version: 1 };
+  const greeting = { title: 'Winter greeting', body: 'The sauna is warm.', url: '/marketplace' };
+  answer(saved.listSaved, ({ asked }) => ({
+    results:
+      asked.place === 'message'
+        ? [{ ...stored, id: idOf(1), place: 'message' as const, name: 'Winter', value: JSON.stringify(greeting) }]
+        : [{ ...stored, id: idOf(2), place: 'audience' as const, name: 'Spain', value: '{"user__country":"ES"}' }],
+  }));
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Templates' }), 'Winter');
+  expect(screen.getByLabelText('Title')).toHaveValue('Winter greeting');
+  expect(screen.getByLabelText('Page it opens')).toHaveValue('/marketplace');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Saved audiences' }), 'Spain');
+  await waitFor(() =>
+    expect(listCalls(notifications.sendNotification).at(-1)?.body).toMatchObject({
+      dry_run: true,
+      filters: { user__country: 'ES' },
+    }),
+  );
+});
+
+const idOf = (number: number): string => `01900000-0000-7000-8000-00000000000${number}`;

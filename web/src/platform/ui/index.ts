@@ -109,6 +109,7 @@ export {
   Page,
   PageHeading,
   type Query,
+  type RailEntry,
   RailFrame,
   Scene,
   Segments,

@@ -1,17 +1,19 @@
 import type { Rights } from '@club/contract/club/approvals';
-import { type InboxKind, inbox } from '@club/contract/club/inbox';
 import type { AdminPermission } from '@club/contract/platform/access';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { adminPath, inboxPath } from '#club/admin/paths';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
+import { PlaceBar } from '#club/place-bar';
 import { AdminLock, passkeysApi } from '#core/passkeys';
-import { client } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
 import { ErrorState, Loading, Page, RailFrame, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
-import { findPlace, inboxPermissions, listPages, mayOpen, placeGroups } from './places.ts';
+import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
+import { StaffKeys } from './StaffKeys.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useWaitingCount, useWatchedInbox } from './watch-inbox.ts';
 
 /**
  * Gate and frame of the admin pages. It asks the server for the member's current permissions, whatever this browser
@@ -95,9 +97,13 @@ const Places = ({ rights: { permissions }, children }: { rights: Rights; childre
       ];
     }),
   }));
+  const watched = useWatchedInbox(permissions);
   return (
-    <RailFrame label={i18n.t('Administration')} groups={groups}>
+    <RailFrame label={i18n.t('Administration')} groups={groups} wideOnly>
       {children}
+      <StaffKeys />
+      <UndoBar undoable={watched?.undoable ?? []} />
+      <PlaceBar label={i18n.t('Places of the administration')} entries={groups.flatMap(({ entries }) => entries)} />
     </RailFrame>
   );
 };
@@ -134,12 +140,3 @@ const WaitingCount = ({ count }: { count: number }) =>
       {count} <VisuallyHidden>{i18n.t('waiting')}</VisuallyHidden>
     </b>
   );
-
-/** How many wait of some kinds, as far as these permissions show them. */
-const useWaitingCount = (permissions: readonly AdminPermission[]) => {
-  const { data } = inboxApi.useListInboxQuery(undefined, { skip: !mayOpen(permissions, inboxPermissions) });
-  return (kinds: readonly InboxKind[]): number =>
-    (data?.counts ?? []).reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
-};
-
-const inboxApi = client(inbox);

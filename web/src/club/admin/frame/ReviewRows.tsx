@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { i18n } from '#platform/i18n';
 import styles from './admin.module.css';
 import { rowAttribute } from './review-keys.ts';
+
+interface Selection<Row> {
+  readonly selected: ReadonlySet<string>;
+  /** With Shift everything from the one before is selected too. */
+  readonly onSelect: (id: string, isRange: boolean) => void;
+  readonly nameOf: (row: Row) => string;
+}
 
 /** A review queue: who or what each row is about, and since when it waits. */
 export const ReviewRows = <Row extends { readonly id: string }>({
@@ -10,6 +18,7 @@ export const ReviewRows = <Row extends { readonly id: string }>({
   onOpen,
   who,
   when,
+  selection,
 }: {
   label: string;
   rows: readonly Row[];
@@ -17,10 +26,23 @@ export const ReviewRows = <Row extends { readonly id: string }>({
   onOpen: (id: string) => void;
   who: (row: Row) => ReactNode;
   when: (row: Row) => ReactNode;
+  selection?: Selection<Row>;
 }) => (
   <ul className={styles.rows} aria-label={label}>
     {rows.map((row) => (
-      <li key={row.id} className={styles.row}>
+      <li key={row.id} className={styles.row} data-selected={selection?.selected.has(row.id) || undefined}>
+        {selection && (
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              aria-label={i18n.t('Select {name}', { name: selection.nameOf(row) })}
+              checked={selection.selected.has(row.id)}
+              onChange={({ nativeEvent }) =>
+                selection.onSelect(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        )}
         <button
           type="button"
           {...{ [rowAttribute]: row.id }}

@@ -9,8 +9,12 @@ export { useListQuery } from './list-query.ts';
 export { inboxPermissions, listPages } from './places.ts';
 export { type QueueView, queueArguments, queues } from './queue-query.ts';
 export { ReviewRows } from './ReviewRows.tsx';
-export { focusRow, useReviewKeys } from './review-keys.ts';
+export { findBeside, focusRow, useReviewKeys } from './review-keys.ts';
 export { rowLink } from './row-keys.ts';
+export { SavedChoices, SavedViews } from './SavedChoices.tsx';
 export { SearchField } from './SearchField.tsx';
+export { CsvButton, TableCsv } from './TableCsv.tsx';
+export { sayDecided, useUndo } from './UndoBar.tsx';
+export { useWatchedInbox } from './watch-inbox.ts';
 
 export const adminApi = client(admin);

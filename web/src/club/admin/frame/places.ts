@@ -55,6 +55,8 @@ interface PlacePage {
 interface Place {
   readonly label: () => string;
   readonly Icon: typeof IconInbox;
+  /** In the bar at the bottom of a small screen. */
+  readonly isDaily?: true;
   readonly pages: readonly PlacePage[];
 }
 
@@ -78,6 +80,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
       {
         label: () => i18n.t('Inbox'),
         Icon: IconInbox,
+        isDaily: true,
         pages: [
           { path: inboxPath, needs: inboxPermissions, label: () => i18n.t('All'), waiting: allKinds },
           { path: adminPath, needs: 'ambassadors', label: () => i18n.t('Ambassadors'), waiting: ['ambassador'] },
@@ -93,11 +96,13 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
       {
         label: () => i18n.t('Members'),
         Icon: IconUsers,
+        isDaily: true,
         pages: [{ path: membersPath, needs: 'support', label: () => i18n.t('Members') }],
       },
       {
         label: () => i18n.t('Catalogue'),
         Icon: IconTags,
+        isDaily: true,
         pages: [
           { path: cataloguePath, needs: 'catalogue', label: () => i18n.t('Offers') },
           { path: catalogueVendorsPath, needs: 'catalogue', label: () => i18n.t('Vendors') },
@@ -112,6 +117,7 @@ export const placeGroups: readonly { readonly name: () => string; readonly place
       {
         label: () => i18n.t('Money'),
         Icon: IconCoins,
+        isDaily: true,
         pages: [
           {
             path: settlementsPath,

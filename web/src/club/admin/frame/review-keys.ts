@@ -42,6 +42,13 @@ const handleKey = <Row extends Reviewed>(
   }
 };
 
+/** The row beside the one in hand, in the direction of a key. */
+export const findBeside = <Row extends Reviewed>(
+  rows: readonly Row[],
+  { id }: Reviewed,
+  step: 1 | -1,
+): Row | undefined => rows[rows.findIndex((row) => row.id === id) + step];
+
 export const focusRow = (id: string): void => document.querySelector<HTMLElement>(`[${rowAttribute}="${id}"]`)?.focus();
 
 /** The focused row, or else the shown one: after a quick key press the page may not have caught up with the focus. */
@@ -49,6 +56,6 @@ const findRowInHand = <Row extends Reviewed>(rows: readonly Row[], shown: Row): 
   rows.find(({ id }) => id === document.activeElement?.getAttribute(rowAttribute)) ?? shown;
 
 /** Whether someone types, or has a dialog or menu open. */
-const isBusy = (target: EventTarget | null): boolean =>
+export const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
-  (target instanceof HTMLElement && target.closest('input, textarea, select') !== null);
+  (target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select') !== null);

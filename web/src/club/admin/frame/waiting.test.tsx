@@ -10,7 +10,7 @@ import { answer, answerHome, factories, listCalls, openAsMember } from '#testing
 const openAdministration = (path: string, ...permissions: Parameters<typeof rights>) => {
   answerHome();
   answer(approvals.getRights, rights(...permissions));
-  answer(inbox.listInbox, {
+  answer(inbox.watchInbox, {
     counts: [
       { kind: 'vendor', count: 2 },
       { kind: 'held', count: 1 },
@@ -18,7 +18,7 @@ const openAdministration = (path: string, ...permissions: Parameters<typeof righ
       { kind: 'story', count: 7 },
       { kind: 'job', count: 1 },
     ],
-    items: [],
+    undoable: [],
   });
   answer(notifications.listCampaigns, factories.list([]));
   answer(notifications.sendNotification, { audience: 1, members: 1, notices: 1, muted: 0, quiet: 0, often: 0 });
@@ -40,5 +40,5 @@ test('for whom nothing waits, nothing is counted', async () => {
   const places = await findPlaces('Administration');
   expect(await places.findByRole('link', { name: 'Messages' })).toBeVisible();
   expect(places.queryByRole('link', { name: /Inbox/ })).toBeNull();
-  expect(listCalls(inbox.listInbox)).toHaveLength(0);
+  expect(listCalls(inbox.watchInbox)).toHaveLength(0);
 });

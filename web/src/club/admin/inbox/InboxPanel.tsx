@@ -1,6 +1,8 @@
 import { type InboxDetails, type InboxItem, inbox, inboxNote } from '@club/contract/club/inbox';
 import { minuteMs } from '@club/contract/platform/units';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { sayDecided } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import styles from '#club/admin/frame/dossier.module.css';
 import { useTell, useUser } from '#platform/api';
@@ -14,6 +16,7 @@ import {
   Facts,
   LinkButton,
   Loaded,
+  Notice,
   SkeletonRows,
   StatusChip,
   TextField,
@@ -25,15 +28,16 @@ import { inboxWords, sayAge, sayTarget } from './inbox-words.ts';
 import { type Asked, ProposalDialog, ReferralDialog } from './ReviewDialogs.tsx';
 
 /** One thing that waits: what is known about it, what staff noted, and what can be done. */
-export const InboxPanel = ({ item, back }: { item: InboxItem; back: string }) => {
+export const InboxPanel = ({ item, back, beside }: { item: InboxItem; back: string; beside: Beside }) => {
   const { kind, id } = item;
   const query = inboxApi.useGetInboxItemQuery({ kind, id });
   return (
     <>
       <div className={frame.back}>
-        <LinkButton kind="soft" to={back}>
+        <LinkButton kind="plain" to={back}>
           {i18n.t('Back to the inbox')}
         </LinkButton>
+        <Steps beside={beside} />
       </div>
       <Card className={styles.dossier}>
         <Head item={query.data ?? item} />
@@ -44,10 +48,11 @@ export const InboxPanel = ({ item, back }: { item: InboxItem; back: string }) =>
         >
           {(details) => (
             <>
+              {details.decided && <DecidedBefore decided={details.decided} />}
               {details.facts.length > 0 && <Known details={details} />}
               {kind === 'feedback' && <FeedbackConversation id={id} />}
-              <Acts details={details} />
               <Notes details={details} />
+              <Acts details={details} />
             </>
           )}
         </Loaded>
@@ -55,6 +60,30 @@ export const InboxPanel = ({ item, back }: { item: InboxItem; back: string }) =>
     </>
   );
 };
+
+interface Beside {
+  readonly place: number;
+  readonly total: number;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** The place in the list, and the ones beside it. */
+const Steps = ({ beside: { place, total, before, after } }: { beside: Beside }) => (
+  <span className={frame.steps}>
+    {before && (
+      <LinkButton kind="plain" to={before} replace aria-label={i18n.t('Previous')}>
+        <IconChevronUp size={20} aria-hidden="true" />
+      </LinkButton>
+    )}
+    {i18n.t('{place} of {total}', { place, total })}
+    {after && (
+      <LinkButton kind="plain" to={after} replace aria-label={i18n.t('Next')}>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </LinkButton>
+    )}
+  </span>
+);
 
 const Head = ({ item: { kind, id, title, about, since, late, assignee } }: { item: InboxItem }) => {
   const now = useNow(minuteMs);
@@ -82,6 +111,19 @@ const Head = ({ item: { kind, id, title, about, since, late, assignee } }: { ite
     </header>
   );
 };
+
+/** That it waits again, after a decision that was undone. */
+const DecidedBefore = ({ decided: { act, by, at, undone_at } }: { decided: NonNullable<InboxDetails['decided']> }) =>
+  undone_at && (
+    <Notice type="info">
+      {i18n.t('{who} decided on {day} ({what}). It was undone on {undone}.', {
+        who: by ?? i18n.t('Someone who left'),
+        day: dayAndTime(new Date(at)),
+        what: sayDecided(act).replace('.', ''),
+        undone: dayAndTime(new Date(undone_at)),
+      })}
+    </Notice>
+  );
 
 const Known = ({ details: { facts } }: { details: InboxDetails }) => (
   <section className={styles.part}>
@@ -117,7 +159,7 @@ const Acts = ({ details: { kind, id, title } }: { details: InboxDetails }) => {
   const [retry, { isLoading }] = inboxApi.useRetryJobMutation();
   const page = inboxWords[kind].page?.(id);
   return (
-    <div className={styles.buttons}>
+    <div className={styles.acts}>
       {page && <LinkButton to={page}>{i18n.t('Open and decide')}</LinkButton>}
       {kind === 'proposal' && (
         <>

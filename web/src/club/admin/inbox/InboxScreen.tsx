@@ -1,27 +1,30 @@
 import { type InboxItem, type InboxKind, inboxKinds } from '@club/contract/club/inbox';
-import { minuteMs } from '@club/contract/platform/units';
-import { useNavigate } from 'react-router';
-import { AdminPage, inboxPermissions, listPages, ReviewRows, useMayOpen, useReviewKeys } from '#club/admin/frame';
+import { mostInBulk } from '@club/contract/club/inbox/bulk';
+import { useState } from 'react';
+import { AdminPage, CsvButton, inboxPermissions, listPages, SavedViews, useMayOpen } from '#club/admin/frame';
 import frame from '#club/admin/frame/admin.module.css';
 import { inboxPath } from '#club/admin/paths';
 import { approvalsApi } from '#club/approvals';
-import { useUser } from '#platform/api';
+import { useTellProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import {
+  Button,
   choiceParam,
   EmptyState,
   Loaded,
   listAddress,
   Segments,
-  StatusChip,
   TextLink,
   textParam,
   useListView,
-  useNow,
 } from '#platform/ui';
-import { InboxPanel } from './InboxPanel.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import styles from './bulk.module.css';
+import { InboxWork, type Row } from './InboxWork.tsx';
 import { inboxApi } from './inbox.api.ts';
-import { inboxWords, sayAge } from './inbox-words.ts';
+import { inboxWords } from './inbox-words.ts';
+import { JustDecided } from './JustDecided.tsx';
+import { useSelection } from './use-selection.ts';
 
 const kinds = Object.keys(inboxKinds) as InboxKind[];
 const whose = ['all', 'mine', 'free'] as const;
@@ -35,7 +38,11 @@ type View = ReturnType<typeof address.read>;
 
 /** Everything that waits for the people who run the club, whatever it is. */
 const InboxScreen = () => {
-  const query = inboxApi.useListInboxQuery(undefined, { skip: !useMayOpen(inboxPermissions) });
+  // Every kind shows its longest waiting; the others are asked for when they are wanted.
+  const [isWhole, setWhole] = useState(false);
+  const query = inboxApi.useListInboxQuery(isWhole ? { limit: mostInBulk } : {}, {
+    skip: !useMayOpen(inboxPermissions),
+  });
   const total = query.data?.counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <AdminPage
@@ -44,7 +51,7 @@ const InboxScreen = () => {
       intro={<Summary items={query.data?.items ?? []} />}
     >
       <Loaded query={query} keepPrevious rows={6} failed={i18n.t("We couldn't load the inbox.")} inCard>
-        {({ counts, items }) => <Filtered counts={counts} items={items} />}
+        {({ counts, items }) => <Filtered counts={counts} items={items} onWhole={() => setWhole(true)} />}
       </Loaded>
     </AdminPage>
   );
@@ -67,18 +74,29 @@ interface Listed {
   readonly items: readonly InboxItem[];
 }
 
-const Filtered = ({ counts, items }: Listed) => {
-  const { view, at } = useListView(address);
-  const { record } = useUser();
-  const me = record?.user_id;
-  const ofKind = items.filter(({ kind }) => view.kind === 'all' || kind === view.kind);
-  const is: Readonly<Record<View['whose'], (item: InboxItem) => boolean>> = {
+const toRow = (item: InboxItem): Row => ({ ...item, id: `${item.kind}:${item.id}`, ref: item });
+
+const listShown = (items: readonly InboxItem[], view: View, me: string | undefined): readonly Row[] => {
+  const isOf: Readonly<Record<View['whose'], (item: InboxItem) => boolean>> = {
     all: () => true,
     mine: ({ assignee }) => assignee?.id === me,
     free: ({ assignee }) => assignee === null,
   };
-  const rows = ofKind.filter(is[view.whose]).map((item) => ({ ...item, id: `${item.kind}:${item.id}`, ref: item }));
+  return items
+    .filter(({ kind }) => view.kind === 'all' || kind === view.kind)
+    .filter(isOf[view.whose])
+    .map(toRow);
+};
+
+const Filtered = ({ counts, items, onWhole }: Listed & { onWhole: () => void }) => {
+  const { view, at } = useListView(address);
+  const { record } = useUser();
+  const me = record?.user_id;
+  const rows = listShown(items, view, me);
+  const selection = useSelection(rows.map(({ id }) => id));
   const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const inView = view.kind === 'all' ? total : (counts.find(({ kind }) => kind === view.kind)?.count ?? 0);
+  const isAllListed = items.filter(({ kind }) => view.kind === 'all' || kind === view.kind).length >= inView;
   return (
     <>
       <div className={frame.tools}>
@@ -103,11 +121,21 @@ const Filtered = ({ counts, items }: Listed) => {
           label={i18n.t('Whose')}
           segments={whose.map((one) => ({
             to: at({ whose: one, open: '' }),
-            label: whoseWord(one, ofKind.filter(is[one]).length),
+            label: whoseWord(one, listShown(items, { ...view, whose: one }, me).length),
             current: one === view.whose,
           }))}
         />
       </div>
+      <div className={frame.views}>
+        <SavedViews place="inbox" />
+        {rows.length > 0 && <CsvButton name="inbox" readRows={() => toCsv(rows)} />}
+      </div>
+      <JustDecided />
+      <BulkBar
+        items={rows.filter(({ id }) => selection.selected.has(id)).map(({ ref }) => ref)}
+        total={inView}
+        onClear={() => selection.replace([])}
+      />
       {rows.length === 0 ? (
         <EmptyState>
           {total === 0
@@ -115,10 +143,90 @@ const Filtered = ({ counts, items }: Listed) => {
             : i18n.t('Nothing here waits. Choose another kind above.')}
         </EmptyState>
       ) : (
-        <Work rows={rows} open={view.open} to={(open) => at({ open })} />
+        <InboxWork rows={rows} open={view.open} to={(open) => at({ open })} selection={selection}>
+          <SelectAll
+            rows={rows}
+            selected={selection.selected.size}
+            view={view}
+            total={isAllListed ? null : inView}
+            onSelect={selection.replace}
+            onWhole={onWhole}
+          />
+        </InboxWork>
       )}
       <Decided />
     </>
+  );
+};
+
+/** The rows that are shown, for a spreadsheet. */
+const toCsv = (rows: readonly Row[]): readonly (readonly string[])[] => [
+  [
+    i18n.t('Kind'),
+    i18n.t('What'),
+    i18n.t('About'),
+    i18n.t('Waiting since'),
+    i18n.t('Past its target'),
+    i18n.t('Assigned to'),
+  ],
+  ...rows.map(({ kind, title, about, since, late, assignee }) => [
+    inboxWords[kind].one(),
+    title,
+    about,
+    since,
+    late ? i18n.t('Yes') : i18n.t('No'),
+    assignee?.name ?? '',
+  ]),
+];
+
+/** Selects the rows that are listed, or loads the others that match too and selects all. */
+const SelectAll = ({
+  rows,
+  selected,
+  view,
+  total,
+  onSelect,
+  onWhole,
+}: {
+  rows: readonly Row[];
+  selected: number;
+  view: View;
+  /** How many match; null where all of them are listed. */
+  total: number | null;
+  onSelect: (ids: readonly string[]) => void;
+  onWhole: () => void;
+}) => {
+  const { record } = useUser();
+  const tellProblem = useTellProblem();
+  const [load, { isFetching }] = inboxApi.useLazyListInboxQuery();
+  const isAll = selected === rows.length;
+  const selectMatching = async () => {
+    const { data, error } = await load({ limit: mostInBulk });
+    if (!data) return tellProblem(error);
+    onWhole();
+    onSelect(listShown(data.items, view, record?.user_id).map(({ id }) => id));
+  };
+  return (
+    <div className={styles.choose}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = selected > 0 && !isAll;
+          }}
+          onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+        />
+        {i18n.t('Select all {count} shown', { count: rows.length })}
+      </label>
+      {total !== null && (
+        <Button kind="plain" busy={isFetching} onClick={() => void selectMatching()}>
+          {view.whose === 'all'
+            ? i18n.t('Select all {total} that match', { total })
+            : i18n.t('Load the others, and select all that match')}
+        </Button>
+      )}
+    </div>
   );
 };
 
@@ -147,63 +255,5 @@ const whoseWord = (one: View['whose'], count: number): string =>
     mine: i18n.t('Mine ({count})', { count }),
     free: i18n.t('Unassigned ({count})', { count }),
   })[one];
-
-type Row = InboxItem & { readonly ref: InboxItem };
-
-/** Narrow screens show either the list or the open one. */
-const Work = ({ rows, open, to }: { rows: readonly Row[]; open: string; to: (id: string) => string }) => {
-  const navigate = useNavigate();
-  const [assign] = inboxApi.useAssignInboxItemMutation();
-  const { record } = useUser();
-  const shown = rows.find(({ id }) => id === open) ?? rows[0];
-  const show = (id: string) => void navigate(to(id), { replace: true, preventScrollReset: true });
-  useReviewKeys({
-    rows,
-    shown,
-    open: show,
-    keys: {
-      Enter: ({ id }) => show(id),
-      i: ({ ref: { kind, id, assignee } }) => void assign({ kind, id, mine: assignee?.id !== record?.user_id }),
-      n: () => document.querySelector<HTMLElement>('[name="note"]')?.focus(),
-    },
-  });
-  if (!shown) return null;
-  return (
-    <div className={frame.work} data-open={open === shown.id || undefined}>
-      <div className={frame.queue}>
-        <ReviewRows
-          label={i18n.t('What waits')}
-          rows={rows}
-          shown={shown.id}
-          onOpen={show}
-          who={({ kind, title, about }) => (
-            <>
-              <b>{title}</b>
-              <small>
-                {inboxWords[kind].one()}
-                {about && ` · ${about}`}
-              </small>
-            </>
-          )}
-          when={(row) => <When row={row} />}
-        />
-        <p className={frame.keys}>{i18n.t('Keyboard: j and k to move, i to take it or leave it, n for a note.')}</p>
-      </div>
-      <div className={frame.panel}>
-        <InboxPanel key={shown.id} item={shown.ref} back={to('')} />
-      </div>
-    </div>
-  );
-};
-
-const When = ({ row: { since, late, assignee } }: { row: InboxItem }) => {
-  const now = useNow(minuteMs);
-  return (
-    <>
-      {late ? <StatusChip tone="waiting">{sayAge(since, now)}</StatusChip> : <small>{sayAge(since, now)}</small>}
-      {assignee && <small>{assignee.name}</small>}
-    </>
-  );
-};
 
 export default InboxScreen;

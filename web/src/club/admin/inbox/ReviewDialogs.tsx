@@ -40,8 +40,8 @@ export const ProposalDialog = ({ asked: { id, title, yes }, onClose }: Dialog) =
     >
       <p>
         {yes
-          ? i18n.t("We'll e-mail the sender how to join as a vendor. Nothing is published yet.")
-          : i18n.t("We'll e-mail the sender your reason.")}
+          ? i18n.t("We'll e-mail the sender in 10 minutes how to join as a vendor. Until then you can undo this.")
+          : i18n.t("We'll e-mail the sender your reason in 10 minutes. Until then you can undo this.")}
       </p>
       {!yes && <ReasonField label={i18n.t('What the sender reads')} {...form.field('reason')} />}
     </FormDialog>

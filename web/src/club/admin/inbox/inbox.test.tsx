@@ -22,6 +22,7 @@ const item = (over: Partial<InboxItem> = {}): InboxItem => ({
 const details = (of: InboxItem, over: Partial<InboxDetails> = {}): InboxDetails => ({
   ...of,
   facts: [{ name: 'Website', value: 'https://havn.example' }],
+  decided: null,
   note_list: [],
   ...over,
 });

@@ -2,7 +2,7 @@ import type { AuditLine } from '@club/contract/club/admin';
 import { type AuditAction, auditActions } from '@club/contract/platform/audit';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AdminPage, adminApi, useListQuery } from '#club/admin/frame';
+import { AdminPage, adminApi, SavedViews, useListQuery } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { auditPath, memberPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
@@ -34,6 +34,7 @@ const Audit = () => {
   const answer = adminApi.useListAuditLogQuery({ page: paging.page, only: part, ...set });
   return (
     <>
+      <SavedViews place="audit" />
       <AuditFilters view={view} />
       {Object.keys(set).length > 0 && (
         <p>

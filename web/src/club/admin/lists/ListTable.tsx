@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableCsv } from '#club/admin/frame';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { type Column, DataTable, EmptyState, ListCard, type Paging, type Query, wholeNumber } from '#platform/ui';
@@ -20,7 +21,12 @@ export const ListTable = <Row,>({
   <ListCard
     title={label}
     action={
-      answer.currentData && <span>{i18n.t('{count} total', { count: wholeNumber(answer.currentData.count) })}</span>
+      answer.currentData && (
+        <>
+          <span>{i18n.t('{count} total', { count: wholeNumber(answer.currentData.count) })}</span>
+          {answer.currentData.results.length > 0 && <TableCsv label={label} />}
+        </>
+      )
     }
     query={answer}
     failed={(error) => `${i18n.t("We couldn't load the list.")} ${toProblem(error).message}`}

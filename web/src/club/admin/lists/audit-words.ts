@@ -34,6 +34,7 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'content.reviewed': () => i18n.t('Story or comment reviewed'),
   'countries.changed': () => i18n.t('Countries of the club changed'),
   'earn_settings.changed': () => i18n.t('Expiry and welcome points changed'),
+  'decision.undone': () => i18n.t('Decision undone'),
   'email.change_requested': () => i18n.t('E-mail change requested'),
   'email.change_undone': () => i18n.t('E-mail change undone'),
   'email.changed': () => i18n.t('E-mail change'),

@@ -32,13 +32,13 @@ export const ApplicationPanel = ({
 }) => (
   <Card className={styles.dossier}>
     <Head application={application} />
-    <Decisions application={application} onDecide={onDecide} onAsk={onAsk} />
     {application.changes && <Changes changes={application.changes} />}
     {application.vendor && <VendorPart vendor={application.vendor} />}
     {application.approval_type === 'ambassador' && <Answers userId={application.user.id} />}
     <Links links={application.social_links} />
     <CompanyPart company={application.company} />
     <History steps={application.history} />
+    <Decisions application={application} onDecide={onDecide} onAsk={onAsk} />
   </Card>
 );
 
@@ -92,7 +92,7 @@ const Decisions = ({
           {i18n.t('Changes asked on {day}: {text}', { day: fullDay(new Date(asked.at)), text: asked.text })}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.acts}>
         {offered.includes('APR') && <Button onClick={() => onDecide('APR')}>{i18n.t('Approve')}</Button>}
         {offered.includes('REW') && (
           <Button kind="soft" onClick={() => onDecide('REW')}>

@@ -1,7 +1,7 @@
 import { type Application, approvals } from '@club/contract/club/approvals';
 import { correctionDays, reapplyDays } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
-import { reasonLength } from '@club/contract/platform/reason';
+import { reasonLength, undoMinutes } from '@club/contract/platform/reason';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
@@ -37,6 +37,7 @@ export const DecisionDialog = ({
   return (
     <FormDialog form={form} title={words.title} confirm={words.action} danger={status === 'REJ'} onClose={onClose}>
       <p>{words.effect}</p>
+      <p>{sayUndo(application, status)}</p>
       {status === 'REJ' && (
         <TextAreaField
           label={i18n.t('Reason')}
@@ -85,6 +86,15 @@ const questionWords = ({ approval_type, status: now }: Application, status: Revi
       ? i18n.t('Their offers will be paused. Codes members already have stay valid.')
       : i18n.t('Their invitation code will stop working. Invitations already accepted will continue.'),
   };
+};
+
+const sayUndo = ({ status: now, approval_type, user }: Application, status: ReviewStatus): string => {
+  const isHeld = user.account_types.includes(approval_type === 'vendor' ? 'VEN' : 'AMB');
+  if (now === 'REW' && status === 'APR')
+    return i18n.t('You can undo this for {minutes} minutes.', { minutes: undoMinutes });
+  if (now === 'REW' && status === 'REJ' && !isHeld)
+    return i18n.t("We'll e-mail them in {minutes} minutes. Until then you can undo this.", { minutes: undoMinutes });
+  return i18n.t("There's no undo for this, but you can decide again.");
 };
 
 const doneWords = (status: ReviewStatus, name: string): string =>

@@ -1,6 +1,6 @@
 import { catalogueStates, type FoundOffers } from '@club/contract/club/catalogue/fields';
 import { Link, useNavigate } from 'react-router';
-import { Filter, SearchField } from '#club/admin/frame';
+import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { filterName } from '#club/catalogue';
 import { i18n } from '#platform/i18n';
@@ -40,6 +40,7 @@ export const OffersSearch = ({ list }: { list: FoundOffers | undefined }) => {
         ))}
       </nav>
       <div className={styles.filters}>
+        <SavedViews place="offers" />
         <Filter
           label={i18n.t('Vendor')}
           value={view.vendor}

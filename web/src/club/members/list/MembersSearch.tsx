@@ -1,7 +1,7 @@
 import { memberStatuses } from '@club/contract/club/members/fields';
 import { accountTypes } from '@club/contract/platform/access';
 import { useNavigate } from 'react-router';
-import { Filter, SearchField } from '#club/admin/frame';
+import { Filter, SavedViews, SearchField } from '#club/admin/frame';
 import styles from '#club/admin/frame/staff-list.module.css';
 import { statusName } from '#club/members';
 import { i18n } from '#platform/i18n';
@@ -22,6 +22,7 @@ export const MembersSearch = ({ companies }: { companies: readonly { id: string;
         onSearch={(search) => go({ search })}
       />
       <div className={styles.filters}>
+        <SavedViews place="members" />
         <Filter
           label={i18n.t('Status')}
           value={view.status}

@@ -1,15 +1,25 @@
 import { notifications } from '@club/contract/hub/notifications';
 import { longestBody, longestTitle, quietHours } from '@club/contract/platform/notices';
 import { useState } from 'react';
+import { SavedChoices } from '#club/admin/frame';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
-import { CallDialog, useContractForm } from '#platform/forms';
+import { CallDialog, type ContractForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { BrandMark, Button, Card, dayAndTime, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
 import { AudienceCard } from './AudienceCard.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { emptyMessage, hasFilters, type MessageForm, toMessage } from './message-form.ts';
+import {
+  emptyMessage,
+  hasFilters,
+  type MessageForm,
+  readAudience,
+  readTemplate,
+  toMessage,
+  writeAudience,
+  writeTemplate,
+} from './message-form.ts';
 import styles from './push.module.css';
 import { type Audience, useAudience } from './use-audience.ts';
 
@@ -29,10 +39,14 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
   return (
     <form ref={form.ref} className={styles.columns} noValidate onSubmit={(event) => void form.submit(event)}>
       <div className={styles.stack}>
-        <Card title={i18n.t('Who gets it')}>
-          <FilterFields form={form} />
-        </Card>
+        <WhoGetsIt form={form} />
         <Card title={i18n.t('What it says')}>
+          <SavedChoices
+            place="message"
+            value={writeTemplate(values)}
+            words={{ many: i18n.t('Templates'), save: i18n.t('Save as template') }}
+            onChoose={({ value }) => form.set(readTemplate(value))}
+          />
           <div className={styles.stack}>
             <TextField
               label={i18n.t('Title')}
@@ -118,6 +132,18 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
     </form>
   );
 };
+
+const WhoGetsIt = ({ form }: { form: ContractForm<MessageForm> }) => (
+  <Card title={i18n.t('Who gets it')}>
+    <SavedChoices
+      place="audience"
+      value={writeAudience(form.values)}
+      words={{ many: i18n.t('Saved audiences'), save: i18n.t('Save audience') }}
+      onChoose={({ value }) => form.set(readAudience(value))}
+    />
+    <FilterFields form={form} />
+  </Card>
+);
 
 /** The act with whom it reaches; without a device that fits it is a notice alone. Null when it reaches nobody. */
 const sayReached = ({ audience: devices, notices }: Audience): string | null => {

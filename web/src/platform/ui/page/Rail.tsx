@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCurrentInView } from '#platform/ui/theme';
 import styles from './Rail.module.css';
 
-interface RailEntry {
+export interface RailEntry {
   readonly to: string;
   readonly label: string;
   readonly isCurrent: boolean;
@@ -23,13 +23,16 @@ interface RailGroup {
 export const RailFrame = ({
   label,
   groups,
+  wideOnly = false,
   children,
 }: {
   label: string;
   groups: readonly RailGroup[];
+  /** On a phone a bar at the bottom leads to the pages. */
+  wideOnly?: boolean;
   children: ReactNode;
 }) => (
-  <div className={styles.frame}>
+  <div className={styles.frame} data-wide-only={wideOnly || undefined}>
     <nav ref={useCurrentInView()} className={styles.nav} aria-label={label}>
       {groups.map((group) => (
         <Group key={group.name} {...group} />

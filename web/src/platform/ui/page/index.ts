@@ -9,7 +9,7 @@ export { combineQueries, Loaded, LoadedCard, type LoadedProps, type Query, Skele
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
 export { Notice } from './Notice.tsx';
 export { Page, PageHeading } from './Page.tsx';
-export { RailFrame } from './Rail.tsx';
+export { type RailEntry, RailFrame } from './Rail.tsx';
 export { Segments } from './Segments.tsx';
 export {
   EmptyState,

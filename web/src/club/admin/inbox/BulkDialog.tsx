@@ -1,0 +1,192 @@
+import { type InboxItem, inboxNote } from '@club/contract/club/inbox';
+import { type BulkAct, needsWords, type Outcome } from '@club/contract/club/inbox/bulk';
+import { reasonLength } from '@club/contract/platform/reason';
+import { useEffect, useState } from 'react';
+import { fieldErrors, newId, toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Confirmation, Dialog, Notice, SkeletonRows, StatusChip, TextAreaField } from '#platform/ui';
+import styles from './bulk.module.css';
+import { actWords, sayEffect, sayReader } from './bulk-words.ts';
+import { inboxApi } from './inbox.api.ts';
+
+/** Milliseconds between two looks at how far it is. */
+const pollMs = 500;
+
+interface Asked {
+  readonly act: BulkAct;
+  readonly items: readonly InboxItem[];
+}
+
+/**
+ * What an act does to each of the chosen things, tried out on the server, then how far it is, then what became of each.
+ * What was decided or sent again meanwhile is named and left out.
+ */
+export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone: boolean) => void }) => {
+  // As they were when it was asked: the list changes under way.
+  const [{ act, items }] = useState(asked);
+  const [id] = useState(newId);
+  const [words, setWords] = useState('');
+  const [preview, previewed] = inboxApi.usePreviewBulkMutation();
+  const [start, started] = inboxApi.useStartBulkMutation();
+  // Without an answer, as on a train, it may run all the same.
+  const isLost = started.isError && toProblem(started.error).status === null;
+  const isSent = started.isLoading || isLost;
+  const { data: running } = inboxApi.useGetBulkQuery({ id }, { skip: !isSent, pollingInterval: pollMs });
+  const result = started.data ?? (isLost && running && running.state !== 'running' ? running : undefined);
+  const chosen = items.map(({ kind, id: one, since }) => ({ kind, id: one, since }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried out once, as it was asked
+  useEffect(() => void preview({ act, items: chosen }), []);
+  const outcomes = previewed.data?.outcomes ?? [];
+  const possible = outcomes.filter(({ left_out }) => left_out === null);
+  const title = result
+    ? actWords[act].done(result.outcomes.filter(({ left_out }) => left_out === null).length)
+    : actWords[act].title(previewed.data ? possible.length : items.length);
+  return (
+    <Dialog title={title} onClose={isSent && !result ? () => undefined : () => onClose(result !== undefined)}>
+      {result ? (
+        <Done outcomes={result.outcomes} total={result.total} act={act} onClose={() => onClose(true)} />
+      ) : isSent ? (
+        <Running id={id} done={running?.outcomes.length ?? 0} total={possible.length} />
+      ) : previewed.isError ? (
+        <Notice type="error">{toProblem(previewed.error).message}</Notice>
+      ) : previewed.data ? (
+        <Preview
+          act={act}
+          outcomes={outcomes}
+          failure={started.error}
+          words={words}
+          onWords={setWords}
+          onSend={() =>
+            void start({
+              ...{ id, act, words },
+              items: chosen.filter((one) => possible.some(({ kind, id: of }) => kind === one.kind && of === one.id)),
+            })
+          }
+          onClose={() => onClose(false)}
+        />
+      ) : (
+        <SkeletonRows rows={Math.min(items.length, 5)} />
+      )}
+    </Dialog>
+  );
+};
+
+const Preview = ({
+  act,
+  outcomes,
+  failure,
+  words,
+  onWords,
+  onSend,
+  onClose,
+}: {
+  act: BulkAct;
+  outcomes: readonly Outcome[];
+  failure: unknown;
+  words: string;
+  onWords: (words: string) => void;
+  onSend: () => void;
+  onClose: () => void;
+}) => {
+  const possible = outcomes.filter(({ left_out }) => left_out === null);
+  const left = outcomes.length - possible.length;
+  const kinds = possible.map(({ kind }) => kind);
+  const asks = needsWords(act, kinds);
+  const { title, isDanger, undo } = actWords[act];
+  const errors = failure ? fieldErrors(failure) : {};
+  return (
+    <Confirmation
+      confirm={possible.length > 0 ? title(possible.length) : null}
+      danger={isDanger === true}
+      failure={failure && !errors.words ? toProblem(failure).message : undefined}
+      onConfirm={onSend}
+      onBack={onClose}
+    >
+      {left > 0 && (
+        <p>
+          {i18n.t('You selected {all}. {left, plural, one {# is} other {# are}} left out.', {
+            all: outcomes.length,
+            left,
+          })}
+        </p>
+      )}
+      <Outcomes outcomes={outcomes} act={act} />
+      {asks !== 'none' && possible.length > 0 && (
+        <TextAreaField
+          label={sayReader(act, kinds)}
+          hint={i18n.t('{min} to {max} characters.', asks === 'note' ? inboxNote : reasonLength)}
+          maxLength={reasonLength.max}
+          rows={3}
+          name="words"
+          value={words}
+          error={errors.words}
+          onChange={({ target }) => onWords(target.value)}
+        />
+      )}
+      {undo !== 'unneeded' && (
+        <p>
+          {undo === 'yes'
+            ? i18n.t('You can undo each for 10 minutes.')
+            : i18n.t("This can't be undone: it's done at once.")}
+        </p>
+      )}
+    </Confirmation>
+  );
+};
+
+const Outcomes = ({ outcomes, act }: { outcomes: readonly Outcome[]; act: BulkAct }) => (
+  <ul className={styles.outcomes}>
+    {outcomes.map(({ kind, id, title, left_out }) => (
+      <li key={`${kind}:${id}`}>
+        <span>
+          <b>
+            <bdi>{title || i18n.t('No longer in the inbox')}</bdi>
+          </b>
+          <small>{left_out ?? sayEffect(act, kind)}</small>
+        </span>
+        {left_out === null ? (
+          <StatusChip tone={actWords[act].isDanger ? 'bad' : 'good'}>{actWords[act].verb()}</StatusChip>
+        ) : (
+          <StatusChip tone="quiet">{i18n.t('Left out')}</StatusChip>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const Running = ({ id, done, total }: { id: string; done: number; total: number }) => {
+  const [stop, stopped] = inboxApi.useStopBulkMutation();
+  return (
+    <div className={styles.running}>
+      <p role="status">{i18n.t('{done} of {all} done', { done, all: total })}</p>
+      <progress value={done} max={total} aria-label={i18n.t('Progress')} />
+      <Button kind="soft" busy={stopped.isLoading || stopped.isSuccess} onClick={() => void stop({ id })}>
+        {i18n.t('Stop')}
+      </Button>
+    </div>
+  );
+};
+
+const Done = ({
+  outcomes,
+  total,
+  act,
+  onClose,
+}: {
+  outcomes: readonly Outcome[];
+  total: number;
+  act: BulkAct;
+  onClose: () => void;
+}) => (
+  <div className={styles.running}>
+    {outcomes.length < total && (
+      <Notice type="info">
+        {i18n.t('Stopped: {left, plural, one {# was} other {# were}} not reached, and still in the inbox.', {
+          left: total - outcomes.length,
+        })}
+      </Notice>
+    )}
+    <Outcomes outcomes={outcomes} act={act} />
+    <Button onClick={onClose}>{i18n.t('Close')}</Button>
+  </div>
+);

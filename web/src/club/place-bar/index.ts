@@ -1,0 +1,1 @@
+export { type BarPlace, PlaceBar } from './PlaceBar.tsx';
