@@ -145,6 +145,16 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
       countDone: sql`select count(*) from inbox_notes where author_id = ${as.id}`,
     };
   },
+  'staff.save': async (club) => {
+    const as = await factories.member(club, { permissions: ['support'] });
+    const input = { place: 'members', name: 'Suspended', value: 'status=suspended' };
+    return {
+      as,
+      input,
+      other: { ...input, name: 'From Spain', value: 'country=ES' },
+      countDone: sql`select count(*) from staff_saved where owner_id = ${as.id}`,
+    };
+  },
   'stories.createStory': async (club) => {
     const as = await factories.member(club);
     const input = { title: 'Ten minutes of daylight', body: 'I walk before coffee, and sleep better.' };

@@ -38,12 +38,13 @@ export const startBulk = inTwoSteps(
       values (${id}, ${caller.id}, ${act}, ${items.length}, ${clock.now()}) on conflict do nothing returning id`;
     if (!started) return;
     for (const item of items) {
-      if (!(await isWanted(db, id))) break;
+      if (!(await isWanted(db, caller.id, id))) break;
       const outcome = await decideOne(call, item, { act, words, isTrial: false });
       await runStatement(db)`
-        update inbox_bulk_acts set outcomes = outcomes || ${JSON.stringify([outcome])}::jsonb where id = ${id}`;
+        update inbox_bulk_acts set outcomes = outcomes || ${JSON.stringify([outcome])}::jsonb
+        where by_id = ${caller.id} and id = ${id}`;
     }
-    await runStatement(db)`update inbox_bulk_acts set ended_at = ${clock.now()} where id = ${id}`;
+    await runStatement(db)`update inbox_bulk_acts set ended_at = ${clock.now()} where by_id = ${caller.id} and id = ${id}`;
   },
   (call) => getBulk(call),
 );
@@ -89,9 +90,9 @@ const toState = ({ started_at, stopped_at, ended_at, outcomes, total }: BulkRow,
   return stopped_at || ended_at || now.getTime() - started_at.getTime() > longestMs ? 'stopped' : 'running';
 };
 
-const isWanted = async (db: Db, id: string): Promise<boolean> => {
+const isWanted = async (db: Db, by: string, id: string): Promise<boolean> => {
   const row = await queryRow<{ stopped_at: Date | null }>(db)`
-    select stopped_at from inbox_bulk_acts where id = ${id}`;
+    select stopped_at from inbox_bulk_acts where by_id = ${by} and id = ${id}`;
   return row?.stopped_at === null;
 };
 

@@ -9,7 +9,7 @@ import styles from './place-bar.module.css';
 /** Beside the way to the others. */
 const mostInBar = 4;
 
-export type BarPlace = RailEntry & { readonly isDaily?: boolean };
+type BarPlace = RailEntry & { readonly isDaily?: boolean };
 
 /** The places of the day at the bottom of a small screen; the others open from "More". */
 export const PlaceBar = ({ label, entries }: { label: string; entries: readonly BarPlace[] }) => {

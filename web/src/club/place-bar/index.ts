@@ -1,1 +1,2 @@
-export { type BarPlace, PlaceBar } from './PlaceBar.tsx';
+export { PlaceBar } from './PlaceBar.tsx';
+export { VendorBar } from './VendorBar.tsx';

@@ -1,18 +1,7 @@
 import type { VendorRole } from '@club/contract/platform/access';
-import {
-  IconBuildingStore,
-  IconChartBar,
-  IconPlus,
-  IconQrcode,
-  IconReceipt,
-  IconTags,
-  IconTicket,
-  IconUsers,
-} from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
-import { type BarPlace, PlaceBar } from '#club/place-bar';
 import { i18n } from '#platform/i18n';
 import {
   businessPath,
@@ -35,6 +24,9 @@ const AccountTypeNotice = lazy(async () => ({
 }));
 
 const ClubPauseNotice = lazy(async () => ({ default: (await import('./AccountTypeNotice.tsx')).ClubPauseNotice }));
+
+/** Only small screens show it. */
+const VendorBar = lazy(async () => ({ default: (await import('#club/place-bar')).VendorBar }));
 
 /** An approved vendor never sees it, nor loads its forms. */
 const VendorStatusScreen = lazy(async () => ({
@@ -73,10 +65,9 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
         <>
           {vendor && <PlacesNav name={vendor.name} places={places} />}
           {places.length > 1 && (
-            <PlaceBar
-              label={i18n.t('Places of your business')}
-              entries={places.map((place) => ({ ...place, isCurrent: place.to === pathname }))}
-            />
+            <Suspense>
+              <VendorBar places={places} />
+            </Suspense>
           )}
           <div className={styles.notices}>
             {standing === 'suspended' && <Suspended />}
@@ -108,7 +99,10 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
 const findBusiness = ({ vendor, business }: AccountStatus) =>
   vendor || !business ? { vendor: vendor?.vendor, role: 'owner' as const } : business;
 
-type Place = Omit<BarPlace, 'isCurrent'>;
+interface Place {
+  readonly to: string;
+  readonly label: string;
+}
 
 /** The pages of a role, as far as the business works: the desk redeems, editors don't see what only owners may. */
 const listPlaces = (standing: ReviewStatusBadge, role: VendorRole): readonly Place[] => {
@@ -116,14 +110,14 @@ const listPlaces = (standing: ReviewStatusBadge, role: VendorRole): readonly Pla
   const isOwner = role === 'owner';
   const edits = role !== 'desk';
   const places = [
-    { to: overviewPath, label: i18n.t('Overview'), Icon: IconChartBar, isDaily: true, shown: edits },
-    { to: vendorOffersPath, label: i18n.t('Offers'), Icon: IconTags, isDaily: true, shown: works && edits },
-    { to: createOfferPath, label: i18n.t('New offer'), Icon: IconPlus, shown: standing === 'active' && edits },
-    { to: redemptionPath, label: i18n.t('Vouchers'), Icon: IconTicket, isDaily: true, shown: works && edits },
-    { to: redeemVoucherPath, label: i18n.t('Redeem'), Icon: IconQrcode, isDaily: true, shown: works },
-    { to: vendorStatementsPath, label: i18n.t('Statements'), Icon: IconReceipt, shown: works && isOwner },
-    { to: vendorPeoplePath, label: i18n.t('People'), Icon: IconUsers, shown: works && isOwner },
-    { to: businessPath, label: i18n.t('Business'), Icon: IconBuildingStore, shown: isOwner },
+    { to: overviewPath, label: i18n.t('Overview'), shown: edits },
+    { to: vendorOffersPath, label: i18n.t('Offers'), shown: works && edits },
+    { to: createOfferPath, label: i18n.t('New offer'), shown: standing === 'active' && edits },
+    { to: redemptionPath, label: i18n.t('Vouchers'), shown: works && edits },
+    { to: redeemVoucherPath, label: i18n.t('Redeem'), shown: works },
+    { to: vendorStatementsPath, label: i18n.t('Statements'), shown: works && isOwner },
+    { to: vendorPeoplePath, label: i18n.t('People'), shown: works && isOwner },
+    { to: businessPath, label: i18n.t('Business'), shown: isOwner },
   ];
   return places.filter(({ shown }) => shown);
 };

@@ -1,10 +1,9 @@
 import type { Rights } from '@club/contract/club/approvals';
 import type { AdminPermission } from '@club/contract/platform/access';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { adminPath, inboxPath } from '#club/admin/paths';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
-import { PlaceBar } from '#club/place-bar';
 import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
@@ -14,6 +13,9 @@ import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
 import { StaffKeys } from './StaffKeys.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useWaitingCount, useWatchedInbox } from './watch-inbox.ts';
+
+/** Only small screens show it. */
+const PlaceBar = lazy(async () => ({ default: (await import('#club/place-bar')).PlaceBar }));
 
 /**
  * Gate and frame of the admin pages. It asks the server for the member's current permissions, whatever this browser
@@ -103,7 +105,9 @@ const Places = ({ rights: { permissions }, children }: { rights: Rights; childre
       {children}
       <StaffKeys />
       <UndoBar undoable={watched?.undoable ?? []} />
-      <PlaceBar label={i18n.t('Places of the administration')} entries={groups.flatMap(({ entries }) => entries)} />
+      <Suspense>
+        <PlaceBar label={i18n.t('Places of the administration')} entries={groups.flatMap(({ entries }) => entries)} />
+      </Suspense>
     </RailFrame>
   );
 };

@@ -1,13 +1,17 @@
 import type { Saved, SavedPlace } from '@club/contract/club/staff/saved';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { Button } from '#platform/ui';
 import { Filter } from './Filter.tsx';
-import { ManageSavedDialog } from './ManageSavedDialog.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
 import { savedApi } from './saved.api.ts';
 import styles from './saved.module.css';
+
+/** Most visits save nothing. */
+const SaveDialog = lazy(async () => ({ default: (await import('./SaveDialog.tsx')).SaveDialog }));
+const ManageSavedDialog = lazy(async () => ({
+  default: (await import('./ManageSavedDialog.tsx')).ManageSavedDialog,
+}));
 
 interface Words {
   /** What is chosen from, such as "Views". */
@@ -61,12 +65,14 @@ export const SavedChoices = ({
           {i18n.t('Manage…')}
         </Button>
       )}
-      {dialog === 'save' && (
-        <SaveDialog {...{ place, value, hasStart }} title={words.save} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'manage' && (
-        <ManageSavedDialog {...{ all, value, hasStart }} title={words.many} onClose={() => setDialog(null)} />
-      )}
+      <Suspense>
+        {dialog === 'save' && (
+          <SaveDialog {...{ place, value, hasStart }} title={words.save} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'manage' && (
+          <ManageSavedDialog {...{ all, value, hasStart }} title={words.many} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
     </div>
   );
 };
