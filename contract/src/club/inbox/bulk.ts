@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
+import { GivenInstant } from '#platform/given-times';
 import { reasonLength, reasonTooShort } from '#platform/reason';
 import { Id, Instant, text } from '#platform/shared';
 import { type InboxKind, inboxNote, Kind } from './kinds.ts';
@@ -49,7 +50,7 @@ const Acted = z.object({
         kind: Kind,
         id: text({ min: 1, max: 60 }),
         /** Since when it waited in the list it was chosen from: what was sent again since is left out. */
-        since: Instant,
+        since: GivenInstant,
       }),
     )
     .check(z.minLength(1, 'Choose something.'), z.maxLength(mostInBulk, `At most ${mostInBulk} at once.`)),

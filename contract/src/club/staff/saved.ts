@@ -27,7 +27,7 @@ export type Saved = z.infer<typeof Saved>;
 
 const fields = {
   name: text({ min: 1, max: 60, message: 'Write a name.' }),
-  value: z.string().check(z.maxLength(2000, 'That is too long to be saved.')),
+  value: text({ max: 2000 }),
   is_start: z._default(z.boolean(), false),
 };
 

@@ -136,6 +136,7 @@ export {
   lockVendorCase,
   reopenVendorCase,
   selectHeld,
+  selectOpenCases,
   type VendorCaseRow,
 } from './vendor-cases.store.ts';
 export {

@@ -4,6 +4,7 @@ import { reportsPerVendorCase, type VendorCaseDecision } from '@club/contract/cl
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countUpToLimit, type Db, queryRow, queryRows, runStatement } from '#platform/db';
+import type { WaitingItem } from '#platform/waiting';
 
 export type HeldTexts = Readonly<Partial<Record<ClaimedText, string>>>;
 
@@ -131,3 +132,8 @@ export const reopenVendorCase = async (db: Db, id: string): Promise<boolean> => 
     returning id`;
   return rows.length > 0;
 };
+
+/** The open cases of a kind, for the inbox of the administration. */
+export const selectOpenCases = (kind: 'held' | 'reported') => sql<WaitingItem>`
+  select c.id::text, coalesce(o.title, v.name) as title, v.name as about, c.opened_at as since
+  ${joined} where c.closed_at is null and c.kind = ${kind}`;

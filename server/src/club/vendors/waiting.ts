@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   findVendor,
   findVendorOffer,
   reopenVendorCase,
   saveVendor,
+  selectOpenCases,
   updateOffer,
   type VendorCaseRow,
 } from '#club/marketplace';
@@ -67,10 +67,7 @@ const cases = (kind: 'held' | 'reported'): WaitingKind => {
   return {
     kind,
     needs: 'vendors',
-    select: sql`
-      select c.id::text, coalesce(o.title, v.name) as title, v.name as about, c.opened_at as since
-      from vendor_cases c join vendors v on v.id = c.vendor_id left join offers o on o.id = c.offer_id
-      where c.closed_at is null and c.kind = ${kind}`,
+    select: selectOpenCases(kind),
     ...declareActs({
       acts:
         kind === 'held'

@@ -75,7 +75,7 @@ const Decisions = ({
   const { own, missing, status, changes_asked: asked } = application;
   const offered = listDecisions(application);
   return (
-    <div className={styles.decide}>
+    <>
       {own && (
         <Notice type="info">{i18n.t('This is your own application. Another administrator will decide on it.')}</Notice>
       )}
@@ -110,7 +110,7 @@ const Decisions = ({
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 };
 
