@@ -130,11 +130,11 @@ test('leaving with unsaved changes asks first', async () => {
   answer(vouchers.listVendorVouchers, { count: 0, next: null, previous: null, results: [], counts });
   const { user, path } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
-  await user.click(screen.getByRole('link', { name: 'Vouchers' }));
+  await user.click(findPlace('Vouchers'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(path()).toBe(editPath);
-  await user.click(screen.getByRole('link', { name: 'Vouchers' }));
+  await user.click(findPlace('Vouchers'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(path()).toBe('/marketplace/vendor/vouchers'));
 });
@@ -157,7 +157,7 @@ test('leaving with pictures or codes warns that this device does not store them'
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(await screen.findByRole('button', { name: /Pictures/ }));
   await user.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
-  await user.click(screen.getByRole('link', { name: 'Vouchers' }));
+  await user.click(findPlace('Vouchers'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(dialog.getByText(/but not the pictures and codes you added/)).toBeVisible();
 });
@@ -167,3 +167,7 @@ test("another vendor's offer is not found", async () => {
   open(editPath);
   expect(await screen.findByText("We couldn't find this offer. Go back to your offers.")).toBeVisible();
 });
+
+/** A page in the strip above; a phone has a bar at the bottom in its place. */
+const findPlace = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Vendor pages' })).getByRole('link', { name });
