@@ -18,6 +18,8 @@ const workingOut = [
   'GET api/mh/timeline/links/',
   'GET api/r/reward-points-report/{clientCode}',
   'POST api/admin/companies/{id}/domains/check/',
+  'POST api/admin/inbox-bulk/',
+  'POST api/admin/inbox-preview/',
   'POST api/admin/rules/{code}/draft/rehearse/',
   'POST api/admin/settlements/issue/',
   'POST api/ai-support/',
