@@ -115,8 +115,10 @@ test('an act that is stopped leaves the rest in the inbox', async () => {
   const items = await list();
   const id = uuidv7();
   const [{ body }] = await Promise.all([start('close', items, { id }), stopAtFirst(id)]);
-  expect([body.state, body.outcomes.length]).toEqual(['stopped', 1]);
-  expect(await list()).toHaveLength(5);
+  // None or the first is done: it is held up there, or stopped just before.
+  expect(body.state).toBe('stopped');
+  expect(body.outcomes.length).toBeLessThan(2);
+  expect(await list()).toHaveLength(6 - body.outcomes.length);
 });
 
 /** Holds an act up at its first thing, and stops it there. */
