@@ -15,7 +15,7 @@ const counts = {
   L: 11,
   M: 11,
   N: 26,
-  O: 21,
+  O: 34,
 };
 
 export interface Project {

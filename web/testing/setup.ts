@@ -1,8 +1,8 @@
 import { feedback } from '@club/contract/club/feedback';
 import { inbox } from '@club/contract/club/inbox';
 import { settlements } from '@club/contract/club/settlements';
-import { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { saved } from '@club/contract/club/staff/saved';
+import { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { agreements } from '@club/contract/core/agreements';
 import { timeZones } from '@club/contract/health/base/time-zones';
 import { person } from '@club/contract/health/signals/person';

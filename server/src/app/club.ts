@@ -2,7 +2,7 @@ import { refreshContent } from '#club/content';
 import { readAgreements } from '#core/agreements';
 import { registerEventTypes } from '#core/ledger';
 import { countOlderValues } from '#health/base/storage';
-import { reserveBucket, connectAdapters, FilesUnavailable } from '#platform/adapters';
+import { connectAdapters, FilesUnavailable, reserveBucket } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { BackgroundClub } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';

@@ -84,7 +84,9 @@ const start = async (available?: Demo): Promise<void> => {
     running.push(() => provider.close());
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
-  const following = followContent(club, (error) => app.log.warn({ err: error }, 'the brand and the words of mails could not be read'));
+  const following = followContent(club, (error) =>
+    app.log.warn({ err: error }, 'the brand and the words of mails could not be read'),
+  );
   running.push(() => following);
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.port === 0) console.log(`Listening on ${address}`);
@@ -100,7 +102,8 @@ const start = async (available?: Demo): Promise<void> => {
 /** Another process may change the brand or the words of mails. One look at a time, however long the database takes. */
 const followContent = async (club: BackgroundClub, warn: (error: unknown) => void): Promise<void> => {
   try {
-    for await (const _ of repeat(brandMs, undefined, { signal: closing.signal })) await refreshContent(club).catch(warn);
+    for await (const _ of repeat(brandMs, undefined, { signal: closing.signal }))
+      await refreshContent(club).catch(warn);
   } catch {
     // the club is stopping
   }

@@ -2,8 +2,8 @@ import { type ApprovalType, reapplyDays } from '@club/contract/club/approvals.fi
 import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type MailSite, mailKind } from '#platform/mail-words';
 import type { Later } from '#platform/jobs';
+import { type MailSite, mailKind } from '#platform/mail-words';
 
 /** What an applicant becomes, in words. */
 export const roles = { ambassador: 'an ambassador', vendor: 'a vendor' } as const;

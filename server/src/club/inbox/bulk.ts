@@ -44,7 +44,9 @@ export const startBulk = inTwoSteps(
         update inbox_bulk_acts set outcomes = outcomes || ${JSON.stringify([outcome])}::jsonb
         where by_id = ${caller.id} and id = ${id}`;
     }
-    await runStatement(db)`update inbox_bulk_acts set ended_at = ${clock.now()} where by_id = ${caller.id} and id = ${id}`;
+    await runStatement(
+      db,
+    )`update inbox_bulk_acts set ended_at = ${clock.now()} where by_id = ${caller.id} and id = ${id}`;
   },
   (call) => getBulk(call),
 );

@@ -51,7 +51,23 @@ const settlementMails = {
   }),
 };
 
-export const settlementMailKinds = Object.values(settlementMails);
+const answerMail = mailKind('dispute_answered', {
+  name: 'Dispute answered',
+  readers: 'vendors',
+  subject: 'Your dispute of {month}',
+  example: {
+    month: 'October 2026',
+    page: '2026-10',
+    answer: 'You are right: the missing voucher is in your next statement.',
+  },
+  write: ({ month, page, answer }, { publicUrl }) => [
+    `The club has answered your dispute of ${month}:`,
+    answer,
+    `See the statement: ${publicUrl}/marketplace/vendor/statements?month=${page}`,
+  ],
+});
+
+export const settlementMailKinds = [...Object.values(settlementMails), answerMail];
 
 /** Tells a vendor's owner of a statement, in the club and by mail. */
 export const tellOfStatement = async (
@@ -81,10 +97,5 @@ export const tellOfAnswer = async (
   await queueNotices(db, [{ memberId, template: 'dispute_answered', facts: { month }, key }]);
   const contact = (await listContacts(db, [memberId])).get(memberId);
   if (!contact) return;
-  const of = monthInWords(month);
-  await letters(db, config)('dispute_answered', contact, `Your dispute of ${of}`, [
-    `The club has answered your dispute of ${of}:`,
-    dispute_answer,
-    `See the statement: ${config.publicUrl}/marketplace/vendor/statements?month=${month}`,
-  ]);
+  await letters(db, config)(answerMail, contact, { month: monthInWords(month), answer: dispute_answer, page: month });
 };

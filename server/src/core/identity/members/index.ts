@@ -23,7 +23,6 @@ export {
   listCompanyCodes,
   makeJoinCode,
 } from './company-codes.ts';
-export { emailChangeMails, identityMailKinds, identityMails } from './mails.ts';
 export {
   type CompanyDomain,
   type DomainProblem,
@@ -32,6 +31,7 @@ export {
   listCompanyDomains,
   storeDomainCheck,
 } from './company-domains.store.ts';
+export { emailChangeMails, identityMailKinds, identityMails } from './mails.ts';
 export { countVisitors, findMemberRow, searchMembers } from './member-search.store.ts';
 export {
   type Contact,
