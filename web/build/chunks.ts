@@ -36,7 +36,7 @@ const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!theme\/Mantine|format\/money|form\/PinCode)|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/;
+  /platform\/ui\/(?!theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -55,7 +55,7 @@ export const chunks = [
   { name: 'passkeys', test: passkeys, minShareCount: shared },
   {
     name: 'approvals',
-    test: /(web|contract)\/src\/club\/(approvals|vendor\/refusals)/,
+    test: /(web|contract)\/src\/club\/(approvals|vendor\/refusals)|ui\/form\/UrlField/,
     minShareCount: shared,
   },
   // The frame around every page asks for the balance and the picture, and leads to every page.

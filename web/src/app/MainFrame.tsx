@@ -36,7 +36,6 @@ import { privacyPath, profilePath, termsPath } from '#platform/paths';
 import {
   Avatar,
   BottomNav,
-  BrandHead,
   chooseScheme,
   LinkButton,
   Menu,
@@ -47,6 +46,7 @@ import {
   useScheme,
 } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
+import { BrandHead } from './BrandHead.tsx';
 import styles from './MainFrame.module.css';
 import { rows } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { NewLink, type SocialLink, type SocialNetwork, socialNetworks } from '@c
 import { useTell } from '#platform/api';
 import { type ContractForm, type FieldCheck, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, TextField } from '#platform/ui';
+import { Button, Card, TextField, UrlField } from '#platform/ui';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 
@@ -27,9 +27,8 @@ export const SocialLinksForm = ({ form }: { form: ContractForm<Fields> }) => (
       <div className={styles.links}>
         {networks.map((network) => (
           <div key={network} className={styles.link}>
-            <TextField
+            <UrlField
               label={socialNetworks[network]}
-              type="url"
               inputMode="url"
               placeholder="https://"
               autoComplete="off"

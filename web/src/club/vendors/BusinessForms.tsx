@@ -4,7 +4,7 @@ import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { Form, LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Loaded, listCountries, SearchSelect, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, Loaded, listCountries, SearchSelect, TextAreaField, TextField, UrlField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import { CompanyCard, useCompanyForm } from './CompanyCard.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
@@ -55,13 +55,7 @@ const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: Profile
           {...form.field('country')}
           onChange={(country) => form.set({ country })}
         />
-        <TextField
-          label={i18n.t('Website')}
-          hint={i18n.t('Starts with https://')}
-          type="url"
-          dir="ltr"
-          {...form.field('website')}
-        />
+        <UrlField label={i18n.t('Website')} hint={i18n.t('Starts with https://')} {...form.field('website')} />
         <div className={styles.pair}>
           <TextField
             label={i18n.t('Business e-mail')}

@@ -5,7 +5,7 @@ import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, Card, listCountries, SearchSelect, SelectField, TextField, UrlField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
@@ -76,13 +76,7 @@ const Registration = ({ form }: { form: CompanyForm }) => (
       <TextField label={i18n.t('Registration number')} maxLength={60} {...form.field('registration_number')} />
       <TextField label={i18n.t('VAT number')} maxLength={40} {...form.field('vat_number')} />
     </div>
-    <TextField
-      label={i18n.t('Company website')}
-      hint={i18n.t('Starts with https://')}
-      type="url"
-      dir="ltr"
-      {...form.field('website')}
-    />
+    <UrlField label={i18n.t('Company website')} hint={i18n.t('Starts with https://')} {...form.field('website')} />
     <div className={styles.pair}>
       <TextField label={i18n.t('Industry')} maxLength={80} {...form.field('industry')} />
       <SelectField

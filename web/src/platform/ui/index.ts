@@ -47,6 +47,7 @@ export {
   SelectField,
   TextAreaField,
   TextField,
+  UrlField,
   useFileAddress,
 } from './form/index.ts';
 export {
@@ -84,7 +85,6 @@ export {
 } from './list/index.ts';
 export {
   BottomNav,
-  BrandHead,
   BrandMark,
   Button,
   Card,

@@ -3,7 +3,7 @@ import type { CodeMode, VendorOffer } from '@club/contract/club/vendors';
 import styles from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Choices, FileField, TextAreaField, TextField, wholeNumber } from '#platform/ui';
+import { Choices, FileField, TextAreaField, TextField, UrlField, wholeNumber } from '#platform/ui';
 import { fieldName } from './field-name.ts';
 import type { OfferForm } from './offer-form.ts';
 
@@ -22,13 +22,7 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
         <TextField label={fieldName('shared_code')} autoComplete="off" dir="ltr" {...form.field('shared_code')} />
       )}
       {mode === 'link' && (
-        <TextField
-          label={fieldName('redeem_url')}
-          hint={i18n.t('Starts with https://')}
-          type="url"
-          dir="ltr"
-          {...form.field('redeem_url')}
-        />
+        <UrlField label={fieldName('redeem_url')} hint={i18n.t('Starts with https://')} {...form.field('redeem_url')} />
       )}
       <div className={styles.pair}>
         {mode !== 'pool' && (

@@ -1,8 +1,8 @@
-import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import styles from './Field.module.css';
 import { describeIds, Field, type FieldProps } from './Field.tsx';
 
-/** One line of text. `unit` is at its end: cm, kg, hours. A web address is completed once it was typed. */
+/** One line of text. `unit` is at its end: cm, kg, hours. */
 export const TextField = ({
   label,
   hint,
@@ -13,16 +13,11 @@ export const TextField = ({
 }: FieldProps & { unit?: string; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) => {
   const ownId = useId();
   const id = input.id ?? ownId;
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (input.type === 'url') complete(event, input.onChange);
-    input.onBlur?.(event);
-  };
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.boxed}>
         <input
           {...input}
-          onBlur={leave}
           {...describeIds(id, { hint, error })}
           ref={ref}
           id={id}
@@ -36,16 +31,4 @@ export const TextField = ({
       </div>
     </Field>
   );
-};
-
-/** "alba-spa.example" is typed more often than its https://. */
-const complete = (
-  event: FocusEvent<HTMLInputElement>,
-  onChange: InputHTMLAttributes<HTMLInputElement>['onChange'],
-): void => {
-  const { currentTarget } = event;
-  const typed = currentTarget.value.trim();
-  if (!/^[a-z\d-]+(\.[a-z\d-]+)+([/?#:]\S*)?$/i.test(typed)) return;
-  currentTarget.value = `https://${typed}`;
-  onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
 };

@@ -7,4 +7,5 @@ export { SearchSelect } from './SearchSelect.tsx';
 export { type Option, SelectField } from './SelectField.tsx';
 export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';
+export { UrlField } from './UrlField.tsx';
 export { useFileAddress } from './use-file-address.ts';

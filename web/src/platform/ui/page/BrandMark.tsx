@@ -1,4 +1,4 @@
-import { brand, brandPictures } from '#platform/brand';
+import { brandPictures } from '#platform/brand';
 
 /** The club's sign: its icon, or a day's ring that is not closed, and its sun. */
 export const BrandMark = ({
@@ -27,15 +27,4 @@ export const BrandMark = ({
       />
       <circle cx="14" cy="14" r="4.6" fill={onSky ? '#ffd08f' : 'var(--accent)'} />
     </svg>
-  );
-
-/** The club in the head of pages: its logo, whose looks are in the club's own style sheet, or sign and name. */
-export const BrandHead = () =>
-  brandPictures.logo ? (
-    <img className="club-logo" alt={brand.name} {...brandPictures.logo} />
-  ) : (
-    <>
-      <BrandMark />
-      {brand.name}
-    </>
   );

@@ -1,5 +1,5 @@
 export { BottomNav } from './BottomNav.tsx';
-export { BrandHead, BrandMark } from './BrandMark.tsx';
+export { BrandMark } from './BrandMark.tsx';
 export { Button, LinkButton, TextLink } from './Button.tsx';
 export { Card } from './Card.tsx';
 export { Confirmation, ConfirmDialog } from './ConfirmDialog.tsx';
