@@ -7,12 +7,22 @@ import { CatalogueChoice, CatalogueChoices } from './club/catalogue/choices.ts';
 import { CatalogueOffer, OfferBusiness, StaffVoucher } from './club/catalogue/fields.ts';
 import { FoundVendor } from './club/catalogue/vendor-fields.ts';
 import { ClubCompany, CompanyCode, CompanyDomain, CompanyGroup, CompanyMonth } from './club/companies.ts';
-import { BrandPage, BrandValues, BrandVersion } from './club/content/brand.ts';
+import { BadgeVersion, ClubBadge } from './club/content/badges.ts';
+import { BrandPage, BrandPicture, BrandValues, BrandVersion } from './club/content/brand.ts';
+import { MailExample, MailPage, MailPlaceholders, MailVersion } from './club/content/mails.ts';
+import {
+  ClubQuestionnaire,
+  QuestionnaireContent,
+  QuestionnaireVersion,
+  QuestionTotal,
+  WrittenQuestion,
+} from './club/content/questionnaires.ts';
 import { TermsPage, TermsVersion } from './club/content/terms.ts';
 import { PartnerRate, RateChange } from './club/earning/rates.ts';
 import { EarningRule, Rehearsal, Rehearsed, RuleDraft, RulePage } from './club/earning/rules.ts';
 import { EarnSettings } from './club/earning/settings.ts';
 import { FeedbackMessage, FeedbackThread, StaffFeedbackThread } from './club/feedback.ts';
+import { BulkState, ChosenItem, InboxCount, Outcome } from './club/inbox/bulk.ts';
 import { InboxDetails } from './club/inbox.ts';
 import { Offer, VendorRef } from './club/marketplace.fields.ts';
 import { OpeningPoints } from './club/points.ts';
@@ -24,6 +34,7 @@ import {
   Settlement,
 } from './club/settlements/fields.ts';
 import { StaffStatement, VendorContract } from './club/settlements/staff.ts';
+import { Saved } from './club/staff/saved.ts';
 import { Administrator, Staff, StaffInvitation } from './club/staff.ts';
 import { HeldChange } from './club/vendor/held-change.ts';
 import { VendorCase } from './club/vendor/moderation.ts';
@@ -254,4 +265,21 @@ export const sharedSchemas = {
   Workout,
   WorkoutExercise,
   WrittenRecipe,
+  BadgeVersion,
+  BrandPicture,
+  BulkState,
+  ChosenItem,
+  ClubBadge,
+  ClubQuestionnaire,
+  InboxCount,
+  MailExample,
+  MailPage,
+  MailPlaceholders,
+  MailVersion,
+  Outcome,
+  QuestionnaireContent,
+  QuestionnaireVersion,
+  QuestionTotal,
+  Saved,
+  WrittenQuestion,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Reason, reasonLength, reasonTooShort } from '#platform/reason';
 import { Id, Instant, integerText, text } from '#platform/shared';
-import { inboxActs, mostInBulk } from './inbox/bulk.ts';
+import { InboxCount, inboxActs, mostInBulk } from './inbox/bulk.ts';
 import { inboxNote, Kind } from './inbox/kinds.ts';
 
 export { type InboxKind, inboxKinds, inboxNote } from './inbox/kinds.ts';
@@ -52,7 +52,7 @@ export const inbox = {
     }),
     output: z.object({
       /** How many of each kind wait. */
-      counts: z.array(z.object({ kind: Kind, count: z.int() })),
+      counts: z.array(InboxCount),
       /** Past its time first, then the longest waiting. */
       items: z.array(InboxItem),
     }),

@@ -18,7 +18,7 @@ export const http = domain({
 
 export const adapters = domain({
   name: 'platform/adapters',
-  tables: ['local_outbox', 'pending_media'],
+  tables: ['file_store_owner', 'local_outbox', 'pending_media'],
   pages: (app, { db, config }) => {
     if (config.env !== 'production' && config.isLocal) outboxPage(app, db, pageHeaders(config));
     if (config.supportChat?.widget?.isStandIn) serveLocalChat(app, fileHeaders(config));

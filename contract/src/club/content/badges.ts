@@ -9,6 +9,14 @@ export const badgeRules = ['founder', 'member', 'lifetime', 'streak', 'ambassado
 /** An empty word is the product's own. */
 const Words = z.object({ name: z.string(), description: z.string() });
 
+export const BadgeVersion = z.object({
+  id: z.int(),
+  words: Words,
+  changed_by: z.string(),
+  changed_at: Instant,
+  reason: z.string(),
+});
+
 export const ClubBadge = z.object({
   code: z.string(),
   /** What it is given for: it can't be changed here. */
@@ -23,9 +31,7 @@ export const ClubBadge = z.object({
   own: Words,
   changed: Words,
   /** The newest first. */
-  versions: z.array(
-    z.object({ id: z.int(), words: Words, changed_by: z.string(), changed_at: Instant, reason: z.string() }),
-  ),
+  versions: z.array(BadgeVersion),
 });
 export type ClubBadge = z.infer<typeof ClubBadge>;
 

@@ -35,28 +35,32 @@ export const MailVersion = z.object({
 });
 export type MailVersion = z.infer<typeof MailVersion>;
 
+/** The placeholders that each of a mail's words may have, and those that its subject must. */
+export const MailPlaceholders = z.object({
+  subject: z.array(z.string()),
+  greeting: z.array(z.string()),
+  sign_off: z.array(z.string()),
+  needed: z.array(z.string()),
+});
+
+/** An example of a mail, to be filled into its words. */
+export const MailExample = z.object({
+  from: z.string(),
+  facts: z.record(z.string(), z.string()),
+  paragraphs: z.array(z.string()),
+  name: z.string(),
+  club: z.string(),
+  support: z.optional(z.string()),
+});
+
 export const MailPage = z.object({
   ...MailRow.shape,
   /** The newest version of this kind; 0 before the first. A change that was made from an older one is refused. */
   seen: z.int(),
   /** What is sent where nothing is changed for this kind. */
   own: Words,
-  /** The placeholders that each of its words may have, and those that its subject must. */
-  placeholders: z.object({
-    subject: z.array(z.string()),
-    greeting: z.array(z.string()),
-    sign_off: z.array(z.string()),
-    needed: z.array(z.string()),
-  }),
-  /** An example of the mail, to be filled into the words. */
-  example: z.object({
-    from: z.string(),
-    facts: z.record(z.string(), z.string()),
-    paragraphs: z.array(z.string()),
-    name: z.string(),
-    club: z.string(),
-    support: z.optional(z.string()),
-  }),
+  placeholders: MailPlaceholders,
+  example: MailExample,
   /** The newest first. */
   versions: z.array(MailVersion),
 });

@@ -36,13 +36,13 @@ export const WrittenQuestion = z.object({
 });
 export type WrittenQuestion = z.infer<typeof WrittenQuestion>;
 
-const Content = z.object({
+export const QuestionnaireContent = z.object({
   title: z.string(),
   description: z.string(),
   minutes: z.int(),
   questions: z.array(WrittenQuestion),
 });
-export type QuestionnaireContent = z.infer<typeof Content>;
+export type QuestionnaireContent = z.infer<typeof QuestionnaireContent>;
 
 /** What of a question is wrong, by field; empty for one that can be asked. */
 export type QuestionFaults = Partial<Record<'text' | 'help' | 'options' | 'range' | 'max_length', string>>;
@@ -118,27 +118,27 @@ export const ClubQuestionnaireRow = z.object({
   answered: People,
 });
 
+export const QuestionnaireVersion = z.object({
+  number: z.int(),
+  started_at: z.nullable(Instant),
+  reason: z.string(),
+  people: People,
+  content: QuestionnaireContent,
+});
+
 export const ClubQuestionnaire = z.object({
   ...ClubQuestionnaireRow.shape,
   /** Counts up with each change: one that was made from an older state is refused. */
   seen: z.int(),
   points: Points,
   repeat_days: z.nullable(z.int()),
-  asked: Content,
-  draft: z.nullable(Content),
+  asked: QuestionnaireContent,
+  draft: z.nullable(QuestionnaireContent),
   /** Who changed it last, and when; empty before the first change. */
   changed_by: z.string(),
   changed_at: z.nullable(Instant),
   /** The newest first. */
-  versions: z.array(
-    z.object({
-      number: z.int(),
-      started_at: z.nullable(Instant),
-      reason: z.string(),
-      people: People,
-      content: Content,
-    }),
-  ),
+  versions: z.array(QuestionnaireVersion),
   totals: z.array(QuestionTotal),
 });
 export type ClubQuestionnaire = z.infer<typeof ClubQuestionnaire>;

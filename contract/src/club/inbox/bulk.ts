@@ -42,21 +42,24 @@ export const actsOfKind: Readonly<Record<InboxKind, readonly BulkAct[]>> = {
 export const needsWords = (act: BulkAct, kinds: readonly InboxKind[]): 'none' | 'reason' | 'note' =>
   act === 'approve' && kinds.includes('referral') ? 'reason' : bulkActs[act].words;
 
+/** How many of a kind wait. */
+export const InboxCount = z.object({ kind: Kind, count: z.int() });
+
+export const ChosenItem = z.object({
+  kind: Kind,
+  id: text({ min: 1, max: 60 }),
+  /** Since when it waited in the list it was chosen from: what was sent again since is left out. */
+  since: GivenInstant,
+});
+
 const Acted = z.object({
   act: z.enum(Object.keys(bulkActs) as [BulkAct, ...BulkAct[]], { error: 'Choose what to do.' }),
   items: z
-    .array(
-      z.object({
-        kind: Kind,
-        id: text({ min: 1, max: 60 }),
-        /** Since when it waited in the list it was chosen from: what was sent again since is left out. */
-        since: GivenInstant,
-      }),
-    )
+    .array(ChosenItem)
     .check(z.minLength(1, 'Choose something.'), z.maxLength(mostInBulk, `At most ${mostInBulk} at once.`)),
 });
 
-const Outcome = z.object({
+export const Outcome = z.object({
   kind: Kind,
   id: z.string(),
   title: z.string(),
@@ -65,7 +68,7 @@ const Outcome = z.object({
 });
 export type Outcome = z.infer<typeof Outcome>;
 
-const BulkState = z.object({
+export const BulkState = z.object({
   id: Id,
   total: z.int(),
   outcomes: z.array(Outcome),
@@ -93,7 +96,7 @@ export const inboxActs = {
     summary: 'Counts what waits of each kind that the caller may work on, with the decisions that can still be undone.',
     access: 'admin.any',
     output: z.object({
-      counts: z.array(z.object({ kind: Kind, count: z.int() })),
+      counts: z.array(InboxCount),
       /** The latest first. */
       undoable: z.array(Undoable),
     }),

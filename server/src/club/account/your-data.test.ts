@@ -47,7 +47,7 @@ test('the personal data list covers exactly the tables that refer to a member', 
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.column_name in ('user_id', 'member_id', 'owner_id', 'actor_id', 'initiated_by', 'recipient', 'sender_id', 'email')
+    where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.column_name in ('user_id', 'member_id', 'owner_id', 'actor_id', 'initiated_by', 'recipient', 'sender_id', 'by_id', 'email')
     union
     select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
     union select 'users'`.execute(club.database.db);

@@ -264,7 +264,7 @@ const changes = [
   'delete from settlements',
   'update settlement_lines set worth = 1',
   'delete from settlement_entries',
-  'truncate settlement_lines, settlement_entries, settlements',
+  'truncate settlement_corrections, settlement_lines, settlement_entries, settlements',
   `insert into settlement_lines select settlement_id, 9::smallint, kind, label, offer_id, corrects, contract_from, point_worth,
     commission_rate, carried_in, sold, used, refunded, expired, carried_over, points, worth, commission
     from settlement_lines limit 1`,

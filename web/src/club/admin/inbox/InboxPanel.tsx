@@ -24,7 +24,7 @@ import {
 } from '#platform/ui';
 import { FeedbackConversation } from './FeedbackConversation.tsx';
 import { inboxApi } from './inbox.api.ts';
-import { inboxWords, sayAge, sayTarget } from './inbox-words.ts';
+import { inboxWords, sayTarget, sayWaiting } from './inbox-words.ts';
 import { type Asked, ProposalDialog, ReferralDialog } from './ReviewDialogs.tsx';
 
 /** One thing that waits: what is known about it, what staff noted, and what can be done. */
@@ -101,7 +101,7 @@ const Head = ({ item: { kind, id, title, about, since, late, assignee } }: { ite
         {late ? (
           <StatusChip tone="waiting">{i18n.t('Past its target of {time}', { time: sayTarget(kind) })}</StatusChip>
         ) : (
-          <StatusChip tone="quiet">{i18n.t('Waiting for {time}', { time: sayAge(since, now) })}</StatusChip>
+          <StatusChip tone="quiet">{sayWaiting(since, now)}</StatusChip>
         )}
         {assignee && <StatusChip tone="info">{isMine ? i18n.t('Yours') : assignee.name}</StatusChip>}
         <Button kind="plain" busy={isLoading} onClick={() => void assign({ kind, id, mine: !isMine })}>

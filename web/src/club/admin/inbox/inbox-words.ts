@@ -54,6 +54,11 @@ export const sayAge = (since: string, now: Date): string => {
   return waited < minuteMs ? i18n.t('just now') : duration(waited);
 };
 
+export const sayWaiting = (since: string, now: Date): string =>
+  now.getTime() - new Date(since).getTime() < minuteMs
+    ? i18n.t('Just come in')
+    : i18n.t('Waiting for {time}', { time: sayAge(since, now) });
+
 export const sayTarget = (kind: InboxKind): string => {
   const { hours } = inboxKinds[kind];
   return hours < 24

@@ -44,5 +44,6 @@ export const Queue = ({
 export const Age = ({ application: { status, submitted_at, reviewed_at } }: { application: Application }) => {
   const now = useNow(minuteMs);
   if (status !== 'REW' && reviewed_at) return <>{fullDay(new Date(reviewed_at))}</>;
-  return <>{i18n.t('waiting {time}', { time: duration(now.getTime() - new Date(submitted_at).getTime()) })}</>;
+  const waited = now.getTime() - new Date(submitted_at).getTime();
+  return <>{waited < minuteMs ? i18n.t('just sent') : i18n.t('waiting {time}', { time: duration(waited) })}</>;
 };

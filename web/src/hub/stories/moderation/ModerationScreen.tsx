@@ -99,11 +99,9 @@ const Queue = () => {
 
 const Oldest = ({ since }: { since: string }) => {
   const now = useNow(minuteMs);
-  return (
-    <p className={styles.only}>
-      {i18n.t('The oldest has waited {time}.', { time: duration(now.getTime() - new Date(since).getTime()) })}
-    </p>
-  );
+  const waited = now.getTime() - new Date(since).getTime();
+  if (waited < minuteMs) return null;
+  return <p className={styles.only}>{i18n.t('The oldest has waited {time}.', { time: duration(waited) })}</p>;
 };
 
 /** Narrow screens show either the queue or the open case. */
