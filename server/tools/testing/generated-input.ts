@@ -43,6 +43,7 @@ const plausible: Fields = {
   ends_at: '',
   domain: 'company.example',
   regions: [{ name: 'North', countries: ['SE'] }],
+  countries: ['SE'],
 };
 
 const night: Fields = {
