@@ -53,12 +53,31 @@ const aQuestionnaire = {
   findFields: ({ seen, asked }: Made) => ({ code: 'welcome', seen, ...asked, title: 'Anything' }),
 };
 
+/** A version counts up with each change, and a name is taken once. */
+const aChoice = (fields: (choices: Made) => Fields) => ({
+  by: contract.catalogueChoices.getCatalogueChoices,
+  findId: () => undefined,
+  findFields: (choices: Made) => ({ version: choices.version, kind: 'category', ...fields(choices) }),
+});
+const inventName = () => `Name ${randomUUID().slice(0, 8)}`;
+
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
 const makers: Readonly<Record<string, Maker>> = {
   'api/admin/rules/{code}/draft/': aRule,
   'api/admin/rules/{code}/draft/rehearse/': aRule,
+  'api/catalogue/choices/': aChoice(() => ({ name: inventName() })),
+  'api/catalogue/choices/{kind}/{id}/': aChoice(({ categories }) => ({
+    id: categories?.at(-1)?.id,
+    name: inventName(),
+  })),
+  'api/catalogue/choices/countries/': aChoice(() => ({ countries: ['SE'], reason: 'The club sells in Sweden.' })),
+  'api/admin/rates/': {
+    by: contract.rates.listRates,
+    findId: () => undefined,
+    findFields: () => ({ name: inventName() }),
+  },
   'api/admin/brand/': {
     by: contract.brand.getBrand,
     findId: () => undefined,
@@ -182,6 +201,7 @@ interface Made {
   readonly version?: number;
   readonly seen?: number;
   readonly asked?: Fields;
+  readonly categories?: readonly { readonly id: number }[];
   readonly id?: string;
   readonly results?: readonly { readonly id: string; readonly code?: string; readonly seen?: number }[];
   readonly flags?: readonly { readonly id: string }[];
