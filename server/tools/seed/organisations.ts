@@ -33,7 +33,8 @@ export const addOrganisations = async ({ db, config, clock }: Club): Promise<voi
       now,
       emailDomains: [domain],
     });
-    await insertCompanyDomain(db, { companyId: seededId('company', index), domain, token: `demo-${index}` });
-    await storeDomainCheck(db, domain, { problem: null, now });
+    const [companyId, proof] = [seededId('company', index), { domain, token: `demo-${index}` }];
+    await insertCompanyDomain(db, { companyId, ...proof });
+    await storeDomainCheck(db, proof, { companyId, problem: null, now });
   }
 };

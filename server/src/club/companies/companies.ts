@@ -20,11 +20,11 @@ import { sumEarnedByGroup } from '#core/ledger';
 import { findNewestEntry } from '#platform/audit';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import { type Call, type Caller, type Handle, linkPages, Refusal, toPage } from '#platform/http';
+import { type Call, type Caller, type Handle, inTwoSteps, linkPages, Refusal, toPage } from '#platform/http';
 import * as acts from './acts.ts';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
 import { mergeGroups, toActive, toMembers } from './merge-groups.ts';
-import { checkDomain, toClubDomain } from './prove-domain.ts';
+import { askForProof, storeProof, toClubDomain } from './prove-domain.ts';
 
 /** Days within which a member used the club and counts as active. */
 const activeDays = 30;
@@ -92,11 +92,14 @@ export const removeCompanyDomain: Handle<typeof contract.removeCompanyDomain> = 
   return show(call, call.input.id);
 };
 
-/** @throws {Refusal} as checkDomain */
-export const checkCompanyDomain: Handle<typeof contract.checkCompanyDomain> = async (call) => {
-  await checkDomain(call);
+/** @throws {Refusal} as askForProof */
+export const checkCompanyDomain = inTwoSteps<
+  typeof contract.checkCompanyDomain,
+  Awaited<ReturnType<typeof askForProof>>
+>(askForProof, async (call, asked) => {
+  await storeProof(call, asked);
   return show(call, call.input.id);
-};
+});
 
 export const saveCompanyRegions: Handle<typeof contract.saveCompanyRegions> = async (call) => {
   await acts.saveCompanyRegions(call, await lockSeen(call), call.input.regions, toActor(call));

@@ -15,24 +15,38 @@ const host = '_club-domain';
 
 const toValue = (token: string): string => `club-domain=${token}`;
 
+interface Asked {
+  readonly found: CompanyDomain & { readonly token: string };
+  readonly problem: DomainProblem | null;
+}
+
 /**
- * Asks the name system for a domain's proof, and stores what it said. Nothing is locked while it is asked.
- * @throws {Refusal} not_found, invalid_transition for a domain from before proofs or a company that has ended
+ * Asks the name system for a domain's proof, without a connection to the database.
+ * @throws {Refusal} not_found, invalid_transition for a domain from before proofs
  */
-export const checkDomain = async (call: Call<typeof contract.checkCompanyDomain>): Promise<void> => {
-  const { db, clock, caller, origin, adapters, input } = call;
+export const askForProof = async (call: Call<typeof contract.checkCompanyDomain>): Promise<Asked> => {
+  const { db, adapters, input } = call;
   const company = await findCompany(db, input.id);
   const found = company && (await listCompanyDomains(db, company.id)).find(({ domain }) => domain === input.domain);
   if (!found) throw new Refusal('not_found');
-  if (found.token === null)
+  const { token } = found;
+  if (token === null)
     throw new Refusal('invalid_transition', { message: 'This domain was added before domains were proved.' });
-  const problem = await findProblem(adapters.names, found.domain, toValue(found.token));
-  const isNew = await storeDomainCheck(db, found.domain, { problem, now: clock.now() });
+  return { found: { ...found, token }, problem: await findProblem(adapters.names, found.domain, toValue(token)) };
+};
+
+/** Stores what the name system said, unless the domain was removed or given to another company meanwhile. */
+export const storeProof = async (
+  call: Call<typeof contract.checkCompanyDomain>,
+  { found, problem }: Asked,
+): Promise<void> => {
+  const { db, clock, caller, origin, input } = call;
+  const isNew = await storeDomainCheck(db, found, { companyId: input.id, problem, now: clock.now() });
   if (!isNew) return;
   await audit(db, {
     at: clock.now(),
     action: 'company.domain_proved',
-    object: { type: 'company', id: company.id },
+    object: { type: 'company', id: input.id },
     actorId: caller.id,
     sessionId: caller.sessionId,
     origin,

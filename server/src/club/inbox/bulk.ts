@@ -1,5 +1,5 @@
 import { type inbox as contract, inboxNote } from '@club/contract/club/inbox';
-import type { BulkAct, BulkState, Outcome } from '@club/contract/club/inbox/bulk';
+import { type BulkAct, type BulkState, needsWords, type Outcome } from '@club/contract/club/inbox/bulk';
 import { reasonLength } from '@club/contract/platform/reason';
 import { minuteMs } from '@club/contract/platform/units';
 import { listNames } from '#core/identity';
@@ -136,7 +136,8 @@ const apply = async (
   if (act === 'note') return addNote(call, words.slice(0, inboxNote.max));
   const run = findActs(found).acts[act];
   if (!run) throw new Refusal('invalid_transition', { message: 'Open it to decide on it.' });
-  return run(call, id, words);
+  // What was written for others of the choice, such as why a held invitation is allowed, is told to nobody else.
+  return run(call, id, needsWords(act, [call.input.kind]) === 'none' ? '' : words);
 };
 
 /** What no longer waits was decided on by someone, who is named. */

@@ -122,6 +122,7 @@ test('after ten minutes, twice, or after another decision nothing is undone', as
   await applyAsVendor(club, ada);
   await decide('vendor', 'REJ');
   const [first] = (await watch()).undoable;
+  club.clock.advance({ minutes: 1 });
   await decide('vendor', 'APR');
   expect((await undo(first?.id ?? '')).status).toBe(404);
   expect(await listHeldBack()).toEqual([]);

@@ -40,6 +40,19 @@ const give = (member: Member, amount: number) =>
       { member: member.id, amount },
     ],
   });
+const welcome = async (): Promise<Member> => {
+  const member = await factories.member(club);
+  await post(club.database.db, club.clock, {
+    type: 'earn',
+    activity: 'account_verified',
+    key: randomUUID(),
+    legs: [
+      { system: 'issuance', amount: -1000 },
+      { member: member.id, amount: 1000 },
+    ],
+  });
+  return member;
+};
 const balance = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body;
 
 test('a shorter life of points begins on a day with notice, and takes nothing before', async () => {
@@ -91,8 +104,42 @@ test('a shorter life of points begins on a day with notice, and takes nothing be
 test('longer applies at once, and so does the hold of welcome points', async () => {
   const { body } = await change({ expiry_months: 36, welcome_days: 0 });
   expect(body).toMatchObject({ expiry_months: 36, welcome_days: 0, next: null });
+  expect((await balance(await welcome())).opens).toBeNull();
+});
+
+test('a longer hold of welcome points locks nothing that was given before it', async () => {
+  const member = await welcome();
+  club.clock.advance({ days: 1 });
+  grace = await factories.newSession(club, grace);
+  await change({ expiry_months: 36, welcome_days: 365 });
+  expect((await balance(await factories.newSession(club, member))).opens).toBeNull();
+  expect((await balance(await welcome())).opens).toMatchObject({ amount: 10, date: inDays(365) });
+});
+
+test('points that expire before a shorter life begins are told by their own day', async () => {
   const member = await factories.member(club);
-  expect((await balance(member)).opens).toBeNull();
+  await give(member, 5000);
+  const [year, ...rest] = inDays(0).split('-');
+  const ends = [Number(year) + 3, ...rest].join('-');
+  club.clock.advance({ days: 3 * 365 - 80 });
+  grace = await factories.newSession(club, grace);
+  expect((await change({ expiry_months: 12, welcome_days: 365, applies_on: inDays(90) })).status).toBe(200);
+  club.clock.advance({ days: 65 });
+  expect((await balance(await factories.newSession(club, member))).expiring).toMatchObject({ date: ends });
+});
+
+test('a change of the hold alone leaves a shorter life that was announced, and the same months again take it back', async () => {
+  grace = await factories.newSession(club, grace);
+  const { next } = await read();
+  expect(next).toMatchObject({ expiry_months: 12, welcome_days: 365 });
+  const hold = await change({ expiry_months: 36, welcome_days: 7 });
+  expect(hold.body.next).toEqual({ ...next, welcome_days: 7 });
+  expect((await change({ expiry_months: 36, welcome_days: 7 })).body.next).toBeNull();
+  const { rows } = await sql<{ details: Record<string, unknown> }>`
+    select details from audit_log where action = 'earn_settings.changed' order by at desc limit 2`.execute(
+    club.database.db,
+  );
+  expect(rows.map(({ details }) => details.instead_of)).toEqual([next?.applies_on, undefined]);
 });
 
 test('of two administrators one changes the settings, and the other hears of it', async () => {

@@ -52,7 +52,11 @@ export const changeEarnSettings: Handle<typeof contract.changeEarnSettings> = as
   const applies_on = chooseDay(before, input, today);
   const { expiry_months, welcome_days } = input;
   const id = uuidv7({ msecs: now.getTime() });
-  await putEarnSettings(db, { id, applies_on, expiry_months, welcome_days, changed_at: now }, today);
+  const later = (await listEarnSettings(db)).find(({ applies_on: day }) => day > today);
+  // Members may have been told of it: a change of the hold alone leaves it, anything else takes its place.
+  const keepsLater = expiry_months === before.expiry_months && welcome_days !== before.welcome_days;
+  const added = { id, applies_on, expiry_months, welcome_days, changed_at: now };
+  await putEarnSettings(db, added, { today, keepsLater });
   await audit(db, {
     at: now,
     action: settingsChanged,
@@ -66,6 +70,7 @@ export const changeEarnSettings: Handle<typeof contract.changeEarnSettings> = as
       welcome_days_before: before.welcome_days,
       welcome_days,
       starts_on: applies_on,
+      ...(later && !keepsLater && { instead_of: later.applies_on }),
     },
     note: { reason: input.reason },
   });

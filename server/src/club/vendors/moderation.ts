@@ -99,7 +99,7 @@ export const decideVendorCase = async (call: Decide): Promise<VendorCase> => {
       caseId: row.id,
       title: row.current.title ?? row.vendor_name,
       note: verdict.note,
-      held: input.decision === 'reject' ? row : undefined,
+      held: row,
     });
   }
   const after = await findVendorCase(db, row.id);

@@ -21,8 +21,8 @@ export const findExpiring = async (
   const ahead = new Date(now.getTime() + daysAhead * dayMs);
   // An account younger than any setting has nothing to expire, so most accounts need no look at their entries.
   if (account.created_at > addMonths(ahead, -fewestExpiryMonths)) return null;
-  const settings = await readEarnSettings(db, ahead);
-  const cutoff = addMonths(ahead, -settings.expiry_months);
+  const [present, next] = [await readEarnSettings(db, now), await readEarnSettings(db, ahead)];
+  const cutoff = addMonths(ahead, -Math.min(present.expiry_months, next.expiry_months));
   if (account.created_at > cutoff) return null;
   const last = await tables(db)
     .selectFrom('ledger_entries')
@@ -44,15 +44,23 @@ export const findExpiring = async (
     .orderBy('seq')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const at = toExpiry(first.created_at, settings);
+  const at = toExpiry(first.created_at, present, next);
   return { amount, at: at < now ? now : at };
 };
 
-/** When points expire: none before the settings apply that shortened their time. */
-const toExpiry = (credited: Date, { expiry_months: months, applies_on: from }: EarnSettings): Date => {
-  const [at, earliest] = [addMonths(credited, months), new Date(`${from}T00:00:00Z`)];
+/** When points expire: by the present settings until the next ones apply, and by those from then on. */
+const toExpiry = (credited: Date, present: EarnSettings, next: EarnSettings): Date => {
+  const at = expireBy(credited, present);
+  return at < startOf(next) || present.id === next.id ? at : expireBy(credited, next);
+};
+
+/** None before the settings apply that shortened their time. */
+const expireBy = (credited: Date, settings: EarnSettings): Date => {
+  const [at, earliest] = [addMonths(credited, settings.expiry_months), startOf(settings)];
   return at < earliest ? earliest : at;
 };
+
+const startOf = ({ applies_on: day }: EarnSettings): Date => new Date(`${day}T00:00:00Z`);
 
 /** The same day so many months later, or the last day of a shorter month. */
 const addMonths = (date: Date, months: number): Date => {
@@ -121,8 +129,8 @@ export const listExpiringAccounts = async (
   days: number,
 ): Promise<readonly { readonly userId: string; readonly amount: number; readonly at: Date }[]> => {
   const last = new Date(now.getTime() + days * dayMs);
-  const settings = await readEarnSettings(db, last);
-  const ahead = addMonths(last, -settings.expiry_months);
+  const [present, next] = [await readEarnSettings(db, now), await readEarnSettings(db, last)];
+  const ahead = addMonths(last, -Math.min(present.expiry_months, next.expiry_months));
   const rows = await queryRows<{ userId: string; amount: number; first: Date }>(db)`
     select a.owner_id as "userId", old.credits_after - a.debits as amount, first.created_at as first
     from ledger_accounts a
@@ -131,7 +139,7 @@ export const listExpiringAccounts = async (
     join lateral (select e.created_at from ledger_entries e where e.account_id = a.id and e.credits_after > a.debits
       order by e.created_at, e.seq limit 1) first on true
     where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${ahead} order by a.id`;
-  return rows.map(({ userId, amount, first }) => ({ userId, amount, at: toExpiry(first, settings) }));
+  return rows.map(({ userId, amount, first }) => ({ userId, amount, at: toExpiry(first, present, next) }));
 };
 
 /** Members whose points would expire at a moment if points lasted so many months, and the points; in minor units. */

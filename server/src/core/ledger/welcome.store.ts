@@ -1,16 +1,16 @@
-import { dayMs } from '@club/contract/platform/units';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, queryRow } from '#platform/db';
-import { selectWelcomeDays } from './rules/index.ts';
+import { selectHeldDays, selectWelcomeDays } from './rules/index.ts';
 
 /** The answer to what can be spent anywhere: what is available without welcome points, in minor units. */
 export const toSpendable = (available: number, welcome: number): number => Math.max(0, available - welcome);
 
 /** What an account has received for joining and for invited friends lately, and what it still holds of it. */
 const selectReceived = (account: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
-    select w.created_at, sum(w.amount) over (order by w.created_at desc) - greatest(w.returned_since, 0) as kept
-    from welcome_points w where w.account_id = ${account}
-      and w.created_at > ${now}::timestamptz - make_interval(secs => 86400.0 * ${selectWelcomeDays(now)})
+    select w.created_at, w.days, sum(w.amount) over (order by w.created_at desc) - greatest(w.returned_since, 0) as kept
+    from (select p.*, ${selectHeldDays(sql`p.created_at`, now)} as days from welcome_points p where p.account_id = ${account}
+      and p.created_at > ${now}::timestamptz - make_interval(secs => 86400.0 * ${selectWelcomeDays(now)})) as w
+    where w.created_at > ${now}::timestamptz - make_interval(secs => 86400.0 * w.days)
   ) as received`;
 
 /**
@@ -32,10 +32,10 @@ export interface WelcomePoints {
 }
 
 export const findWelcomePoints = async (db: Db, account: number, now: Date): Promise<WelcomePoints | null> => {
-  const row = await queryRow<{ amount: number | null; last: Date | null; days: number }>(db)`
-    select max(kept)::bigint as amount, max(created_at) filter (where kept > 0) as last, ${selectWelcomeDays(now)} as days
+  const row = await queryRow<{ amount: number | null; opens: Date | null; days: number | null }>(db)`
+    select max(kept)::bigint as amount, max(days) filter (where kept > 0) as days,
+      max(created_at + make_interval(secs => 86400.0 * days)) filter (where kept > 0) as opens
     from ${selectReceived(sql`${account}`, now)}`;
-  if (!row?.amount || !row.last || row.amount <= 0) return null;
-  const { amount, days } = row;
-  return { amount, days, opensAt: new Date(row.last.getTime() + days * dayMs) };
+  if (!row?.amount || !row.opens || !row.days || row.amount <= 0) return null;
+  return { amount: row.amount, days: row.days, opensAt: row.opens };
 };

@@ -54,7 +54,12 @@ export const removeByModerator = async (
 };
 
 /** Keeps it: reports are dismissed, and what was hidden or waiting appears. Later reports no longer hide it. */
-export const keepContent = async (call: ByModerator, object: ContentObject, from: StoredStatus): Promise<void> => {
+export const keepContent = async (
+  call: ByModerator,
+  object: ContentObject,
+  from: StoredStatus,
+  caseId?: string,
+): Promise<void> => {
   const { db, clock } = call;
   const now = clock.now();
   await settleReports(db, object, { from: 'open', to: 'dismissed', now });
@@ -62,7 +67,7 @@ export const keepContent = async (call: ByModerator, object: ContentObject, from
   if (from === 'hidden' || from === 'waiting') {
     await setStatus(call, object, { from, to: 'published' });
     if (object.type === 'comment' && from === 'waiting') await announceComment(call, object.id);
-    await tellAuthor(call, object, 'kept');
+    await tellAuthor(call, object, 'kept', { caseId });
   }
   await runStatement(db)`update ${nameTable(object)} set settled_at = ${now} where id = ${object.id}`;
 };

@@ -134,7 +134,7 @@ const assertPossible = (
 const apply = async (call: Deciding, object: ContentObject, status: StoredStatus): Promise<void> => {
   const { decision, reason, note, case_id: caseId } = call.input;
   if (decision === 'restore') return restoreContent(call, object);
-  if (decision === 'keep') return keepContent(call, object, status);
+  if (decision === 'keep') return keepContent(call, object, status, caseId);
   return removeByModerator(call, object, status, { reason: reason ?? 'other', note: note ?? '', caseId });
 };
 

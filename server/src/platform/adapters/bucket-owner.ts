@@ -16,7 +16,7 @@ export const reserveBucket = async (files: FilesConfig | null, db: Db): Promise<
   if (!files) return;
   const bucket = openBucket(files);
   const own = (await queryRow<{ id: string }>(db)`select id from file_store_owner`)?.id ?? '';
-  // Read again after writing: of two clubs that begin at once, the one written over finds the other.
+  // Of two clubs that begin at once, the one written over may pass here; it finds the other before it deletes anything.
   if ((await bucket.get(key)) === null) await bucket.put(key, Buffer.from(own));
   if ((await bucket.get(key))?.toString() === own) return;
   const place = files.prefix ? `${files.bucket}/${files.prefix}` : files.bucket;

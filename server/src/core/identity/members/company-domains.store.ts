@@ -34,11 +34,16 @@ export const deleteCompanyDomains = (db: Db, companyId: string, domain: string |
 /** Stores what a check found. A domain that was proved stays so. Returns whether it is proved now and wasn't before. */
 export const storeDomainCheck = async (
   db: Db,
-  domain: string,
-  { problem, now }: { readonly problem: DomainProblem | null; readonly now: Date },
+  { domain, token }: { readonly domain: string; readonly token: string },
+  {
+    companyId,
+    problem,
+    now,
+  }: { readonly companyId: string; readonly problem: DomainProblem | null; readonly now: Date },
 ): Promise<boolean> => {
   const row = await queryRow<{ is_new: boolean }>(db)`
-    with before as (select proved_at from company_domains where domain = ${domain} for update)
+    with before as (select proved_at from company_domains
+      where domain = ${domain} and company_id = ${companyId} and token = ${token} for update)
     update company_domains d set checked_at = ${now},
       proved_at = case when ${problem}::text is null then coalesce(d.proved_at, ${now}) else d.proved_at end,
       problem = case when d.proved_at is null then ${problem}::text end

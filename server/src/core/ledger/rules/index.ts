@@ -4,6 +4,7 @@ export {
   lockEarnSettings,
   putEarnSettings,
   readEarnSettings,
+  selectHeldDays,
   selectWelcomeDays,
 } from './earn-settings.store.ts';
 export { type RuleRehearsal, rehearseRule } from './rehearsal.store.ts';

@@ -10,4 +10,4 @@ create table earn_settings (
 create index on earn_settings (applies_on desc, changed_at desc);
 insert into earn_settings (id, applies_on, expiry_months, welcome_days, changed_at)
   values ('01900000-0000-7000-8000-0000000a0100', '2000-01-01', 24, 30, '2000-01-01');
-grant select, insert, delete on earn_settings to club_app;
+grant select, insert, delete, update (welcome_days) on earn_settings to club_app;
