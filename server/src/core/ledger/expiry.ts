@@ -50,17 +50,17 @@ export const findExpiring = async (
 
 /** When points expire: by the present settings until the next ones apply, and by those from then on. */
 const toExpiry = (credited: Date, present: EarnSettings, next: EarnSettings): Date => {
-  const at = expireBy(credited, present);
-  return at < startOf(next) || present.id === next.id ? at : expireBy(credited, next);
+  const at = addLife(credited, present);
+  return at < findStart(next) || present.id === next.id ? at : addLife(credited, next);
 };
 
 /** None before the settings apply that shortened their time. */
-const expireBy = (credited: Date, settings: EarnSettings): Date => {
-  const [at, earliest] = [addMonths(credited, settings.expiry_months), startOf(settings)];
+const addLife = (credited: Date, settings: EarnSettings): Date => {
+  const [at, earliest] = [addMonths(credited, settings.expiry_months), findStart(settings)];
   return at < earliest ? earliest : at;
 };
 
-const startOf = ({ applies_on: day }: EarnSettings): Date => new Date(`${day}T00:00:00Z`);
+const findStart = ({ applies_on: day }: EarnSettings): Date => new Date(`${day}T00:00:00Z`);
 
 /** The same day so many months later, or the last day of a shorter month. */
 const addMonths = (date: Date, months: number): Date => {
