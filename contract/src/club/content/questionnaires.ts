@@ -45,31 +45,51 @@ export const QuestionnaireContent = z.object({
 export type QuestionnaireContent = z.infer<typeof QuestionnaireContent>;
 
 /** What of a question is wrong, by field; empty for one that can be asked. */
-export type QuestionFaults = Partial<Record<'text' | 'help' | 'options' | 'range' | 'max_length', string>>;
+export type QuestionFaults = Partial<
+  Record<'text' | 'help' | 'options' | `options.${number}.label` | 'range' | 'max_length', string>
+>;
 
 /**
  * Why a question can't be asked. Nothing new may be about health: its answers would be health data outside the part of
- * the club that asks for consent. Questions that are asked already, word for word, may stay.
+ * the club that asks for consent. A text that is read already, word for word and anywhere in the questionnaire, may stay.
  */
-export const findQuestionFaults = (question: WrittenQuestion, asked: readonly WrittenQuestion[]): QuestionFaults => ({
+export const findQuestionFaults = (question: WrittenQuestion, asked: QuestionnaireContent): QuestionFaults => ({
+  ...findHealthFaults(
+    { text: question.text, help: question.help, ...listLabels(question) },
+    { asked, says: "asks about health, which needs the member's consent. Members answer such questions under Health." },
+  ),
   ...findShapeFaults(question),
-  ...(asked.some((one) => joinWords(one) === joinWords(question)) ? {} : findHealthFaults(question)),
 });
 
-const joinWords = ({ text, help, options }: WrittenQuestion): string =>
-  [text, help, ...options.map(({ label }) => label).toSorted()].join('\n');
+/** Why a questionnaire can't be called so, by the same rule. */
+export const findFrameFaults = (
+  { title, description }: Pick<QuestionnaireContent, 'title' | 'description'>,
+  asked: QuestionnaireContent,
+): Partial<Record<'title' | 'description', string>> =>
+  findHealthFaults({ title, description }, { asked, says: 'is about health, which members are asked under Health.' });
 
-const findHealthFaults = ({ text, help, options }: WrittenQuestion): QuestionFaults => {
-  const faults: QuestionFaults = {};
-  const places = { text, help, options: options.map(({ label }) => label).join('\n') };
-  for (const [place, words] of Object.entries(places)) {
-    const word = findHealthWord(words);
-    if (word)
-      faults[place as keyof typeof places] =
-        `“${word}” asks about health, which needs the member's consent. Members answer such questions under Health.`;
+const listLabels = ({ options }: WrittenQuestion): Record<`options.${number}.label`, string> =>
+  Object.fromEntries(options.map(({ label }, place) => [`options.${place}.label`, label]));
+
+const findHealthFaults = <Field extends string>(
+  texts: Readonly<Record<Field, string>>,
+  { asked, says }: { readonly asked: QuestionnaireContent; readonly says: string },
+): Partial<Record<Field, string>> => {
+  const known = listTexts(asked);
+  const faults: Partial<Record<Field, string>> = {};
+  for (const [field, words] of Object.entries<string>(texts)) {
+    const word = known.has(words.trim()) ? undefined : findHealthWord(words);
+    if (word) faults[field as Field] = `“${word}” ${says}`;
   }
   return faults;
 };
+
+const listTexts = ({ title, description, questions }: QuestionnaireContent): ReadonlySet<string> =>
+  new Set([
+    title,
+    description,
+    ...questions.flatMap(({ text, help, options }) => [text, help, ...options.map(({ label }) => label)]),
+  ]);
 
 const findShapeFaults = ({ kind, text, options, min, max, max_length: letters }: WrittenQuestion): QuestionFaults => {
   const faults: QuestionFaults = {};

@@ -104,7 +104,7 @@ test.each([
         { value: '', label: 'No' },
       ],
     },
-    'options',
+    'options.0.label',
     /^“diabetes”/,
   ],
   ['a question with one option', { options: [{ value: '', label: 'Yes' }] }, 'options', 'Write at least two options.'],
@@ -140,6 +140,30 @@ test('what is asked already may stay, word for word', async () => {
   const kept = await call(club.app, staff.saveQuestionnaireDraft, { ...its, seen, ...asked, questions }, { as: grace });
   expect(kept.status).toBe(200);
   expect(asked.questions.map(({ text }) => text)).toContain('How well do you sleep?');
+});
+
+test('words of a question may change beside options and questions that stay, and each new text about health is marked', async () => {
+  const [welcome] = (await call(club.app, staff.listClubQuestionnaires, {}, { as: grace })).body.results;
+  const its = { code: welcome?.code ?? '' };
+  const { asked, seen } = (await call(club.app, staff.getClubQuestionnaire, its, { as: grace })).body;
+  const sleepy = asked.questions.findIndex(({ options }) => options.some(({ label }) => /sleep/i.test(label)));
+  const question = asked.questions[sleepy] as WrittenQuestion;
+  const send = (over: object, next: object) =>
+    call(
+      club.app,
+      staff.saveQuestionnaireDraft,
+      { ...its, seen, ...asked, ...over, questions: asked.questions.with(sleepy, { ...question, ...next }) },
+      { as: grace },
+    );
+  const options = [...question.options, { value: '', label: 'Sleep less' }];
+  const { problem } = await send({ title: 'Your blood' }, { text: 'Any pain?', help: 'Or stress?', options });
+  expect(problem.errors?.map(({ field }) => field)).toEqual([
+    'title',
+    `questions.${sleepy}.text`,
+    `questions.${sleepy}.help`,
+    `questions.${sleepy}.options.${options.length - 1}.label`,
+  ]);
+  expect((await send({}, { text: 'What brings you to us?' })).status).toBe(200);
 });
 
 test('a draft that someone else saved is not overwritten, and the same draft twice is one change', async () => {

@@ -1,6 +1,7 @@
 import {
   type ClubQuestionnaire,
   type questionnaireTexts as contract,
+  findFrameFaults,
   findQuestionFaults,
   type QuestionnaireContent,
   type QuestionTotal,
@@ -13,7 +14,7 @@ import { listNames } from '#core/identity';
 import { findActiveRulePoints } from '#core/ledger';
 import { type AuditAction, audit, findNewestEntry } from '#platform/audit';
 import type { Call, Handle } from '#platform/http';
-import { fieldRefusal, Refusal, toList } from '#platform/http';
+import { Refusal, toList } from '#platform/http';
 import {
   countChange,
   deleteDraft,
@@ -57,25 +58,38 @@ export const getClubQuestionnaire: Handle<typeof contract.getClubQuestionnaire> 
 
 /**
  * The same draft again is no change.
- * @throws {Refusal} not_found, stale_version, validation_error at the question that can't be asked
+ * @throws {Refusal} not_found, stale_version, validation_error at each text that can't be asked
  */
 export const saveQuestionnaireDraft: Handle<typeof contract.saveQuestionnaireDraft> = async (call) => {
   const { db, clock, input } = call;
   const { title, description, minutes } = input;
   const row = await lockRow(call);
-  const asked = (await listVersions(db, row.id)).find(({ number }) => number === row.version)?.questions ?? [];
-  for (const [place, question] of input.questions.entries()) {
-    const [fault] = Object.entries(findQuestionFaults(question, asked));
-    if (fault) throw fieldRefusal(`questions.${place}.${fault[0]}`, fault[1]);
-  }
+  const asked = await findAsked(call, row);
+  refuseFaults({
+    ...findFrameFaults(input, asked),
+    ...Object.fromEntries(
+      input.questions.flatMap((question, place) =>
+        Object.entries(findQuestionFaults(question, asked)).map(([field, said]) => [
+          `questions.${place}.${field}`,
+          said,
+        ]),
+      ),
+    ),
+  });
   const draft = { title, description, minutes, questions: input.questions.map(keepOwn) };
   if (JSON.stringify(row.draft && orderKeys(row.draft)) === JSON.stringify(orderKeys(draft))) return toPage(call, row);
   await refuseOlder(call, row);
   await putDraft(db, row.id, draft, clock.now());
   return toChanged(call, row, 'questionnaire.drafted', {
-    before: row.draft ?? (await findAsked(call, row)),
+    before: row.draft ?? asked,
     after: draft,
   });
+};
+
+const refuseFaults = (faults: Readonly<Record<string, string>>): void => {
+  const errors = Object.entries(faults).map(([field, message]) => ({ field, code: 'invalid', message }));
+  if (errors.length === 0) return;
+  throw new Refusal('validation_error', { errors, message: errors.length === 1 ? errors[0]?.message : undefined });
 };
 
 /** Of a question what its kind has, with a value for each of its options. */

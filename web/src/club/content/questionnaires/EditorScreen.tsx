@@ -1,5 +1,6 @@
 import {
   type ClubQuestionnaire,
+  findFrameFaults,
   findQuestionFaults,
   type QuestionnaireContent,
   questionnaireLimits,
@@ -77,8 +78,9 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
     form.set({ questions: next });
     setChosen(at);
   };
-  const faults = questions.map((one) => findQuestionFaults(one, page.asked.questions));
-  const isWrong = faults.some((one) => Object.keys(one).length > 0);
+  const faults = questions.map((one) => findQuestionFaults(one, page.asked));
+  const framed = findFrameFaults(form.values, page.asked);
+  const isWrong = [framed, ...faults].some((one) => Object.keys(one).length > 0);
   return (
     <>
       <Form form={form} className={styles.stack}>
@@ -123,8 +125,8 @@ const Editor = ({ page, onStale }: { page: ClubQuestionnaire; onStale: () => voi
         <div className={own.editor}>
           <div className={styles.stack}>
             <FrameFields
-              title={form.field('title')}
-              description={form.field('description')}
+              title={{ ...form.field('title'), ...(framed.title && { error: framed.title }) }}
+              description={{ ...form.field('description'), ...(framed.description && { error: framed.description }) }}
               minutes={{
                 error: form.field('minutes').error,
                 value: form.values.minutes || '',

@@ -143,6 +143,7 @@ const Options = ({ question, faults, onChange }: QuestionEdit) => {
           <TextField
             label={i18n.t('Option {number}', { number: at + 1 })}
             maxLength={120}
+            error={faults[`options.${at}.label`]}
             value={label}
             onChange={({ target }) =>
               change(options.map((one, other) => (other === at ? { ...one, label: target.value } : one)))

@@ -101,6 +101,28 @@ test('a question about health is refused before it is sent', async () => {
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });
 
+test('an option about health is marked at its own field, and what is asked already stays as it is', async () => {
+  const [first, ...rest] = asked.questions as [(typeof asked.questions)[number]];
+  const options = [
+    { value: 'sleep', label: 'Better sleep' },
+    { value: 'more', label: 'More of it' },
+  ];
+  answer(
+    questionnaireTexts.getClubQuestionnaire,
+    aPage({ asked: { ...asked, questions: [{ ...first, kind: 'single', options }, ...rest] } }),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Question'), ' Really?');
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+  await user.type(screen.getByLabelText('Option 2'), ' pain');
+  expect(screen.getByLabelText('Option 2')).toHaveAccessibleDescription(/^“pain” asks about health/);
+  expect(screen.getByLabelText('Option 1')).not.toHaveAccessibleDescription();
+  await user.type(screen.getByLabelText('Title'), ' and your weight');
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+    '“weight” is about health, which members are asked under Health.',
+  );
+});
+
 test('a draft is started with a reason, and says what becomes of answers', async () => {
   answer(questionnaireTexts.getClubQuestionnaire, aPage({ has_draft: true, draft: asked }));
   const { user } = open();
