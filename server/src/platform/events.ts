@@ -24,6 +24,8 @@ export interface Events {
   ambassador_approved: { userId: string };
   /** An administrator undoes that approval. A listener refuses once the member has invited anyone since. */
   ambassador_approval_undone: { userId: string; since: Date };
+  /** The same for a vendor. A listener refuses once the business has invited anyone since. */
+  vendor_approval_undone: { vendorId: string; since: Date };
   /** The member signed out of one session (`sessionId`), or of all but one (`keepSessionId`), or of all. */
   signed_out: { userId: string; sessionId?: string; keepSessionId?: string };
   /**

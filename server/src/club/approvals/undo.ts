@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countOffersOnSale, findVendorOfOwner } from '#club/marketplace';
+import { countOffersOnSale, lockVendorOfOwner } from '#club/marketplace';
 import { lockUser, type User } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { StaffCall } from '#platform/decisions';
@@ -83,9 +83,10 @@ const takeBack = async (
   const { kind } = row;
   if (was.was_held) return recheck(call, user, kind);
   if (kind === 'ambassador') await call.emit('ambassador_approval_undone', call, { userId: user.id, since: at });
-  const vendor = kind === 'vendor' ? await findVendorOfOwner(db, user.id) : undefined;
+  const vendor = kind === 'vendor' ? await lockVendorOfOwner(db, user.id) : undefined;
   if (vendor && (await countOffersOnSale(db, vendor.id, clock.now())) > 0)
     throw refuseUndo('The vendor has published an offer already. Revoke the approval instead.');
+  if (vendor) await call.emit('vendor_approval_undone', call, { vendorId: vendor.id, since: at });
   await withhold(call, user, kind, caller.id);
   await approvalMails(db, config).approvalUndone(user, kind);
   const key = `${row.id}:undone:${clock.now().getTime()}`;

@@ -3,6 +3,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { feedback } from '@club/contract/club/feedback';
 import { inbox } from '@club/contract/club/inbox';
 import { marketplace } from '@club/contract/club/marketplace';
+import { vendorPeople } from '@club/contract/club/vendor/people';
 import { vendors } from '@club/contract/club/vendors';
 import { stories } from '@club/contract/hub/stories';
 import type { AdminPermission } from '@club/contract/platform/access';
@@ -116,6 +117,21 @@ test('the approval of a vendor cannot be undone once an offer is published', asy
   await decide('vendor', 'APR');
   await published(club, ada);
   expect((await undoLast()).problem.message).toMatch(/^The vendor has published an offer already/);
+});
+
+test('the approval of a vendor cannot be undone once the business has invited someone, who is named', async () => {
+  await applyAsVendor(club, ada);
+  await decide('vendor', 'APR');
+  const ben = await factories.member(club, { first_name: 'Ben', last_name: 'Ortiz' });
+  await call(club.app, vendorPeople.inviteVendorPerson, { email: ben.email, role: 'desk' }, { as: ada });
+  const refused = await undoLast();
+  expect([refused.status, refused.problem.message]).toEqual([
+    409,
+    `The business has invited ${ben.email} already. Revoke the approval instead.`,
+  ]);
+  const token = /vendor\/invitation\/([\w-]+)/.exec((await club.mails(ben.email))[0]?.text ?? '')?.[1] ?? '';
+  await call(club.app, vendorPeople.acceptVendorInvitation, { token }, { as: ben });
+  expect((await undoLast()).problem.message).toMatch(/^Ben O\. has joined the business already/);
 });
 
 test('after ten minutes, twice, or after another decision nothing is undone', async () => {

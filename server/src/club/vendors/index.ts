@@ -17,6 +17,7 @@ import {
   getVendorInvitation,
   inviteVendorPerson,
   listVendorPeople,
+  refuseUndo,
   removeVendorPerson,
   setSaleNotices,
   withdrawVendorInvitation,
@@ -64,6 +65,7 @@ export const vendors = domain({
   contract,
   routes: vendorsRoutes,
   notices: vendorNotices,
+  listens: { vendor_approval_undone: refuseUndo },
   jobs: {
     low_stock: job({}, (club) => transaction(club.db, (db) => remindOfStock({ ...club, db }))),
     purge_vendor_invitations: ({ db, clock }) => purgeInvitations(db, clock.now()),

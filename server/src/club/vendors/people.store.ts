@@ -23,6 +23,7 @@ interface PersonRow {
   readonly last_name: string;
   readonly email: string;
   readonly role: VendorRole;
+  readonly added_at: Date;
   readonly last_used_at: Date | null;
 }
 
@@ -42,7 +43,7 @@ export const putSaleNotices = (db: Db, userId: string, wanted: boolean): Promise
 
 /** Everyone but the owner, longest there first. */
 export const listPeople = (db: Db, vendorId: string): Promise<readonly PersonRow[]> => queryRows<PersonRow>(db)`
-    select m.id, m.first_name, m.last_name, m.email, p.role, p.last_used_at
+    select m.id, m.first_name, m.last_name, m.email, p.role, p.added_at, p.last_used_at
     from vendor_people p join members m on m.id = p.user_id where p.vendor_id = ${vendorId}::uuid order by p.added_at, m.id`;
 
 export const findPerson = (db: Db, vendorId: string, userId: string): Promise<MembershipRow | undefined> =>

@@ -80,6 +80,22 @@ test('an invitation works once, for its own address, and for seven days', async 
   );
 });
 
+test('an invitation waits while the business is in review', async () => {
+  await invite();
+  const token = await readToken();
+  const setStatus = (status: string) =>
+    sql`update vendors set status = ${status} where name = 'Bellini Baths' and owner_id = ${nora.id}`.execute(
+      club.database.db,
+    );
+  await setStatus('REW');
+  const message = 'Bellini Baths is in review. Open this link again once the club has approved it.';
+  expect((await accept(token)).problem).toMatchObject({ code: 'invalid_code', message });
+  const opened = await call(club.app, vendorPeople.getVendorInvitation, { token }, { as: pia });
+  expect(opened.problem.message).toBe(message);
+  await setStatus('APR');
+  expect((await accept(token)).status).toBe(200);
+});
+
 test('a second invitation to an address ends the first, and a withdrawn one no longer works', async () => {
   await invite();
   const first = await readToken();

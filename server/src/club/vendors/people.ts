@@ -3,11 +3,12 @@ import { type vendorPeople as contract, invitationDays, type VendorPeople } from
 import type { saleNotices } from '@club/contract/club/vendor/sale-notices';
 import { dayMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
-import { findVendor, findVendorOfOwner } from '#club/marketplace';
+import { findVendor, findVendorOfOwner, lockVendor } from '#club/marketplace';
 import { findUser, findUserByEmail, lockUser, toDisplayName } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import { toDayInWords } from '#platform/calendar';
+import type { Events } from '#platform/events';
 import type { Call, Handle } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { hashSecret } from '#platform/secrets';
@@ -134,10 +135,16 @@ const requireInvitation = async ({ db, clock, caller }: Open, token: string) => 
     throw new Refusal('invalid_code', {
       message: 'This invitation was sent to another e-mail address. Sign in with that one.',
     });
+  if (vendor.status !== 'APR') throw new Refusal('invalid_code', { message: sayClosed(vendor) });
   return { invitation, vendor };
 };
 
-/** @throws {Refusal} invalid_code */
+const sayClosed = ({ name, status }: Pick<OwnVendor, 'name' | 'status'>): string =>
+  status === 'REW'
+    ? `${name} is in review. Open this link again once the club has approved it.`
+    : `${name} isn't approved by the club. Ask the business before you open this link again.`;
+
+/** @throws {Refusal} invalid_code, also while the business isn't approved */
 export const getVendorInvitation: Handle<typeof contract.getVendorInvitation> = async (call) => {
   const { invitation, vendor } = await requireInvitation(call, call.input.token);
   return { vendor: vendor.name, role: invitation.role, email: invitation.email };
@@ -145,11 +152,13 @@ export const getVendorInvitation: Handle<typeof contract.getVendorInvitation> = 
 
 /**
  * Accepts an invitation, once.
- * @throws {Refusal} invalid_code, already_exists for someone who has or works in a business
+ * @throws {Refusal} invalid_code, also while the business isn't approved; already_exists for someone who has or works in a business
  */
 export const acceptVendorInvitation: Handle<typeof contract.acceptVendorInvitation> = async (call) => {
   const { db, clock, caller, input } = call;
   await lockUser(db, caller.id);
+  const seen = await requireInvitation(call, input.token);
+  await lockVendor(db, seen.vendor.id);
   const { invitation, vendor } = await requireInvitation(call, input.token);
   const isTaken = (await findVendorOfOwner(db, caller.id)) ?? (await findMembership(db, caller.id));
   const added =
@@ -159,6 +168,19 @@ export const acceptVendorInvitation: Handle<typeof contract.acceptVendorInvitati
   if (!added) throw new Refusal('already_exists', { message: 'You already have or work in a business in the club.' });
   await auditPeople(call, vendor, 'vendor.person_added', { role: invitation.role }, caller.id);
   return { vendor: vendor.name, role: invitation.role };
+};
+
+/** @throws {Refusal} invalid_transition once someone joined the business since, or has an open invitation */
+export const refuseUndo = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  { vendorId, since }: Events['vendor_approval_undone'],
+): Promise<void> => {
+  const joined = (await listPeople(db, vendorId)).find((one) => one.added_at >= since);
+  const invited = (await listInvitations(db, vendorId, clock.now())).find((one) => one.created_at >= since);
+  const built = joined
+    ? `${toDisplayName(joined)} has joined the business already.`
+    : invited && `The business has invited ${invited.email} already.`;
+  if (built) throw new Refusal('invalid_transition', { message: `${built} Revoke the approval instead.` });
 };
 
 const toPeople = async (
