@@ -57,6 +57,18 @@ test('changed words are in the next mail, and those of all mails in every other'
   expect(write('welcome', { ...ben, first_name: '' })?.text).toMatch(/^Good day,\n/);
 });
 
+test("the example of the mail about expiry names the club's own months, on the page and in a test mail", async () => {
+  const { rows } = await sql<{ months: number }>`
+    select expiry_months as months from earn_settings order by applies_on desc, changed_at desc limit 1`.execute(
+    club.database.db,
+  );
+  const said = `Points expire ${rows[0]?.months} months after`;
+  expect(findKind('points_expiring')?.example).not.toMatchObject({ months: String(rows[0]?.months) });
+  expect((await read('points_expiring')).example.paragraphs[0]).toContain(said);
+  await call(club.app, mails.testMail, { kind: 'points_expiring', ...unchanged }, { as: grace });
+  expect((await club.mails(grace.email))[0]?.text).toContain(said);
+});
+
 test('a mail to an address that nobody has proven greets without the name', async () => {
   await change('all', { greeting: 'Good day {name},' });
   expect(write('verify_code', { ...ben, first_name: 'You have won' })?.text).toMatch(/^Good day,\n/);

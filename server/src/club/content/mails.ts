@@ -14,7 +14,7 @@ import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform
 import { allMails, chooseWords, type MailKind, mailKind } from '#platform/mail-words';
 import { findNewestMailWords, insertMailWords, listMailVersions, listMailWords, lockMailWords } from './mails.store.ts';
 
-type Scope = Pick<Club, 'db' | 'config' | 'mails'>;
+type Scope = Pick<Club, 'db' | 'clock' | 'config' | 'mails'>;
 
 /** Takes the newest words of the database, which another process may have changed. */
 export const refreshMailWords = async ({ db, config: { mailWords } }: Pick<Club, 'db' | 'config'>): Promise<void> => {
@@ -99,7 +99,7 @@ export const testMail: Handle<typeof contract.testMail> = async (call) => {
     ...(every ? ([[allMails, every]] as const) : []),
     [kind.template, { ...words, subject: words.subject || kind.subject || 'An example' }] as const,
   ]);
-  const matter = gatherMatter(config, kind, { to: user.first_name, facts: kind.example });
+  const matter = gatherMatter(config, kind, { to: user.first_name, facts: await readFacts(call, kind) });
   await queueMail(db, { to: user.email, template: 'example', ...composeMail(chooseWords(kind, byKind), matter) });
   return { to: user.email };
 };
@@ -139,7 +139,13 @@ const refuseOlder = ({ changed, own, versions }: MailPage, seen: number): Refusa
   return new Refusal('stale_version', { message: `${by} changed this e-mail meanwhile. It now has ${now}.` });
 };
 
-const toPage = async ({ db, config }: Scope, kind: MailKind): Promise<MailPage> => {
+const readFacts = async ({ db, clock }: Pick<Scope, 'db' | 'clock'>, kind: MailKind): Promise<object> => ({
+  ...kind.example,
+  ...(await kind.readExample?.(db, clock.now())),
+});
+
+const toPage = async (scope: Scope, kind: MailKind): Promise<MailPage> => {
+  const { db, config } = scope;
   const rows = await listMailVersions(db, kind.template);
   const all = new Map((await listMailWords(db)).map((row) => [row.kind, row]));
   all.delete(kind.template);
@@ -152,7 +158,7 @@ const toPage = async ({ db, config }: Scope, kind: MailKind): Promise<MailPage> 
       changed_at: row.changed_at.toISOString(),
       reason: row.reason,
     });
-  const matter = gatherMatter(config, kind, { to: 'Ada', facts: kind.example });
+  const matter = gatherMatter(config, kind, { to: 'Ada', facts: await readFacts(scope, kind) });
   const needed = listPlaceholders(kind.subject).filter((name) => name !== 'club');
   return {
     ...toRow(kind, rows[0]),

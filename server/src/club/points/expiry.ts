@@ -69,6 +69,7 @@ export const expiryMail = mailKind('points_expiring', {
   readers: 'members',
   subject: '{amount} points will start to expire on {day}',
   example: { amount: '46.00', day: '18 Dec 2026', months: '36' },
+  readExample: async (db, now) => ({ months: String((await readEarnSettings(db, now)).expiry_months) }),
   write: ({ amount, day, months }, { publicUrl }) => [
     `Points expire ${months} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
     `Spend your points: ${publicUrl}/redeem`,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { BrandNames } from '#platform/brand';
 
 /** Who gets mails of a kind, as staff see them listed. */
@@ -22,6 +23,8 @@ interface MailText<Facts extends object> {
   readonly isNameless?: boolean;
   /** What a preview is filled with. */
   readonly example: Facts;
+  /** What of the example follows the club's settings. */
+  readonly readExample?: (db: Kysely<Record<never, never>>, now: Date) => Promise<Partial<Facts>>;
   /** The paragraphs between greeting and sign-off. */
   write(facts: Facts, site: MailSite): readonly string[];
 }
