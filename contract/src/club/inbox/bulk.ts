@@ -85,6 +85,8 @@ const Undoable = z.object({
   by: z.nullable(z.string()),
   /** The caller's own. */
   own: z.boolean(),
+  /** The act of the caller's on several things that it was part of. */
+  bulk: z.nullable(Id),
   at: Instant,
   /** Until when it can be undone. */
   until: Instant,

@@ -76,13 +76,45 @@ test('what a colleague decided, or was sent again, after the list was opened is 
   const opened = items.filter(({ kind }) => kind === 'vendor');
   await start('approve', opened, { as: marco });
   const [outcome] = await preview('reject', opened);
-  expect(outcome?.left_out).toBe('Marco Hughes has decided on it meanwhile.');
+  expect(outcome).toMatchObject({ title: 'Alba Spa', left_out: 'Approved by Marco Hughes meanwhile.' });
   expect((await start('reject', opened, { words: reason })).body.outcomes[0]?.left_out).toContain('Marco Hughes');
   expect(await readStatus(alba)).toBe('APR');
   const older = items
     .filter(({ kind }) => kind === 'feedback')
     .map((one) => ({ ...one, since: '2026-11-19T09:00:00.000Z' }));
   expect((await start('close', older)).body.outcomes[0]?.left_out).toBe('It has changed since you opened the list.');
+});
+
+test('what one act decided is undone together, and a decision of its own beside it is not', async () => {
+  await apply('Alba Spa');
+  await apply('Norte Gym');
+  const id = uuidv7();
+  await start('approve', await list(), { id });
+  club.clock.advance({ minutes: 1 });
+  await sendFeedback('The desk refused my code.');
+  await call(
+    club.app,
+    inbox.startBulk,
+    { id: uuidv7(), act: 'close', items: choose(await list()), words: '' },
+    { as: grace },
+  );
+  const marco = await staff('Marco', 'vendors');
+  const watch = async (as: Member) => (await call(club.app, inbox.watchInbox, {}, { as })).body.undoable;
+  const own = await watch(grace);
+  expect(
+    own
+      .filter(({ bulk }) => bulk === id)
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(['Alba Spa', 'Norte Gym']);
+  expect(own).toHaveLength(3);
+  expect((await watch(marco)).map(({ bulk }) => bulk)).toEqual([null, null]);
+  const undone = await Promise.all(
+    own
+      .filter(({ bulk }) => bulk === id)
+      .map((one) => call(club.app, inbox.undoDecision, { id: one.id }, { as: grace })),
+  );
+  expect(undone.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('two administrators who decide on the same things at once decide on each once', async () => {

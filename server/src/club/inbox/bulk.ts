@@ -3,10 +3,10 @@ import { type BulkAct, type BulkState, needsWords, type Outcome } from '@club/co
 import { reasonLength } from '@club/contract/platform/reason';
 import { minuteMs } from '@club/contract/platform/units';
 import { listNames } from '#core/identity';
-import { type Db, queryRow, runStatement, transaction } from '#platform/db';
+import { type Db, queryRow, queryRows, runStatement, transaction } from '#platform/db';
 import { findActs, findLastDecision, type StaffCall } from '#platform/decisions';
 import { type Call, inTwoSteps, Refusal } from '#platform/http';
-import type { WaitingKind } from '#platform/waiting';
+import type { StoredDecision, WaitingKind } from '#platform/waiting';
 import { addNote, findOne, setAssignee } from './inbox.ts';
 
 type Start = Call<typeof contract.startBulk>;
@@ -76,6 +76,37 @@ export const stopBulk = async (call: Call<typeof contract.stopBulk>): Promise<Bu
   return getBulk(call);
 };
 
+/** Finds of which act on several things a decision was part, among the acts of its decider. */
+export const readBulks = async ({
+  db,
+  by,
+  decisions,
+}: {
+  readonly db: Db;
+  readonly by: string;
+  readonly decisions: readonly StoredDecision[];
+}): Promise<(decision: StoredDecision) => string | null> => {
+  const own = decisions.filter((one) => one.by === by).map(({ at }) => at.getTime());
+  if (own.length === 0) return () => null;
+  const rows = await queryRows<BulkRow & { readonly id: string; readonly act: string }>(db)`
+    select id, act, total, outcomes, started_at, stopped_at, ended_at from inbox_bulk_acts
+    where by_id = ${by} and started_at <= ${new Date(Math.max(...own))}
+      and started_at > ${new Date(Math.min(...own) - longestMs)}`;
+  const acts = rows.map(({ outcomes, ...row }) => ({
+    ...row,
+    done: new Set(outcomes.filter(({ left_out }) => left_out === null).map(({ kind, id }) => `${kind}:${id}`)),
+  }));
+  return ({ kind, id, act, at, by: decider }) =>
+    acts.find(
+      (one) =>
+        decider === by &&
+        one.act === act &&
+        one.started_at <= at &&
+        (!one.ended_at || at <= one.ended_at) &&
+        one.done.has(`${kind}:${id}`),
+    )?.id ?? null;
+};
+
 interface BulkRow {
   readonly total: number;
   readonly outcomes: readonly Outcome[];
@@ -110,7 +141,7 @@ const decideOne = async (outer: Within, { kind, id, since }: Asked, { act, words
   try {
     await transaction(outer.db, async (db) => {
       const call = { ...outer, db, input: { kind, id } };
-      const { found, item } = await findOne(call).catch((error) => explain(call, error));
+      const { found, item } = await findOne(call);
       title = item.title;
       if (item.since.toISOString() !== new Date(since).toISOString())
         throw new Refusal('stale_version', { message: 'It has changed since you opened the list.' });
@@ -118,7 +149,7 @@ const decideOne = async (outer: Within, { kind, id, since }: Asked, { act, words
       if (isTrial) throw new Tried();
     });
   } catch (error) {
-    if (!(error instanceof Tried)) return { kind, id, title, left_out: sayRefused(outer, error) };
+    if (!(error instanceof Tried)) return { kind, id, title, ...(await explain(outer, { kind, id, since }, error)) };
   }
   return { kind, id, title, left_out: null };
 };
@@ -140,20 +171,29 @@ const apply = async (
   return run(call, id, needsWords(act, [call.input.kind]) === 'none' ? '' : words);
 };
 
-/** What no longer waits was decided on by someone, who is named. */
+/** Why one is left out. What no longer waits was decided on by someone, who is named, and keeps its title. */
 const explain = async (
-  { db, input }: { readonly db: Db; readonly input: { readonly kind: string; readonly id: string } },
+  { db, warn }: Within,
+  { kind, id, since }: Asked,
   error: unknown,
-): Promise<never> => {
-  if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
-  const last = await findLastDecision(db, input);
+): Promise<{ title?: string; left_out: string }> => {
+  if (!(error instanceof Refusal)) {
+    warn('one thing of an act on several failed', error);
+    return { left_out: 'Something went wrong. Try it by itself.' };
+  }
+  const isGone = error.code === 'not_found';
+  const last = isGone || error.code === 'invalid_transition' ? await findLastDecision(db, { kind, id }) : undefined;
   const by = last?.by ? (await listNames(db, [last.by])).get(last.by) : undefined;
-  const message = by ? `${by} has decided on it meanwhile.` : "It doesn't wait any more.";
-  throw new Refusal('not_found', { message });
+  if (last && by && !last.undone_at && last.at >= new Date(since))
+    return { title: last.title, left_out: `${pastWords[last.act] ?? 'Decided on'} by ${by} meanwhile.` };
+  return { left_out: isGone ? "It doesn't wait any more." : error.message };
 };
 
-const sayRefused = ({ warn }: Within, error: unknown): string => {
-  if (error instanceof Refusal) return error.message;
-  warn('one thing of an act on several failed', error);
-  return 'Something went wrong. Try it by itself.';
+const pastWords: Readonly<Record<string, string>> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  changes: 'Asked for changes',
+  keep: 'Kept',
+  remove: 'Removed',
+  close: 'Closed',
 };

@@ -1,4 +1,5 @@
 import type { inbox as contract, InboxKind } from '@club/contract/club/inbox';
+import { mostInBulk } from '@club/contract/club/inbox/bulk';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { undoMinutes } from '@club/contract/platform/reason';
 import { listNames } from '#core/identity';
@@ -13,9 +14,10 @@ import {
 } from '#platform/decisions';
 import { type Call, Refusal, refuseAdministration } from '#platform/http';
 import { countWaiting } from '#platform/waiting';
+import { readBulks } from './bulk.ts';
 
-/** The latest decisions that a page offers to undo. */
-const mostUndoable = 50;
+/** The latest decisions that a page offers to undo: all of one act on several things. */
+const mostUndoable = mostInBulk;
 
 /** What every page of the administration shows: how much waits, and what can still be undone. */
 export const watchInbox = async ({
@@ -33,6 +35,7 @@ export const watchInbox = async ({
     db,
     fresh.flatMap(({ by }) => by ?? []),
   );
+  const findBulk = await readBulks({ db, by: caller.id, decisions: fresh });
   return {
     counts,
     undoable: fresh.map((one) => ({
@@ -43,6 +46,7 @@ export const watchInbox = async ({
       act: one.act,
       by: names.get(one.by ?? '') ?? null,
       own: one.by === caller.id,
+      bulk: findBulk(one),
       at: one.at.toISOString(),
       until: toUndoEnd(one).toISOString(),
     })),

@@ -104,7 +104,7 @@ const Places = ({ rights: { permissions }, children }: { rights: Rights; childre
     <RailFrame label={i18n.t('Administration')} groups={groups} wideOnly>
       {children}
       <StaffKeys />
-      <UndoBar undoable={watched?.undoable ?? []} />
+      {current?.pages.some(({ path }) => path === inboxPath) && <UndoBar undoable={watched?.undoable ?? []} />}
       <Suspense>
         <PlaceBar label={i18n.t('Places of the administration')} entries={groups.flatMap(({ entries }) => entries)} />
       </Suspense>

@@ -1,39 +1,98 @@
 import type { Undoable } from '@club/contract/club/inbox/bulk';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { inboxPath } from '#club/admin/paths';
-import { useTellOutcome } from '#platform/api';
+import { toProblem, useTell, useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { countdown, useNow } from '#platform/ui';
 import { isBusy } from './review-keys.ts';
 import styles from './undo-bar.module.css';
 import { useUndoDecisionMutation } from './watch-inbox.ts';
 
-/** The caller's last decision for as long as it can be undone, on every page and after a reload. */
+/** The caller's last decision, or all of one act on several things, for as long as it can be undone. */
 export const UndoBar = ({ undoable }: { undoable: readonly Undoable[] }) => {
   const now = useNow(1000);
+  const undoAll = useUndoAll();
   const own = undoable.filter((one) => one.own && new Date(one.until) > now);
   const [last] = own;
-  return last ? <Bar last={last} more={own.length - 1} now={now} /> : null;
+  if (undoAll.refused.length > 0) return <NotUndone {...undoAll} />;
+  const group = own.filter(({ id, bulk }) => id === last?.id || (bulk !== null && bulk === last?.bulk));
+  return last ? <Bar last={last} group={group} more={own.length - group.length} now={now} undoAll={undoAll} /> : null;
 };
 
-const Bar = ({ last, more, now }: { last: Undoable; more: number; now: Date }) => {
+const Bar = ({
+  last,
+  group,
+  more,
+  now,
+  undoAll,
+}: {
+  last: Undoable;
+  group: readonly Undoable[];
+  more: number;
+  now: Date;
+  undoAll: UndoAll;
+}) => {
   const undo = useUndo(last);
-  const time = countdown(new Date(last.until).getTime() - now.getTime());
-  useUndoKey(undo.run);
+  const isOne = group.length === 1;
+  const run = isOne && !undoAll.isRunning ? undo.run : () => void undoAll.run(group);
+  const first = group.at(-1) ?? last;
+  useUndoKey(run);
   return (
     <section className={styles.bar} aria-label={i18n.t('Last decision')}>
       <p>
-        <bdi>{last.title}</bdi> {sayDecided(last.act)} <span>{i18n.t('Undo within {time}', { time })}</span>{' '}
+        <bdi>{isOne ? last.title : group.length}</bdi> {sayDecided(last.act)}{' '}
+        <span>
+          {i18n.t('Undo within {time}', { time: countdown(new Date(first.until).getTime() - now.getTime()) })}
+        </span>{' '}
         {more > 0 && (
           <Link to={inboxPath}>{i18n.t('{more, plural, one {and # more} other {and # more}}', { more })}</Link>
         )}
       </p>
-      <button type="button" aria-disabled={undo.isLoading || undefined} onClick={undo.run}>
-        {i18n.t('Undo')}
+      <button type="button" aria-disabled={undo.isLoading || undoAll.isRunning || undefined} onClick={run}>
+        {isOne ? i18n.t('Undo') : i18n.t('Undo all')}
       </button>
     </section>
   );
+};
+
+const NotUndone = ({ refused, close }: UndoAll) => (
+  <section className={styles.bar} aria-label={i18n.t("Couldn't be undone")}>
+    <ul role="alert">
+      {refused.map(({ id, title, message }) => (
+        <li key={id}>
+          <bdi>{title}</bdi>: {message}
+        </li>
+      ))}
+    </ul>
+    <button type="button" onClick={close}>
+      {i18n.t('Close')}
+    </button>
+  </section>
+);
+
+type UndoAll = ReturnType<typeof useUndoAll>;
+
+/** Undoes several, each by itself, and keeps those that can't be with the reason. */
+const useUndoAll = () => {
+  const tell = useTell();
+  const [undo] = useUndoDecisionMutation();
+  const [isRunning, setRunning] = useState(false);
+  const [refused, setRefused] = useState<readonly { id: string; title: string; message: string }[]>([]);
+  const run = async (group: readonly Undoable[]) => {
+    if (isRunning) return;
+    setRunning(true);
+    const failed = [];
+    for (const { id, title } of group) {
+      const { error } = await undo({ id });
+      if (error) failed.push({ id, title, message: toProblem(error).message });
+    }
+    setRunning(false);
+    setRefused(failed);
+    const count = group.length - failed.length;
+    if (count > 0) tell(i18n.t('{count, plural, one {# waits again.} other {# wait again.}}', { count }), 'success');
+  };
+  return { run, isRunning, refused, close: () => setRefused([]) };
 };
 
 /** Undoes a decision and says what came of it. */

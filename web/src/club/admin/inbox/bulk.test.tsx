@@ -1,10 +1,11 @@
 import { approvals } from '@club/contract/club/approvals';
+import { mails } from '@club/contract/club/content/mails';
 import { type InboxItem, inbox } from '@club/contract/club/inbox';
 import type { BulkState, Outcome, Undoable } from '@club/contract/club/inbox/bulk';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rights } from '#club/admin/fixtures';
-import { answer, answerHome, listCalls, openAsMember, problem } from '#testing';
+import { answer, answerHome, factories, listCalls, openAsMember, problem } from '#testing';
 
 const item = (number: number, over: Partial<InboxItem> = {}): InboxItem => ({
   kind: 'vendor',
@@ -83,6 +84,7 @@ test('the preview says what happens to each and who is left out, and only the ot
   await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
   const done = within(await screen.findByRole('dialog', { name: '1 rejected.' }));
   expect(done.getByText('It changed.')).toBeVisible();
+  expect(done.getByText('Rejected')).toBeVisible();
   const { body } = listCalls(inbox.startBulk)[0] ?? {};
   expect(body).toMatchObject({ act: 'reject', words: 'We have enough spas.' });
   expect((body as { items: readonly { id: string }[] }).items.map(({ id }) => id)).toEqual([item(1).id, item(3).id]);
@@ -120,6 +122,7 @@ test('things of different kinds are only taken, left and noted together', async 
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Assign to me…', 'Unassign…', 'Note…', 'Clear']);
+  expect(bar().getByText('Choose things of one kind to decide on them.')).toBeVisible();
 });
 
 const decision = (over: Partial<Undoable> = {}): Undoable => ({
@@ -130,6 +133,7 @@ const decision = (over: Partial<Undoable> = {}): Undoable => ({
   act: 'approve',
   by: 'Grace Hughes',
   own: true,
+  bulk: null,
   at: new Date().toISOString(),
   until: new Date(Date.now() + 9 * 60_000).toISOString(),
   ...over,
@@ -147,6 +151,59 @@ test('the last decision can be undone from a bar, and by z, as long as the serve
   answer(inbox.watchInbox, { counts: [], undoable: [] });
   await user.click(undo.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull());
+});
+
+test('what one act approved is undone together by z, and what cannot be is named with the reason', async () => {
+  const bulk = '01900000-0000-7000-8000-00000000000b';
+  const ids = [1, 2, 3].map((number) => `01900000-0000-7000-8000-0000000000d${number}`);
+  const all = ids.map((id, at) => decision({ id, title: `Spa ${at + 1}`, bulk: at < 2 ? bulk : null }));
+  answer(inbox.watchInbox, { counts: [], undoable: all });
+  const { user } = open([item(4)]);
+  const undo = within(await screen.findByRole('region', { name: 'Last decision' }));
+  expect(undo.getByText('2')).toBeVisible();
+  expect(undo.getByRole('button', { name: 'Undo all' })).toBeVisible();
+  answer(inbox.undoDecision, ({ asked }) =>
+    asked.id === ids[1]
+      ? problem('invalid_transition', { message: 'The vendor has published an offer already.' })
+      : { kind: 'vendor' as const, object_id: item(1).id, message: 'Undone: Spa 1' },
+  );
+  await user.keyboard('z');
+  const left = within(await screen.findByRole('region', { name: "Couldn't be undone" }));
+  expect(left.getByRole('listitem')).toHaveTextContent('Spa 2: The vendor has published an offer already.');
+  expect(screen.getByText('1 waits again.')).toBeVisible();
+  expect(listCalls(inbox.undoDecision)).toHaveLength(2);
+  await user.click(left.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('region', { name: 'Last decision' })).toBeVisible();
+});
+
+test('outside the inbox nothing offers to undo', async () => {
+  answer(inbox.watchInbox, { counts: [{ kind: 'vendor', count: 2 }], undoable: [decision()] });
+  open([item(2)]);
+  expect(await screen.findByRole('region', { name: 'Last decision' })).toBeVisible();
+  cleanup();
+  answerHome();
+  answer(approvals.getRights, rights('vendors', 'settings'));
+  answer(mails.listMails, factories.list([]));
+  openAsMember('/admin/content/mails', { is_admin: true });
+  expect(await screen.findByRole('heading', { name: 'E-mails', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull();
+});
+
+test('a stop that comes too late says so', async () => {
+  const { user } = open([item(1)]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Spa 1' }));
+  answer(inbox.previewBulk, { outcomes: [toOutcome(item(1))] });
+  await user.click(bar().getByRole('button', { name: 'Approve…' }));
+  const { promise, resolve } = Promise.withResolvers<BulkState>();
+  answer(inbox.startBulk, () => promise);
+  answer(inbox.stopBulk, toState([], { state: 'running', total: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  resolve(toState([{ ...toOutcome(item(1)), title: '' }]));
+  const done = within(await screen.findByRole('dialog', { name: '1 approved.' }));
+  expect(done.getByText('Stop came too late: everything was done already.')).toBeVisible();
+  expect(done.getByText('Spa 1')).toBeVisible();
+  expect(done.getByText('Approved')).toBeVisible();
 });
 
 test('what a colleague decided is undone from the inbox only', async () => {
