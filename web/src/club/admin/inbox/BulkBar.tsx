@@ -1,6 +1,6 @@
 import type { InboxItem } from '@club/contract/club/inbox';
 import { actsOfKind, type BulkAct, bulkActs } from '@club/contract/club/inbox/bulk';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import { BulkDialog } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
@@ -18,6 +18,11 @@ export const BulkBar = ({
 }) => {
   const [asked, setAsked] = useState<{ act: BulkAct; items: readonly InboxItem[] } | null>(null);
   const acts = listActs(items);
+  const isOpen = items.length > 0;
+  useEffect(() => {
+    // The bar comes above the list: what was just chosen stays in sight beside it.
+    if (isOpen) document.querySelector('li[data-selected]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <>
       {items.length > 0 && (
@@ -28,6 +33,9 @@ export const BulkBar = ({
               {i18n.t('{verb}…', { verb: actWords[act].verb() })}
             </button>
           ))}
+          {acts.length === everywhere.length && hasSeveralKinds(items) && (
+            <small>{i18n.t('Choose things of one kind to decide on them.')}</small>
+          )}
           <button type="button" onClick={onClear}>
             {i18n.t('Clear')}
           </button>
@@ -48,6 +56,8 @@ export const BulkBar = ({
 
 /** For everything: to take, leave and note it. */
 const everywhere: readonly BulkAct[] = ['take', 'leave', 'note'];
+
+const hasSeveralKinds = (items: readonly InboxItem[]): boolean => new Set(items.map(({ kind }) => kind)).size > 1;
 
 const listActs = (items: readonly InboxItem[]): readonly BulkAct[] => {
   const kinds = [...new Set(items.map(({ kind }) => kind))];

@@ -26,6 +26,7 @@ export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone:
   const [{ act, items }] = useState(asked);
   const [id] = useState(newId);
   const [words, setWords] = useState('');
+  const [isStopped, setStopped] = useState(false);
   const [preview, previewed] = inboxApi.usePreviewBulkMutation();
   const [start, started] = inboxApi.useStartBulkMutation();
   // Without an answer, as on a train, it may run all the same.
@@ -33,10 +34,15 @@ export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone:
   const isSent = started.isLoading || isLost;
   const { data: running } = inboxApi.useGetBulkQuery({ id }, { skip: !isSent, pollingInterval: pollMs });
   const result = started.data ?? (isLost && running && running.state !== 'running' ? running : undefined);
+  const name = (outcome: Outcome): Outcome => ({
+    ...outcome,
+    title:
+      outcome.title || (items.find(({ kind, id: one }) => kind === outcome.kind && one === outcome.id)?.title ?? ''),
+  });
   const chosen = items.map(({ kind, id: one, since }) => ({ kind, id: one, since }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried out once, as it was asked
   useEffect(() => void preview({ act, items: chosen }), []);
-  const outcomes = previewed.data?.outcomes ?? [];
+  const outcomes = (previewed.data?.outcomes ?? []).map(name);
   const possible = outcomes.filter(({ left_out }) => left_out === null);
   const title = result
     ? actWords[act].done(result.outcomes.filter(({ left_out }) => left_out === null).length)
@@ -44,9 +50,15 @@ export const BulkDialog = ({ asked, onClose }: { asked: Asked; onClose: (isDone:
   return (
     <Dialog title={title} onClose={isSent && !result ? () => undefined : () => onClose(result !== undefined)}>
       {result ? (
-        <Done outcomes={result.outcomes} total={result.total} act={act} onClose={() => onClose(true)} />
+        <Done
+          outcomes={result.outcomes.map(name)}
+          total={result.total}
+          act={act}
+          isStopped={isStopped}
+          onClose={() => onClose(true)}
+        />
       ) : isSent ? (
-        <Running id={id} done={running?.outcomes.length ?? 0} total={possible.length} />
+        <Running id={id} done={running?.outcomes.length ?? 0} total={possible.length} onStop={() => setStopped(true)} />
       ) : previewed.isError ? (
         <Notice type="error">{toProblem(previewed.error).message}</Notice>
       ) : previewed.data ? (
@@ -134,7 +146,7 @@ const Preview = ({
   );
 };
 
-const Outcomes = ({ outcomes, act }: { outcomes: readonly Outcome[]; act: BulkAct }) => (
+const Outcomes = ({ outcomes, act, isDone }: { outcomes: readonly Outcome[]; act: BulkAct; isDone?: true }) => (
   <ul className={styles.outcomes}>
     {outcomes.map(({ kind, id, title, left_out }) => (
       <li key={`${kind}:${id}`}>
@@ -145,7 +157,9 @@ const Outcomes = ({ outcomes, act }: { outcomes: readonly Outcome[]; act: BulkAc
           <small>{left_out ?? sayEffect(act, kind)}</small>
         </span>
         {left_out === null ? (
-          <StatusChip tone={actWords[act].isDanger ? 'bad' : 'good'}>{actWords[act].verb()}</StatusChip>
+          <StatusChip tone={actWords[act].isDanger ? 'bad' : 'good'}>
+            {isDone ? actWords[act].past() : actWords[act].verb()}
+          </StatusChip>
         ) : (
           <StatusChip tone="quiet">{i18n.t('Left out')}</StatusChip>
         )}
@@ -154,13 +168,20 @@ const Outcomes = ({ outcomes, act }: { outcomes: readonly Outcome[]; act: BulkAc
   </ul>
 );
 
-const Running = ({ id, done, total }: { id: string; done: number; total: number }) => {
+const Running = ({ id, done, total, onStop }: { id: string; done: number; total: number; onStop: () => void }) => {
   const [stop, stopped] = inboxApi.useStopBulkMutation();
   return (
     <div className={styles.running}>
       <p role="status">{i18n.t('{done} of {all} done', { done, all: total })}</p>
       <progress value={done} max={total} aria-label={i18n.t('Progress')} />
-      <Button kind="soft" busy={stopped.isLoading || stopped.isSuccess} onClick={() => void stop({ id })}>
+      <Button
+        kind="soft"
+        busy={stopped.isLoading || stopped.isSuccess}
+        onClick={() => {
+          onStop();
+          void stop({ id });
+        }}
+      >
         {i18n.t('Stop')}
       </Button>
     </div>
@@ -171,11 +192,13 @@ const Done = ({
   outcomes,
   total,
   act,
+  isStopped,
   onClose,
 }: {
   outcomes: readonly Outcome[];
   total: number;
   act: BulkAct;
+  isStopped: boolean;
   onClose: () => void;
 }) => (
   <div className={styles.running}>
@@ -186,7 +209,10 @@ const Done = ({
         })}
       </Notice>
     )}
-    <Outcomes outcomes={outcomes} act={act} />
+    {isStopped && outcomes.length >= total && (
+      <Notice type="info">{i18n.t('Stop came too late: everything was done already.')}</Notice>
+    )}
+    <Outcomes outcomes={outcomes} act={act} isDone />
     <Button onClick={onClose}>{i18n.t('Close')}</Button>
   </div>
 );

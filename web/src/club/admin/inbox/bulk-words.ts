@@ -4,6 +4,8 @@ import { i18n } from '#platform/i18n';
 
 interface ActWords {
   readonly verb: () => string;
+  /** What became of one. */
+  readonly past: () => string;
   /** The question above the preview, and its button. */
   readonly title: (count: number) => string;
   /** Once it is done. */
@@ -16,18 +18,21 @@ interface ActWords {
 export const actWords: Readonly<Record<BulkAct, ActWords>> = {
   approve: {
     verb: () => i18n.t('Approve'),
+    past: () => i18n.t('Approved'),
     title: (count) => i18n.t('{count, plural, one {Approve #} other {Approve #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# approved.} other {# approved.}}', { count }),
     undo: 'yes',
   },
   changes: {
     verb: () => i18n.t('Ask for changes'),
+    past: () => i18n.t('Asked for changes'),
     title: (count) => i18n.t('{count, plural, one {Ask # for changes} other {Ask # for changes}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# asked for changes.} other {# asked for changes.}}', { count }),
     undo: 'yes',
   },
   reject: {
     verb: () => i18n.t('Reject'),
+    past: () => i18n.t('Rejected'),
     title: (count) => i18n.t('{count, plural, one {Reject #} other {Reject #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# rejected.} other {# rejected.}}', { count }),
     isDanger: true,
@@ -35,12 +40,14 @@ export const actWords: Readonly<Record<BulkAct, ActWords>> = {
   },
   keep: {
     verb: () => i18n.t('Keep'),
+    past: () => i18n.t('Kept'),
     title: (count) => i18n.t('{count, plural, one {Keep #} other {Keep #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# kept.} other {# kept.}}', { count }),
     undo: 'yes',
   },
   remove: {
     verb: () => i18n.t('Remove'),
+    past: () => i18n.t('Removed'),
     title: (count) => i18n.t('{count, plural, one {Remove #} other {Remove #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# removed.} other {# removed.}}', { count }),
     isDanger: true,
@@ -48,30 +55,35 @@ export const actWords: Readonly<Record<BulkAct, ActWords>> = {
   },
   close: {
     verb: () => i18n.t('Close'),
+    past: () => i18n.t('Closed'),
     title: (count) => i18n.t('{count, plural, one {Close #} other {Close #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# closed.} other {# closed.}}', { count }),
     undo: 'yes',
   },
   retry: {
     verb: () => i18n.t('Try again'),
+    past: () => i18n.t('Runs again'),
     title: (count) => i18n.t('{count, plural, one {Try # job again} other {Try # jobs again}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# job runs again.} other {# jobs run again.}}', { count }),
     undo: 'no',
   },
   take: {
     verb: () => i18n.t('Assign to me'),
+    past: () => i18n.t('Assigned to you'),
     title: (count) => i18n.t('{count, plural, one {Assign # to me} other {Assign # to me}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# is yours.} other {# are yours.}}', { count }),
     undo: 'unneeded',
   },
   leave: {
     verb: () => i18n.t('Unassign'),
+    past: () => i18n.t('Unassigned'),
     title: (count) => i18n.t('{count, plural, one {Unassign #} other {Unassign #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# unassigned.} other {# unassigned.}}', { count }),
     undo: 'unneeded',
   },
   note: {
     verb: () => i18n.t('Note'),
+    past: () => i18n.t('Noted'),
     title: (count) => i18n.t('{count, plural, one {Add the note to #} other {Add the note to #}}', { count }),
     done: (count) => i18n.t('{count, plural, one {# has the note.} other {# have the note.}}', { count }),
     undo: 'no',
