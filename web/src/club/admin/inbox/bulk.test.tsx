@@ -186,6 +186,7 @@ test('outside the inbox nothing offers to undo', async () => {
   answer(mails.listMails, factories.list([]));
   openAsMember('/admin/content/mails', { is_admin: true });
   expect(await screen.findByRole('heading', { name: 'E-mails', level: 1 })).toBeVisible();
+  expect((await screen.findAllByRole('link', { name: /^Inbox 2/ }))[0]).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull();
 });
 
