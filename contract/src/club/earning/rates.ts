@@ -78,9 +78,11 @@ export const rates = {
       number_max: NumberLength,
       eta: text({ min: 2, max: 40, message: 'Write how long it takes, such as “Within a day”.' }),
       reason: Reason,
+      /** The rate is right although it is far from what the other partners give. */
+      confirmed: z._default(z.boolean(), false),
     }),
     output: PartnerRate,
-    errors: ['already_exists'],
+    errors: ['already_exists', 'unusual_value'],
     changes: ['rates'],
   }),
   changeRate: put('api/admin/rates/{code}/', {

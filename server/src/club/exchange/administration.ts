@@ -7,6 +7,7 @@ export interface PartnerRow {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly category: 'miles' | 'points' | 'crypto' | 'voucher';
   readonly unit_name: string;
   /** Decimals of the partner's unit. */
   readonly scale: number;
@@ -19,12 +20,12 @@ export interface PartnerRow {
 
 /** Every partner in order, those that members can't convert with included. */
 export const listPartnerRates = (db: Db): Promise<readonly PartnerRow[]> => queryRows<PartnerRow>(db)`
-  select l.id, l.code, l.name, l.unit_name, a.scale, l.fee_bps, l.rate_points, l.rate_units, l.is_active
+  select l.id, l.code, l.name, l.category, l.unit_name, a.scale, l.fee_bps, l.rate_points, l.rate_units, l.is_active
   from loyalty_members l join assets a on a.code = l.asset order by l.position`;
 
 /** A partner by its code, locked until the transaction ends. */
 export const partnerByCode = (db: Db, code: string): Promise<PartnerRow | undefined> => queryRow<PartnerRow>(db)`
-  select l.id, l.code, l.name, l.unit_name, a.scale, l.fee_bps, l.rate_points, l.rate_units, l.is_active
+  select l.id, l.code, l.name, l.category, l.unit_name, a.scale, l.fee_bps, l.rate_points, l.rate_units, l.is_active
   from loyalty_members l join assets a on a.code = l.asset where l.code = ${code} for update of l`;
 
 export const rateChanged: AuditAction = 'rate.changed';

@@ -140,3 +140,33 @@ test.each([
 ])('refuses at %s a partner whose values contradict each other: %o', async (field, values) => {
   expect((await add({ name: 'Contradiction', ...values })).problem.errors[0]?.field).toBe(field);
 });
+
+test('refuses a partner whose name another has, whatever its case and spaces', async () => {
+  const [{ name } = { name: '' }] = await list();
+  const { problem } = await add({ name: ` ${name.toUpperCase().replaceAll(' ', '  ')} ` });
+  expect(problem).toMatchObject({
+    code: 'already_exists',
+    errors: [{ field: 'name', message: 'There is already a partner with this name.' }],
+  });
+});
+
+test.each([
+  ['min_points', { min_points: '120' }],
+  ['max_points', { max_points: '420' }],
+  ['daily_points', { daily_points: '520' }],
+  ['monthly_points', { monthly_points: '1020' }],
+])('refuses at %s a limit that is no multiple of the step', async (field, values) => {
+  const { problem } = await add({ name: 'Odd Steps', ...values });
+  expect(problem.errors[0]).toMatchObject({ field, message: 'Enter a multiple of the step, 50 points.' });
+});
+
+test('a rate far from what the open partners of its kind give is saved once it is confirmed', async () => {
+  const values = { name: 'Wide Skies', kind: 'miles', unit_name: 'miles', points: '1', units: '10000' };
+  const { problem } = await add(values);
+  expect(problem.code).toBe('unusual_value');
+  expect(problem.message).toMatch(
+    /^1 point = 10,000 miles\. The other partners give [\d.]+( to [\d.]+)?\. Is this right\?$/,
+  );
+  const confirmed = await add({ ...values, confirmed: true });
+  expect(confirmed.body).toMatchObject({ name: 'Wide Skies', points: 1, units: 10_000 });
+});

@@ -44,13 +44,16 @@ export const changeRate: Handle<typeof contract.changeRate> = async (call) => {
 
 /**
  * @throws {Refusal} already_exists, validation_error for limits that contradict each other, units with decimals, or a
- * shortest number above the longest
+ * shortest number above the longest, unusual_value for a rate far from the others' that is not confirmed
  */
 export const createPartner: Handle<typeof contract.createPartner> = async (call) => {
   const { db, clock, caller, origin, input } = call;
   assertLimits(input);
   if (!/^\d+$/.test(input.units)) throw fieldRefusal('units', 'Enter a whole number.');
   const code = toSlug(input.name);
+  const others = await listPartnerRates(db);
+  if (others.some(({ name }) => foldName(name) === foldName(input.name))) throw nameTaken();
+  if (!input.confirmed) assertUsualRate(input, others);
   const { number_min: from, number_max: to, number_letters: letters } = input;
   const length = from === to ? String(from) : `${from} to ${to}`;
   const added = await addPartner(
@@ -77,9 +80,38 @@ export const createPartner: Handle<typeof contract.createPartner> = async (call)
     },
     { reason: input.reason, by: { actorId: caller.id, sessionId: caller.sessionId, origin } },
   );
-  if (!added) throw new Refusal('already_exists', { message: 'A partner of this name is there already.' });
+  if (!added) throw nameTaken();
   return showPartner(db, code);
 };
+
+const nameTaken = (): Refusal => {
+  const message = 'There is already a partner with this name.';
+  return new Refusal('already_exists', { message, errors: [{ field: 'name', code: 'already_exists', message }] });
+};
+
+/** Names that a reader can't tell apart are one. */
+const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+
+/** A rate this many times better or worse than every other is more likely a slip. */
+const farOff = 10;
+
+type NewRate = { points: number; units: string; unit_name: string; kind: PartnerRow['category'] };
+
+const assertUsualRate = ({ points, units, unit_name, kind }: NewRate, others: readonly PartnerRow[]): void => {
+  const perPoint = others
+    .filter(({ is_active, category }) => is_active && category === kind)
+    .map((other) => (other.rate_units / 10 ** other.scale / other.rate_points) * 100);
+  if (perPoint.length === 0) return;
+  const given = (Number(units) / points) * 100;
+  const [least, most] = [Math.min(...perPoint), Math.max(...perPoint)];
+  if (given < most * farOff && given > least / farOff) return;
+  const range = least === most ? toWords(least) : `${toWords(least)} to ${toWords(most)}`;
+  throw new Refusal('unusual_value', {
+    message: `1 point = ${toWords(given)} ${unit_name}. The other partners give ${range}. Is this right?`,
+  });
+};
+
+const toWords = (amount: number): string => amount.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 const toSlug = (name: string): string => {
   const words = name
@@ -91,10 +123,15 @@ const toSlug = (name: string): string => {
   return words.length < 2 ? `partner-${words}1` : words;
 };
 
-type Limits = Record<'min_points' | 'max_points' | 'daily_points' | 'monthly_points', number> &
+type Limits = Record<(typeof steppedFields)[number] | 'step_points', number> &
   Record<'number_min' | 'number_max', number>;
 
+const steppedFields = ['min_points', 'max_points', 'daily_points', 'monthly_points'] as const;
+
 const assertLimits = (input: Limits): void => {
+  for (const field of steppedFields)
+    if (input[field] % input.step_points !== 0)
+      throw fieldRefusal(field, `Enter a multiple of the step, ${toPoints(input.step_points)} points.`);
   if (input.max_points < input.min_points)
     throw fieldRefusal('max_points', 'Enter at least the least of a conversion.');
   if (input.daily_points < input.max_points)

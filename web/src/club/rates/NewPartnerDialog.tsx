@@ -1,6 +1,7 @@
 import { rates } from '@club/contract/club/earning/rates';
 import { reasonLength } from '@club/contract/platform/reason';
-import { useTell } from '#platform/api';
+import { useState } from 'react';
+import { toProblem, useTell } from '#platform/api';
 import { FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { CheckField, SelectField, TextAreaField, TextField } from '#platform/ui';
@@ -10,6 +11,7 @@ import styles from './rates.module.css';
 /** A new partner with its first rate and limits. It is closed until someone opens conversion. */
 export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
   const tell = useTell();
+  const [doubted, setDoubted] = useState('');
   const [create] = ratesApi.useCreatePartnerMutation();
   const form = useContractForm({
     initial: {
@@ -40,7 +42,12 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
         fee_percent: Number(values.fee_percent),
         number_min: Number(values.number_min),
         number_max: Number(values.number_max),
+        confirmed: doubted === toRateKey(values),
       }).unwrap(),
+    failed: (failure, values) => {
+      if (toProblem(failure).code === 'unusual_value') setDoubted(toRateKey(values));
+      return false;
+    },
     done: ({ name }) => {
       tell(i18n.t('{name} is added, closed. Open it with “Change rate…”.', { name }), 'success');
       onClose();
@@ -48,7 +55,12 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
   });
   const unit = form.values.unit_name.trim() || i18n.t('Units');
   return (
-    <FormDialog form={form} title={i18n.t('New partner')} confirm={i18n.t('Add partner')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={i18n.t('New partner')}
+      confirm={doubted === toRateKey(form.values) ? i18n.t('Yes, add partner') : i18n.t('Add partner')}
+      onClose={onClose}
+    >
       <p>{i18n.t('Members see it once you open conversion.')}</p>
       <TextField label={i18n.t('Name')} maxLength={60} {...form.field('name')} />
       <TextField label={i18n.t('What members read')} maxLength={200} {...form.field('description')} />
@@ -103,3 +115,7 @@ export const NewPartnerDialog = ({ onClose }: { onClose: () => void }) => {
     </FormDialog>
   );
 };
+
+/** A confirmation holds for the rate that was asked about alone. */
+const toRateKey = ({ kind, points, units }: Record<'kind' | 'points' | 'units', string>): string =>
+  `${kind} ${points} ${units}`;

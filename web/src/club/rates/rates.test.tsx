@@ -86,9 +86,17 @@ test('a partner is added with its first rate, closed until someone opens it', as
   ] as const)
     await user.type(dialog.getByLabelText(label), typed);
   await user.selectOptions(dialog.getByLabelText('Members receive'), 'Points of the partner');
-  answer(rates.createPartner, skyward({ code: 'fjord-ferries', name: 'Fjord Ferries', active: false }));
+  const message = '1 point = 10,000 nights. The other partners give 1 to 2. Is this right?';
+  answer(rates.createPartner, problem('unusual_value', { message }));
   await user.click(dialog.getByRole('button', { name: 'Add partner' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  answer(rates.createPartner, skyward({ code: 'fjord-ferries', name: 'Fjord Ferries', active: false }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, add partner' }));
   expect(await screen.findByText('Fjord Ferries is added, closed. Open it with “Change rate…”.')).toBeVisible();
+  expect(listCalls(rates.createPartner).map(({ body }) => body)).toMatchObject([
+    { confirmed: false },
+    { confirmed: true },
+  ]);
   expect(listCalls(rates.createPartner)[0]?.body).toMatchObject({
     ...{ name: 'Fjord Ferries', kind: 'points', unit_name: 'nights', units: '12', number_min: 8, fee_percent: 0 },
   });
