@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AdminPage, useMayOpen } from '#club/admin/frame';
 import { settlementsPath } from '#club/admin/paths';
-import { DisputeDialog, monthName, SettlementSheet, settlementsApi, toSettlementCsv } from '#club/settlements';
+import { DisputeDialog, money, monthName, SettlementSheet, settlementsApi, toSettlementCsv } from '#club/settlements';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, changeAddress, LinkButton, Loaded, Notice, SkeletonBlock, saveText } from '#platform/ui';
@@ -46,10 +46,12 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
   return (
     <div className={styles.parts}>
       <div className={styles.buttons}>
-        {(state === 'issued' || state === 'disputed') && (amount ?? 0) > 0 && (
-          <Button onClick={() => setAsked('pay')}>{i18n.t('Mark as paid…')}</Button>
-        )}
         {state === 'disputed' && <Button onClick={() => setAsked('answer')}>{i18n.t('Answer the dispute…')}</Button>}
+        {(state === 'issued' || state === 'disputed') && (amount ?? 0) > 0 && (
+          <Button kind={state === 'disputed' ? 'soft' : 'primary'} onClick={() => setAsked('pay')}>
+            {i18n.t('Mark as paid…')}
+          </Button>
+        )}
         {state !== 'draft' && (
           <Button kind="soft" onClick={() => setAsked('correct')}>
             {i18n.t('Enter a correction…')}
@@ -82,7 +84,11 @@ const Statement = ({ statement }: { statement: StaffStatement }) => {
       <ContractCard vendor={vendor} agreed={statement.agreed} />
       {asked === 'pay' && (
         <CallDialog
-          title={i18n.t('Mark {month} as paid?', { month: monthName(month) })}
+          title={i18n.t('Mark {month} of {vendor}, {amount}, as paid?', {
+            month: monthName(month),
+            vendor: statement.vendor,
+            amount: money(amount ?? 0, statement.currency),
+          })}
           confirm={i18n.t('Mark as paid')}
           send={() => pay({ vendor, month })}
           success={i18n.t('Recorded. The vendor got a notice and an e-mail.')}

@@ -132,7 +132,9 @@ test('the ledger is compared when asked, and says what does not add up', async (
 test('a statement is marked as paid once, and a refusal stays in the dialog', async () => {
   const { user } = openStatement();
   await user.click(await screen.findByRole('button', { name: 'Mark as paid…' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Mark October 2026 of Bellini Baths, €432.00, as paid?' }),
+  );
   answer(
     settlements.markSettlementPaid,
     problem('invalid_transition', { message: 'October 2026 is already marked as paid.' }),
@@ -191,6 +193,9 @@ test('a dispute is answered below what the vendor wrote', async () => {
   const disputed = { ...plain, state: 'disputed', dispute_reason: 'One voucher is missing.' } as StaffStatement;
   answer(settlements.getVendorSettlement, disputed);
   const { user } = openStatement();
+  const [main, paid] = await screen.findAllByRole('button', { name: /^(Answer the dispute|Mark as paid)…$/ });
+  expect(main).toHaveTextContent('Answer the dispute…');
+  expect(paid?.className).not.toBe(main?.className);
   await user.click(await screen.findByRole('button', { name: 'Answer the dispute…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer the dispute of October 2026' }));
   expect(dialog.getByText('One voucher is missing.')).toBeVisible();
