@@ -101,10 +101,15 @@ const Code = z.string().check(z.regex(/^[a-z0-9_]{1,60}$/, { error: 'There is no
 const seen = { code: Code, version: z.int() };
 const Limit = clearable(integerText({ min: 1, max: 1000 }));
 
+const wrongPoints = 'Enter 0.01 to 100,000 points.';
+
 /** What staff write in a draft. */
 const written = {
-  points: Amount.check(
-    z.refine((amount: number) => amount > 0 && amount <= 10_000_000, { error: 'Enter 0.01 to 100,000 points.' }),
+  points: z.pipe(
+    z
+      .union([z.number(), z.string()], { error: wrongPoints })
+      .check(z.refine((typed) => String(typed).trim() !== '', { error: wrongPoints })),
+    Amount.check(z.refine((amount: number) => amount > 0 && amount <= 10_000_000, { error: wrongPoints })),
   ),
   per_day: Limit,
   per_month: Limit,
@@ -129,7 +134,9 @@ export const rules = {
     ...change,
     input: z.object({
       name: text({ min: 3, max: 60, message: 'Write a name of 3 to 60 characters.' }),
-      counts: Code,
+      counts: z
+        .string({ error: 'Choose what it counts.' })
+        .check(z.regex(/^[a-z0-9_]{1,60}$/, { error: 'Choose what it counts.' })),
       ...written,
     }),
   }),

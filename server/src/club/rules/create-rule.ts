@@ -4,12 +4,14 @@ import { createEventType, listRules, lockRule, putRuleDraft } from '#core/ledger
 import { audit } from '#platform/audit';
 import { toCalendarDay } from '#platform/calendar';
 import { fieldRefusal, type Handle } from '#platform/http';
+import { assertLastDay } from './last-day.ts';
 import { showRule } from './rule-page.ts';
 
-/** @throws {Refusal} validation_error for a name that another rule has, or an event that can't be counted */
+/** @throws {Refusal} validation_error for a name that another rule has, or an event that can't be counted, or a last day that is past */
 export const createRule: Handle<typeof contract.createRule> = async (call) => {
   const { db, clock, caller, origin, input } = call;
   const { name, counts, points, description } = input;
+  assertLastDay(call, input.ends_on);
   const rules = await listRules(db, toCalendarDay(clock.now(), call.config.timeZone));
   if (rules.some((rule) => rule.name.toLowerCase() === name.toLowerCase()))
     throw fieldRefusal('name', 'Another rule has this name.');

@@ -259,3 +259,18 @@ test('nobody reports an event under the code of a rule that staff made', async (
   const report = { event_type: 'own_visit_twice', reference: 'today' };
   expect((await call(club.app, points.recordEvent, report, { as: member })).status).toBe(404);
 });
+
+test('a draft is saved with a last day after today alone, and its faults are said at their fields', async () => {
+  const message = 'Choose a last day after today, or leave it empty.';
+  for (const ends_on of [inDays(-1), inDays(0)]) {
+    expect((await save('daily_visit', { ends_on })).problem.errors[0]).toMatchObject({ field: 'ends_on', message });
+    expect((await create({ name: 'Past already', ends_on })).problem.errors[0]).toMatchObject({
+      field: 'ends_on',
+      message,
+    });
+  }
+  expect((await save('daily_visit', { ends_on: '2026-02-31' })).problem.errors[0]).toMatchObject({ field: 'ends_on' });
+  expect((await save('daily_visit', { ends_on: inDays(2) })).status).toBe(200);
+  expect((await create({ counts: '' })).problem.errors[0]?.message).toBe('Choose what it counts.');
+  expect((await create({ points: '' })).problem.errors[0]?.message).toBe('Enter 0.01 to 100,000 points.');
+});

@@ -17,6 +17,7 @@ import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Call, fieldRefusal, type Handle, Refusal, toList } from '#platform/http';
 import { applyChange, type RuleActor } from './change-rule.ts';
+import { assertLastDay } from './last-day.ts';
 import { type Draft, findOpen, listShown, type StoredRehearsal, showRule } from './rule-page.ts';
 
 /** The furthest start of a draft, in days. */
@@ -29,9 +30,10 @@ export const listRules: Handle<typeof contract.listRules> = async (call) => toLi
 /** @throws {Refusal} not_found */
 export const getRule: Handle<typeof contract.getRule> = (call) => showRule(call, call.input.code);
 
-/** @throws {Refusal} not_found, stale_version, invalid_transition once the draft's start is set */
+/** @throws {Refusal} not_found, stale_version, invalid_transition once the draft's start is set, validation_error */
 export const saveRuleDraft: Handle<typeof contract.saveRuleDraft> = async (call) => {
   const { db, clock, input } = call;
+  assertLastDay(call, input.ends_on);
   const { rule, draft } = await lockSeen(call);
   if (draft?.state === 'set')
     throw new Refusal('invalid_transition', { message: 'The start of this draft is set. Discard it first.' });

@@ -123,3 +123,23 @@ test('a rule is made for an event that can be counted, as a draft', async () => 
     ...{ per_lifetime: null, description: 'Visit the club in December.', ends_on: '2026-12-31' },
   });
 });
+
+test('a draft that differs from what was rehearsed is saved before its start is set', async () => {
+  answer(rules.getRule, rulePage({ draft: ruleDraft({ state: 'rehearsed', rehearsal }) }));
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Set the start…' })).toBeVisible();
+  await user.type(screen.getByLabelText('At most in all'), '9');
+  expect(screen.getByText('Save and rehearse first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set the start…' })).toBeNull();
+});
+
+test('a last day that does not exist is refused with a sentence', async () => {
+  answer(rules.getRule, rulePage());
+  const { user } = open();
+  const day = await screen.findByLabelText('Last day');
+  // as browsers do for 31 February: no value, and the input says why
+  Object.defineProperty(day, 'validity', { value: { badInput: true } });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText("This day doesn't exist. Choose another.")).toBeVisible();
+  expect(listCalls(rules.saveRuleDraft)).toHaveLength(0);
+});

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldErrors, type Refusal, toProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
 import { type FieldChange, useFields, type Values } from './use-fields.ts';
 
 export interface ContractForm<V extends Values> {
@@ -76,7 +77,7 @@ export const useContractForm = <V extends Values, R>({
     setPending(true);
     setFailure(null);
     try {
-      if (refuseFields(issuesOf(schema, values))) return false;
+      if (refuseFields({ ...issuesOf(schema, values), ...findImpossibleDays(ref.current) })) return false;
       const result = await send(values);
       fields.markSaved(values);
       done?.(result, values);
@@ -130,6 +131,14 @@ export const useContractForm = <V extends Values, R>({
     submit,
   };
 };
+
+/** A browser gives an empty value for a day such as 31 February: it is refused, or it would be saved as no day. */
+const findImpossibleDays = (form: HTMLFormElement | null): Record<string, string> =>
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, i18n.t("This day doesn't exist. Choose another.")]),
+  );
 
 /** The first issue of each field, by the field's name. */
 const issuesOf = (schema: FieldCheck, values: Values): Record<string, string> => {

@@ -1,4 +1,5 @@
 import { type RulePage, rules } from '@club/contract/club/earning/rules';
+import { useEffect } from 'react';
 import { DraftFields, rulesApi, toDraftInput, toDraftValues } from '#club/rules';
 import { toProblem, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
@@ -7,7 +8,15 @@ import { Button, Card, Notice } from '#platform/ui';
 import styles from './rule.module.css';
 
 /** The draft of a rule. It gives nothing before it is rehearsed and started; once its start is set it only can be discarded. */
-export const DraftForm = ({ page, onStale }: { page: RulePage; onStale: () => void }) => {
+export const DraftForm = ({
+  page,
+  onStale,
+  onDirty,
+}: {
+  page: RulePage;
+  onStale: () => void;
+  onDirty: (isDirty: boolean) => void;
+}) => {
   const { rule, draft, version } = page;
   const tell = useTell();
   const [save] = rulesApi.useSaveRuleDraftMutation();
@@ -27,6 +36,7 @@ export const DraftForm = ({ page, onStale }: { page: RulePage; onStale: () => vo
     },
     done: () => tell(i18n.t('The draft is saved. Rehearse it next.'), 'success'),
   });
+  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   if (draft?.state === 'set') return null;
   return (
     <Card title={draft ? i18n.t('Draft') : i18n.t('New draft')}>

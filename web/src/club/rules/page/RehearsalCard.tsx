@@ -22,7 +22,16 @@ import {
 import styles from './rule.module.css';
 
 /** What the draft would have cost, beside the rule of today, and the way from there to its start. */
-export const RehearsalCard = ({ page, onStart }: { page: RulePage; onStart: () => void }) => {
+export const RehearsalCard = ({
+  page,
+  isUnsaved,
+  onStart,
+}: {
+  page: RulePage;
+  /** Something is typed that the draft doesn't have. */
+  isUnsaved: boolean;
+  onStart: () => void;
+}) => {
   const { rule, draft, version } = page;
   const [rehearse, { isLoading, error }] = rulesApi.useRehearseRuleMutation();
   const [isDiscarding, setDiscarding] = useState(false);
@@ -68,8 +77,9 @@ export const RehearsalCard = ({ page, onStart }: { page: RulePage; onStart: () =
             : i18n.t("Starts on {day} at 0:00, by the club's clock.", { day: fullDay(toNoon(draft.starts_on)) })}
         </Notice>
       )}
+      {draft.state === 'rehearsed' && isUnsaved && <p className={styles.note}>{i18n.t('Save and rehearse first.')}</p>}
       <div className={styles.acts}>
-        {draft.state === 'rehearsed' && <Button onClick={onStart}>{i18n.t('Set the start…')}</Button>}
+        {draft.state === 'rehearsed' && !isUnsaved && <Button onClick={onStart}>{i18n.t('Set the start…')}</Button>}
         <Button kind="plain" onClick={() => setDiscarding(true)}>
           {i18n.t('Discard draft…')}
         </Button>

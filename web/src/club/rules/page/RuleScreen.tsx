@@ -47,16 +47,17 @@ const OneRule = ({ code, onName }: { code: string; onName: (name: string) => voi
 
 const Parts = ({ page, onStale }: { page: RulePage; onStale: () => void }) => {
   const [asked, setAsked] = useState<'start' | 'end'>();
+  const [isDirty, setDirty] = useState(false);
   const close = () => setAsked(undefined);
   return (
     <div className={styles.columns}>
       <div>
         <TodayCard page={page} onEnd={() => setAsked('end')} />
         {/* a draft that someone else saved replaces what is typed only once this page is opened again */}
-        <DraftForm page={page} onStale={onStale} />
+        <DraftForm page={page} onStale={onStale} onDirty={setDirty} />
       </div>
       <div>
-        <RehearsalCard page={page} onStart={() => setAsked('start')} />
+        <RehearsalCard page={page} isUnsaved={isDirty} onStart={() => setAsked('start')} />
         <EarlierCard page={page} />
       </div>
       {asked === 'start' && page.draft && <StartDialog page={page} draft={page.draft} onClose={close} />}
