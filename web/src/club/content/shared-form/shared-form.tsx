@@ -76,7 +76,7 @@ export const StaleNotice = ({
 }: Pick<SharedForm<never>, 'takeTheirs' | 'keepMine'> & { message: string }) => (
   <Notice type="error">
     <p>{message}</p>
-    <div className={styles.acts}>
+    <div className={styles.choices}>
       <Button kind="soft" onClick={takeTheirs}>
         {i18n.t('Use the latest version')}
       </Button>

@@ -200,7 +200,7 @@ const Stale = ({
           sections: differing.join(', ') || i18n.t('the title'),
         })}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.choices}>
         {newest && (
           <Button kind="soft" onClick={() => onTheirs({ title: newest.title, text: newest.text })}>
             {i18n.t('Use the latest version')}
