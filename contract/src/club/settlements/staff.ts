@@ -36,6 +36,8 @@ export const StaffStatement = z.extend(Settlement, {
   vendor_id: Id,
   /** Newest first. */
   agreed: z.array(VendorContract),
+  /** The statement that takes what staff enter now, as it stands. */
+  next: z.object({ month: Month, amount: Money, currency: z.string() }),
   /** What staff entered for the vendor's next statement. */
   pending: z.array(
     z.object({ id: Id, month: Month, amount: Money, currency: z.string(), reason: z.string(), entered_at: Instant }),
@@ -161,9 +163,11 @@ export const staffSettlements = {
         }),
       ),
       reason: Reason,
+      /** It is right although it is more than the statement's own amount. */
+      confirmed: z._default(z.boolean(), false),
     }),
     output: StaffStatement,
-    errors: ['not_found'],
+    errors: ['not_found', 'unusual_value'],
     changes: [...changes],
   }),
   withdrawVendorCorrection: del('api/admin/settlements/{vendor}/{month}/corrections/{id}/', {

@@ -45,11 +45,11 @@ const issue = async (month: string) =>
   (await call(club.app, settlements.issueSettlements, { month, vendors: [owner.vendor] }, { as: await staff() })).body;
 const read = async (month: string) =>
   call(club.app, settlements.getVendorSettlement, { vendor: owner.vendor, month }, { as: await staff() });
-const correct = async (amount: string, month = '2026-10') =>
+const correct = async (amount: string, month = '2026-10', confirmed = false) =>
   call(
     club.app,
     settlements.correctVendorSettlement,
-    { vendor: owner.vendor, month, amount, reason },
+    { vendor: owner.vendor, month, amount, reason, confirmed },
     { as: await staff() },
   );
 
@@ -85,7 +85,7 @@ test('a correction alone makes a statement, and one that is taken back makes non
   await sellAndUse(6_000);
   club.clock.set('2026-11-02T09:00:00.000Z');
   await issue('2026-10');
-  const wrong = (await correct('100')).body.pending[0];
+  const wrong = (await correct('100', '2026-10', true)).body.pending[0];
   await correct('7.50');
   const withdrawn = await call(
     club.app,
@@ -178,4 +178,20 @@ test('a dispute that is answered ends, and its vendor reads the answer', async (
   expect((await club.mails(owner.email)).map(({ subject }) => subject)).toContain('Your dispute of October 2026');
   club.clock.advance({ days: 31 });
   expect((await list()).find(({ month }) => month === '2026-10')).toMatchObject({ dispute: null });
+});
+
+test('a correction of more than its statement is entered once it is confirmed, and the next statement is told', async () => {
+  await sellAndUse(6_000);
+  club.clock.set('2026-11-02T09:00:00.000Z');
+  await issue('2026-10');
+  await sellAndUse(2_000);
+  const { amount, next } = (await read('2026-10')).body;
+  expect(next).toEqual({ month: '2026-11', amount: 9.2, currency: 'EUR' });
+  const refused = await correct('-1000.00');
+  expect(refused.problem).toMatchObject({
+    code: 'unusual_value',
+    message: `That is more than the whole statement, EUR ${amount?.toFixed(2)}. Is this right?`,
+  });
+  expect((await correct('-1000.00', '2026-10', true)).body.next).toEqual({ ...next, amount: -990.8 });
+  expect((await read('2026-11')).body.amount).toBe(-990.8);
 });

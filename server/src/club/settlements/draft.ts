@@ -73,6 +73,14 @@ export const listOpenMonths = async (
   return [...new Set(due === null ? months : [...months, due])].sort();
 };
 
+/** The month whose statement takes a correction that is entered now. */
+export const findNextMonth = async (db: Db, asked: Omit<Asked, 'month'>): Promise<string> => {
+  const last = await findLastSettlement(db, asked.vendorId);
+  const own = toOpenMonth({ at: asked.now }, last?.month, asked.timeZone);
+  const [first = own] = await listOpenMonths(db, asked);
+  return first < own ? first : own;
+};
+
 /** The month whose statement takes the corrections that wait: the next that is issued, at the latest that of their day. */
 const findCorrectionMonth = (
   pending: readonly Correction[],

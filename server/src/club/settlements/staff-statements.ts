@@ -9,7 +9,7 @@ import { checkSettlements } from './check.ts';
 import { changeContract, findToday } from './contracts.ts';
 import { listPendingCorrections } from './corrections.store.ts';
 import { answerDispute, enterCorrection, withdrawCorrection } from './corrections.ts';
-import { listOpenMonths } from './draft.ts';
+import { draftStatement, findNextMonth, listOpenMonths } from './draft.ts';
 import { disputeSettlement, issueSettlement, markPaid, type Vendor } from './issue.ts';
 import { findMonthEnd, nextMonth } from './months.ts';
 import { listContracts, listIssuedMonths } from './settlements.store.ts';
@@ -67,12 +67,23 @@ export const getVendorSettlement = async (
     ...(await readStatement(call, vendor, input.month)),
     vendor_id: vendor.id,
     agreed: await listAgreed(db, vendor.id),
+    next: await readNext(call, vendor.id),
     pending: (await listPendingCorrections(db, vendor.id)).map(({ amount, entered_at, ...one }) => ({
       ...one,
       amount: amount / 100,
       entered_at: entered_at.toISOString(),
     })),
   };
+};
+
+const readNext = async (
+  { db, clock, config }: Pick<Call<typeof contract.getVendorSettlement>, 'db' | 'clock' | 'config'>,
+  vendorId: string,
+): Promise<StaffStatement['next']> => {
+  const asked = { vendorId, timeZone: config.timeZone, now: clock.now() };
+  const month = await findNextMonth(db, asked);
+  const { statement } = await draftStatement(db, { ...asked, month });
+  return { month, amount: statement.amount / 100, currency: statement.currency };
 };
 
 /** Issues each by itself, so that one that can't be issued holds up no other. */
@@ -127,13 +138,18 @@ export const answerVendorDispute = async (call: Call<typeof contract.answerVendo
   return getVendorSettlement(call);
 };
 
-/** @throws {Refusal} as enterCorrection */
+/** @throws {Refusal} as enterCorrection, unusual_value for more than the statement's own amount that is not confirmed */
 export const correctVendorSettlement = async (
   call: Call<typeof contract.correctVendorSettlement>,
 ): Promise<StaffStatement> => {
   const { db, caller, input } = call;
   const vendor = await readVendor(db, input.vendor);
   const amount = Math.round(Number(input.amount.replace('−', '-')) * 100);
+  const own = await readStatement(call, vendor, input.month);
+  if (!input.confirmed && own.state !== 'draft' && Math.abs(amount) > Math.abs(Math.round((own.amount ?? 0) * 100)))
+    throw new Refusal('unusual_value', {
+      message: `That is more than the whole statement, ${own.currency} ${(own.amount ?? 0).toFixed(2)}. Is this right?`,
+    });
   await enterCorrection(call, { ...input, vendor, amount, actor: { actorId: caller.id } });
   return getVendorSettlement(call);
 };

@@ -3,7 +3,7 @@ import type { StaffStatement } from '@club/contract/club/settlements/staff';
 import { reasonLength } from '@club/contract/platform/reason';
 import { useState } from 'react';
 import { money, monthName, settlementsApi } from '#club/settlements';
-import { useTell } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { CallDialog, FormDialog, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, TextAreaField, TextField } from '#platform/ui';
@@ -11,23 +11,31 @@ import styles from './money.module.css';
 
 /** Enters what was wrong in an issued statement, as a line of the next. */
 export const CorrectionDialog = ({ statement, onClose }: { statement: StaffStatement; onClose: () => void }) => {
-  const { vendor_id: vendor, vendor: name, month, number, currency } = statement;
+  const { vendor_id: vendor, vendor: name, month, number, currency, next } = statement;
   const tell = useTell();
+  const [doubted, setDoubted] = useState('');
   const [correct] = settlementsApi.useCorrectVendorSettlementMutation();
   const form = useContractForm({
     initial: { vendor, month, amount: '', reason: '' },
     schema: settlements.correctVendorSettlement.input,
-    send: (values) => correct(values).unwrap(),
+    send: (values) => correct({ ...values, confirmed: doubted === values.amount }).unwrap(),
+    failed: (failure, { amount }) => {
+      if (toProblem(failure).code === 'unusual_value') setDoubted(amount);
+      return false;
+    },
     done: () => {
       tell(i18n.t('The correction is a line of the next statement.'), 'success');
       onClose();
     },
   });
+  const typed = Number(form.values.amount.trim().replace('−', '-') || Number.NaN);
   return (
     <FormDialog
       form={form}
       title={i18n.t('Correct {number} of {name}', { number: number ?? monthName(month), name })}
-      confirm={i18n.t('Add correction')}
+      confirm={
+        doubted !== '' && doubted === form.values.amount ? i18n.t('Yes, add correction') : i18n.t('Add correction')
+      }
       onClose={onClose}
     >
       <p>
@@ -42,6 +50,15 @@ export const CorrectionDialog = ({ statement, onClose }: { statement: StaffState
         hint={i18n.t('12.50 is paid to the vendor, -12.50 is taken off.')}
         {...form.field('amount')}
       />
+      {Number.isFinite(typed) && (
+        <p>
+          {i18n.t('{month}: from {before} to {after}', {
+            month: monthName(next.month),
+            before: money(next.amount, next.currency),
+            after: money(next.amount + typed, next.currency),
+          })}
+        </p>
+      )}
       <TextAreaField
         label={i18n.t('Reason, which the vendor reads')}
         hint={i18n.t('{min} to {max} characters.', reasonLength)}

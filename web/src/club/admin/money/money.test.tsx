@@ -54,6 +54,7 @@ const statement: StaffStatement = {
   dispute_answer: '',
   answered_at: null,
   agreed: [{ since: '2026-01-01', point_worth: 0.5, currency: 'EUR', commission_rate: 10, counts: 'used', vat: '' }],
+  next: { month: '2026-11', amount: 520.6, currency: 'EUR' },
   pending: [],
 };
 const {
@@ -170,6 +171,11 @@ test('a correction is entered for the next statement, and taken back while that 
   await user.clear(dialog.getByLabelText('Amount'));
   await user.type(dialog.getByLabelText('Amount'), '-12.50');
   await user.type(dialog.getByLabelText('Reason, which the vendor reads'), 'Two vouchers were counted twice.');
+  expect(dialog.getByText('November 2026: from €520.60 to €508.10')).toBeVisible();
+  const message = 'That is more than the whole statement, EUR 12.00. Is this right?';
+  answer(settlements.correctVendorSettlement, problem('unusual_value', { message }));
+  await user.click(dialog.getByRole('button', { name: 'Add correction' }));
+  expect(await dialog.findByText(message)).toBeVisible();
   const entered = {
     ...{ id: '0193a000-0000-7000-8000-00000000c001', month: '2026-10', amount: -12.5, currency: 'EUR' },
     ...{ reason: 'Two vouchers were counted twice.', entered_at: '2026-11-20T09:00:00Z' },
@@ -177,11 +183,13 @@ test('a correction is entered for the next statement, and taken back while that 
   const corrected = { ...plain, pending: [entered] } as StaffStatement;
   answer(settlements.correctVendorSettlement, corrected);
   answer(settlements.getVendorSettlement, corrected);
-  await user.click(dialog.getByRole('button', { name: 'Add correction' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, add correction' }));
   expect(await screen.findByText('October 2026, entered on Nov 20, 2026')).toBeVisible();
-  expect(listCalls(settlements.correctVendorSettlement)[0]?.body).toEqual({
-    ...{ amount: '-12.50', reason: 'Two vouchers were counted twice.' },
-  });
+  const sent = { amount: '-12.50', reason: 'Two vouchers were counted twice.' };
+  expect(listCalls(settlements.correctVendorSettlement).map(({ body }) => body)).toEqual([
+    { ...sent, confirmed: false },
+    { ...sent, confirmed: true },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Take back…' }));
   answer(settlements.withdrawVendorCorrection, plain as StaffStatement);
   answer(settlements.getVendorSettlement, plain as StaffStatement);
