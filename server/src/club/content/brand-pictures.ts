@@ -13,18 +13,21 @@ const sides = { logo: { longest: 800, shortest: 48 }, icon: { longest: 512, shor
 
 /**
  * Stores a logo or an icon for a brand that is saved afterwards.
- * @throws {Refusal} unsupported_file, validation_error for one that is too small
+ * @throws {Refusal} unsupported_file, validation_error for one that is too small or transparent
  */
 export const uploadBrandPicture = inTwoSteps<typeof contract.uploadBrandPicture, BrandPicture>(
   async ({ input: { kind, picture }, pendingMedia }) => {
     if (!picture) throw fieldRefusal('picture', pictureFile.wrongKind);
     const { longest, shortest } = sides[kind];
-    const { key, bytes } = await reencode(picture, longest, 'picture', 'inside');
-    const made = { key, kind, ...(await measurePicture(bytes)) };
+    const { key, bytes, uploaded } = await reencode(picture, longest, 'picture', 'inside');
+    const { opaque, ...measured } = await measurePicture(bytes);
+    const made = { key, kind, ...measured };
+    if (opaque < leastOpaque)
+      throw fieldRefusal('picture', 'This picture is transparent: nothing of it would be seen. Choose another.');
     if (Math.min(made.width, made.height) < shortest)
       throw fieldRefusal(
         'picture',
-        `This picture is ${made.width} by ${made.height} pixels and would look blurred. Choose a larger one: at least ${shortest} on each side.`,
+        `This picture is ${uploaded.width} by ${uploaded.height} pixels and would look blurred. Choose a ${kind === 'icon' ? 'larger square' : 'larger'} one: at least ${shortest} on each side.`,
       );
     await pendingMedia.put(key, bytes);
     return made;
@@ -39,10 +42,14 @@ export const uploadBrandPicture = inTwoSteps<typeof contract.uploadBrandPicture,
 
 /** Above this share of covered pixels a picture has a ground of its own, and can be read on any page. */
 const covered = 0.98;
+/** Below this share of opaque pixels nothing is seen of a picture. */
+const leastOpaque = 0.01;
 const best = 21;
 
 /** Size and contrast of one of our own re-encoded pictures, by the mean of what is seen of it. */
-const measurePicture = async (bytes: Buffer): Promise<Omit<BrandPicture, 'key' | 'kind'>> => {
+const measurePicture = async (
+  bytes: Buffer,
+): Promise<Omit<BrandPicture, 'key' | 'kind'> & { readonly opaque: number }> => {
   const { width, height } = await sharp(bytes).metadata();
   const pixels = await sharp(bytes).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer();
   const sums = [0, 0, 0, 0];
@@ -52,14 +59,15 @@ const measurePicture = async (bytes: Buffer): Promise<Omit<BrandPicture, 'key' |
     sums[3] = (sums[3] ?? 0) + alpha;
   }
   const [red = 0, green = 0, blue = 0, seen = 0] = sums;
-  if (seen > covered * (pixels.length / 4)) return { width, height, on_light: best, on_dark: best };
+  const opaque = seen / (pixels.length / 4);
+  if (opaque > covered) return { opaque, width, height, on_light: best, on_dark: best };
   const mean = [red, green, blue].map((sum) =>
     Math.round(sum / Math.max(seen, 1))
       .toString(16)
       .padStart(2, '0'),
   );
   const colour = `#${mean.join('')}`;
-  return { width, height, on_light: contrast(colour, grounds.paper), on_dark: contrast(colour, grounds.dark) };
+  return { opaque, width, height, on_light: contrast(colour, grounds.paper), on_dark: contrast(colour, grounds.dark) };
 };
 
 /** The pictures that any version of the brand names, or that were uploaded just now. */

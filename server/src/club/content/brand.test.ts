@@ -127,6 +127,15 @@ test('a logo and an icon are measured, worn by pages once saved, and taken off a
   expect(club.config.brand.current.logo?.key).toBe(logo.body.key);
 });
 
+test('a transparent picture is refused, and a small one with the size of its file and the shape it needs', async () => {
+  const say = async (kind: 'logo' | 'icon', bytes: Buffer) => (await upload(kind, bytes)).problem.errors?.[0]?.message;
+  const nothing = await draw(400, 400, { r: 0, g: 0, b: 0, alpha: 0 });
+  expect(await say('logo', nothing)).toBe('This picture is transparent: nothing of it would be seen. Choose another.');
+  expect(await say('icon', await draw(1600, 400, '#1d5c3f'))).toBe(
+    'This picture is 1600 by 400 pixels and would look blurred. Choose a larger square one: at least 192 on each side.',
+  );
+});
+
 test('a small picture, a drawing with a script and an unknown key are refused', async () => {
   expect((await upload('icon', await draw(60, 60, '#1d5c3f'))).problem.errors?.[0]?.message).toMatch(
     /^This picture is 60 by 60 pixels/,

@@ -17,5 +17,5 @@ answerParent(async ({ bytes, size, fit, mostPixels }: GivenPicture): Promise<Dec
     .resize(size, size, { fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality: 82 })
     .toBuffer();
-  return { made };
+  return { made, uploaded: { width, height } };
 });

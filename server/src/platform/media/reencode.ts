@@ -12,6 +12,13 @@ export interface Picture {
   /** A random name; the uploader's name is dropped. */
   readonly key: string;
   readonly bytes: Buffer;
+  /** Of the file that was uploaded, in pixels. */
+  readonly uploaded: Size;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What the process that decodes a picture is given. */
@@ -24,7 +31,9 @@ export interface GivenPicture {
 }
 
 /** What that process answers: never words of the picture. */
-export type DecodedPicture = { readonly made: Buffer } | { readonly refused: 'too_many_pixels' };
+export type DecodedPicture =
+  | { readonly made: Buffer; readonly uploaded: Size }
+  | { readonly refused: 'too_many_pixels' };
 
 const mostMegapixels = 40;
 
@@ -46,7 +55,7 @@ export const reencode = (
     const bytes = Buffer.from(await file.arrayBuffer());
     const decoded = await decode({ bytes, size, fit, mostPixels: mostMegapixels * 1_000_000 });
     if (decoded && 'made' in decoded) {
-      return { key: `${randomBytes(16).toString('base64url')}.webp`, bytes: decoded.made };
+      return { key: `${randomBytes(16).toString('base64url')}.webp`, bytes: decoded.made, uploaded: decoded.uploaded };
     }
     const message = decoded ? tooManyPixels : wrongKind;
     throw new Refusal('unsupported_file', { message, errors: [{ field, code: 'unsupported_file', message }] });
