@@ -53,11 +53,16 @@ const ownPath = (pattern: RegExp, message: string) =>
 const PagePath = ownPath(/^\/(?![/\\])[\w\-.~/?=&%#:,+]*$/, 'Enter a page of the club, such as /marketplace.');
 const PicturePath = ownPath(/^\/media\/[\w.-]+$/, 'Choose a picture of the club.');
 
+/** Nothing is filled in: members would read the placeholder itself. */
+const noPlaceholder = z.refine<string>((typed) => !/\{[^{}]*\}/.test(typed), {
+  error: 'Nothing is filled in for braces. Write the words themselves.',
+});
+
 const urgencies = ['very-low', 'low', 'normal', 'high'] as const;
 
 export const NewMessage = z.object({
-  title: text({ min: 1, max: longestTitle, message: 'Write a title.' }),
-  body: text({ min: 1, max: longestBody, message: 'Write a message.' }),
+  title: text({ min: 1, max: longestTitle, message: 'Write a title.' }).check(noPlaceholder),
+  body: text({ min: 1, max: longestBody, message: 'Write a message.' }).check(noPlaceholder),
   url: skippable(PagePath),
   image: skippable(PicturePath),
   filters: z.optional(DeviceFilters),

@@ -219,3 +219,11 @@ test("a member's copy of their data names their devices without their secrets", 
   expect(Object.keys(copied?.[0] ?? {})).not.toEqual(expect.arrayContaining(['endpoint']));
   expect(JSON.stringify(copied)).not.toMatch(/endpoint|p256dh|auth/);
 });
+
+test('refuses a placeholder in braces, which members would read as it stands', async () => {
+  for (const field of ['title', 'body'] as const)
+    expect((await send({ [field]: 'Good morning, {first_name}', dry_run: true })).problem.errors[0]).toMatchObject({
+      field,
+      message: 'Nothing is filled in for braces. Write the words themselves.',
+    });
+});
