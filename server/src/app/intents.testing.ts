@@ -243,7 +243,7 @@ export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent
         points_used, points_refunded, points_expired, points_carried_over, counted, released, carried_in, amount, issued_at)
       select gen_random_uuid(), ${vendor}::uuid, '2026-10', coalesce(max(number), 0) + 1, 'Alba Spa', 'UTC', 'EUR', '', 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, ${club.clock.now()} from settlements where month = '2026-10'`.execute(club.database.db);
-    const input = { vendor, month: '2026-10', amount: '12.50', reason: 'One voucher was left out.' };
+    const input = { vendor, month: '2026-10', confirmed: true, amount: '12.50', reason: 'One voucher was left out.' };
     return {
       as,
       input,
