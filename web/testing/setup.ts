@@ -1,4 +1,3 @@
-import { approvals } from '@club/contract/club/approvals';
 import { feedback } from '@club/contract/club/feedback';
 import { inbox } from '@club/contract/club/inbox';
 import { settlements } from '@club/contract/club/settlements';
@@ -47,10 +46,6 @@ beforeEach(async () => {
   answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
   const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
   answer(feedback.listOwnFeedback, { count: 0, next: null, previous: null, results: [] });
-  answer(approvals.getAccountStatus, {
-    ...{ type_of_account: 'CM', account_types: ['CM'], managed_by: { name: 'Longevity Club', kind: 'club' } },
-    ...{ ambassador: null, vendor: null, business: null, social_links: [] },
-  });
   answer(inbox.listInbox, { counts: [], items: [] });
   answer(settlements.listSettlements, { count: 0, next: null, previous: null, results: [] });
   answer(saleNotices.getSaleNotices, { wanted: true });

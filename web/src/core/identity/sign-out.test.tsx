@@ -1,11 +1,14 @@
+import { approvals } from '@club/contract/club/approvals';
 import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleared } from '#platform/api';
-import { answer, answerHome, factories, fakeIssuer, listCalls, offerProvider, renderScreen } from '#testing';
+import { answer, answerHome, factories, fakeIssuer, listCalls, offerProvider, problem, renderScreen } from '#testing';
 
 let issuer: ReturnType<typeof fakeIssuer>;
 beforeEach(() => {
+  // The menu asks for a business.
+  answer(approvals.getAccountStatus, problem('not_found'));
   offerProvider();
   issuer = fakeIssuer();
 });

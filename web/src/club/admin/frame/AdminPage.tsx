@@ -11,8 +11,10 @@ import { ErrorState, Loading, Page, RailFrame, VisuallyHidden } from '#platform/
 import styles from './admin.module.css';
 import { findPlace, listPages, mayOpen, placeGroups } from './places.ts';
 import { StaffKeys } from './StaffKeys.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import { useWaitingCount, useWatchedInbox } from './watch-inbox.ts';
+
+/** There only where something can be undone. */
+const UndoBar = lazy(() => import('./UndoBar.tsx'));
 
 /** Only small screens show it. */
 const PlaceBar = lazy(async () => ({ default: (await import('#club/place-bar')).PlaceBar }));
@@ -104,7 +106,11 @@ const Places = ({ rights: { permissions }, children }: { rights: Rights; childre
     <RailFrame label={i18n.t('Administration')} groups={groups} wideOnly>
       {children}
       <StaffKeys />
-      {current?.pages.some(({ path }) => path === inboxPath) && <UndoBar undoable={watched?.undoable ?? []} />}
+      <Suspense>
+        {current?.pages.some(({ path }) => path === inboxPath) && watched && watched.undoable.length > 0 && (
+          <UndoBar undoable={watched.undoable} />
+        )}
+      </Suspense>
       <Suspense>
         <PlaceBar label={i18n.t('Places of the administration')} entries={groups.flatMap(({ entries }) => entries)} />
       </Suspense>

@@ -2,15 +2,16 @@ import type { Undoable } from '@club/contract/club/inbox/bulk';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { inboxPath } from '#club/admin/paths';
-import { toProblem, useTell, useTellOutcome } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { countdown, useNow } from '#platform/ui';
 import { isBusy } from './review-keys.ts';
+import { sayDecided, useUndo } from './undo.ts';
 import styles from './undo-bar.module.css';
 import { useUndoDecisionMutation } from './watch-inbox.ts';
 
 /** The caller's last decision, or all of one act on several things, for as long as it can be undone. */
-export const UndoBar = ({ undoable }: { undoable: readonly Undoable[] }) => {
+const UndoBar = ({ undoable }: { undoable: readonly Undoable[] }) => {
   const now = useNow(1000);
   const undoAll = useUndoAll();
   const own = undoable.filter((one) => one.own && new Date(one.until) > now);
@@ -95,16 +96,6 @@ const useUndoAll = () => {
   return { run, isRunning, refused, close: () => setRefused([]) };
 };
 
-/** Undoes a decision and says what came of it. */
-export const useUndo = ({ id, title }: Pick<Undoable, 'id' | 'title'>) => {
-  const tellOutcome = useTellOutcome();
-  const [undo, { isLoading }] = useUndoDecisionMutation();
-  const run = () => {
-    if (!isLoading) void tellOutcome(undo({ id }), i18n.t('{title} waits again.', { title }));
-  };
-  return { run, isLoading };
-};
-
 const useUndoKey = (run: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -117,13 +108,4 @@ const useUndoKey = (run: () => void): void => {
   });
 };
 
-/** What was decided, after the name of the thing. */
-export const sayDecided = (act: string): string =>
-  ({
-    approve: i18n.t('approved.'),
-    reject: i18n.t('rejected.'),
-    changes: i18n.t('asked for changes.'),
-    keep: i18n.t('kept.'),
-    remove: i18n.t('removed.'),
-    close: i18n.t('closed.'),
-  })[act] ?? i18n.t('decided.');
+export default UndoBar;

@@ -14,7 +14,7 @@ export { rowLink } from './row-keys.ts';
 export { SavedChoices, SavedViews } from './SavedChoices.tsx';
 export { SearchField } from './SearchField.tsx';
 export { CsvButton, TableCsv } from './TableCsv.tsx';
-export { sayDecided, useUndo } from './UndoBar.tsx';
+export { sayDecided, useUndo } from './undo.ts';
 export { useWatchedInbox } from './watch-inbox.ts';
 
 export const adminApi = client(admin);
