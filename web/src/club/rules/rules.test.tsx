@@ -99,7 +99,9 @@ test('a rule is made for an event that can be counted, as a draft', async () => 
   const joined = earningRule({ code: 'account_verified', name: 'Account verified', countable: false });
   answer(rules.listRules, factories.list([earningRule(), joined]));
   const { user } = open('/admin/rules');
-  await user.click(await screen.findByRole('button', { name: 'New rule' }));
+  const add = await screen.findByRole('button', { name: 'New rule' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
   const dialog = await findDialog('New earning rule');
   await user.click(dialog.getByRole('button', { name: 'Save draft' }));
   expect(await dialog.findByText('Write a name of 3 to 60 characters.')).toBeVisible();

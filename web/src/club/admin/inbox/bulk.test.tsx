@@ -100,7 +100,7 @@ test('a reason that is too short stays in the dialog', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject 1' }));
   const message = 'Write at least 10 characters.';
   answer(inbox.startBulk, problem('validation_error', { message, errors: [{ field: 'words', message }] }));
-  await user.type(dialog.getByLabelText('Reason, sent to each of them'), 'no');
+  await user.type(await dialog.findByLabelText('Reason, sent to each of them'), 'no');
   await user.click(dialog.getByRole('button', { name: 'Reject 1' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText('Reason, sent to each of them')).toHaveValue('no');
