@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
+  // Of two changes in one millisecond neither is the newer one.
+  club.clock.advance({ minutes: 1 });
   grace = await factories.newSession(club, grace);
   marco = await factories.newSession(club, marco);
 });
@@ -134,6 +136,7 @@ test('a change of the hold alone leaves a shorter life that was announced, and t
   expect(next).toMatchObject({ expiry_months: 12, welcome_days: 365 });
   const hold = await change({ expiry_months: 36, welcome_days: 7 });
   expect(hold.body.next).toEqual({ ...next, welcome_days: 7 });
+  club.clock.advance({ minutes: 1 });
   expect((await change({ expiry_months: 36, welcome_days: 7 })).body.next).toBeNull();
   const { rows } = await sql<{ details: Record<string, unknown> }>`
     select details from audit_log where action = 'earn_settings.changed' order by at desc limit 2`.execute(
