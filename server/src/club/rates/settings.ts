@@ -40,7 +40,8 @@ export const changeEarnSettings: Handle<typeof contract.changeEarnSettings> = as
   const { db, clock, caller, origin, input } = call;
   await lockEarnSettings(db);
   const now = clock.now();
-  const [newest] = await listEarnSettings(db);
+  const all = await listEarnSettings(db);
+  const [newest] = all;
   if (newest && newest.id !== input.seen) {
     const last = (await show(call)).history[0];
     throw new Refusal('stale_version', {
@@ -52,7 +53,7 @@ export const changeEarnSettings: Handle<typeof contract.changeEarnSettings> = as
   const applies_on = chooseDay(before, input, today);
   const { expiry_months, welcome_days } = input;
   const id = uuidv7({ msecs: now.getTime() });
-  const later = (await listEarnSettings(db)).find(({ applies_on: day }) => day > today);
+  const later = all.find(({ applies_on: day }) => day > today);
   // Members may have been told of it: a change of the hold alone leaves it, anything else takes its place.
   const keepsLater = expiry_months === before.expiry_months && welcome_days !== before.welcome_days;
   const added = { id, applies_on, expiry_months, welcome_days, changed_at: now };

@@ -62,7 +62,7 @@ const hearOnce = async (cache: Cache, pool: pg.Pool, ending: AbortSignal): Promi
     await client.query(`listen ${channel}`);
     cache.forgetAll();
     const looking = setInterval(() => client.query('select 1').catch(() => end()), betweenLooks);
-    if (!ending.aborted) await over.finally(() => clearInterval(looking));
+    if (!ending.aborted) await over;
     clearInterval(looking);
   } finally {
     // Thrown away: nobody else may get a connection that listens.
