@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findSignsInText, needsCare } from '#health/signals/emergency-words';
+import { findSignsInText, type KnownFact, namesMedicine, needsCare } from '#health/signals/emergency-words';
 import { findRedFlags } from '#health/signals/red-flags';
 import { english } from './english.data.ts';
 import { french } from './french.data.ts';
@@ -14,6 +14,7 @@ import { italian as secondItalian } from './second-italian.data.ts';
 import { portuguese as secondPortuguese } from './second-portuguese.data.ts';
 import { spanish as secondSpanish } from './second-spanish.data.ts';
 import { spanish } from './spanish.data.ts';
+import { thirdDangerous, thirdHarmless } from './third.data.ts';
 import { unseenDangerous, unseenHarmless } from './unseen.data.ts';
 
 const first = Object.entries({ english, german, spanish, french, italian, portuguese });
@@ -56,6 +57,44 @@ describe.each(languages)('in %s, free text', (_language, { dangerous, harmless }
   });
 });
 
+const known = (text: string, ...facts: readonly KnownFact[]): readonly string[] =>
+  findRedFlags(findSignsInText(text, facts)).map(({ code }) => code);
+
+test.each([
+  ['pregnant', 'pregnancy_warning', 'bp 150/95'],
+  ['pregnant', 'pregnancy_warning', 'my head hurts and I see flashes'],
+  ['pregnant', 'pregnancy_warning', 'kopfschmerzen und ich sehe sterne'],
+  ['pregnant', 'pregnancy_warning', 'me duele mucho la cabeza y veo luces'],
+  ['pregnant', 'pregnancy_warning', "j'ai mal à la tête et je vois des étoiles"],
+  ['pregnant', 'pregnancy_warning', 'mi fa male la testa e vedo lampi'],
+  ['pregnant', 'pregnancy_warning', 'dor de cabeça forte e vejo luzes'],
+  ['pregnant', 'pregnancy_warning', 'I am bleeding'],
+  ['blood_thinner', 'head_injury', 'I hit my head'],
+  ['blood_thinner', 'head_injury', 'ich habe mir den Kopf gestoßen'],
+  ['blood_thinner', 'head_injury', 'me di un golpe en la cabeza'],
+  ['blood_thinner', 'head_injury', 'je me suis cogné la tête'],
+  ['blood_thinner', 'head_injury', 'ho battuto la testa'],
+  ['blood_thinner', 'head_injury', 'bati com a cabeça'],
+] as const)('of someone known as %s, %s is read in “%s”, and of nobody else', (fact, sign, text) => {
+  expect(findCodes(text)).not.toContain(sign);
+  expect(known(text, fact)).toContain(sign);
+});
+
+test('what is known of someone makes no sign of a harmless message, nor is one by itself', () => {
+  const texts = ['', ...languages.flatMap(([, { harmless }]) => harmless), 'my blood pressure is 118/76'];
+  const alarms = texts.filter((text) => known(text, 'pregnant', 'blood_thinner').length > 0);
+  expect(alarms).toEqual([]);
+});
+
+test('letters of an e-mail or web address tell nothing about its writer', () => {
+  const addresses = ['24dd83bb-9d22@example.org', 'suicide.ed@chest-pain.example', 'https://example.org/i-want-to-die'];
+  for (const address of addresses) {
+    const text = `What is the balance of ${address}?`;
+    expect([findCodes(text), needsCare(text), namesMedicine(text)], text).toEqual([[], false, false]);
+  }
+  expect(findCodes('write to ada@example.org, I have chest pain now')).toContain('chest_pain');
+});
+
 const rate = (dangerous: typeof unseenDangerous, harmless: readonly string[]) => ({
   right: dangerous.filter(([sign, text]) => names(text, sign)).length,
   answered: dangerous.filter(([, text]) => findCodes(text).length > 0 || needsCare(text)).length,
@@ -69,6 +108,29 @@ test('messages written later are read no worse than they were', () => {
   expect(unseen.right).toBeGreaterThanOrEqual(33);
   expect(unseen.answered).toBeGreaterThanOrEqual(56);
   expect(unseen.alarms).toBeLessThanOrEqual(2);
+});
+
+test('danger told of oneself and of others is read as its own sign in each of its families', () => {
+  const missed = thirdDangerous.filter(([sign, text]) => !names(text, sign));
+  expect(missed.map(([sign, text]) => [sign, text, findCodes(text)])).toEqual([]);
+});
+
+test('dates, counts, tales and prevention raise nothing', () => {
+  const alarms = thirdHarmless.filter((text) => findCodes(text).length > 0);
+  expect(alarms.map((text) => [text, findCodes(text)])).toEqual([]);
+});
+
+test.each([
+  ['my sugar is 25', 'high_glucose'],
+  ['my sugar is 25 mmol', 'low_glucose'],
+  ['my sugar is 25, much too high', 'low_glucose'],
+])('“%s” is never read as %s', (text, other) => {
+  expect(findCodes(text)).not.toContain(other);
+});
+
+test('bleeding in pregnancy is answered as a sign of the pregnancy, not as a wound', () => {
+  for (const text of ['pregnant and bleeding', 'schwanger und ich blute', 'embarazada y sangrando'])
+    expect(findCodes(text)[0]).toBe('pregnancy_warning');
 });
 
 test('a long text is read in no time', () => {

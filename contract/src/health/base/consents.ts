@@ -73,6 +73,7 @@ export const consents = {
     access: 'member',
     input: z.object({ purpose: Purpose }),
     output: HealthConsent,
-    changes: ['health_consents', 'health'],
+    // a chat that told of health ends with it
+    changes: ['health_consents', 'health', 'conversations'],
   }),
 };

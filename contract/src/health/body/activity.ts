@@ -128,11 +128,25 @@ const ActivityWeek = z.object({
   days_goal_met: z.int(),
 });
 
+/** Steps by the hour of the member's clock; null where nothing was recorded. Empty without a source that tells. */
+const Hours = z.array(z.object({ hour: z.int(), steps: number }));
+
+/** One day with its hours, and between which days it lies. */
+export const OneActivityDay = z.object({
+  day: ActivityDay,
+  hours: Hours,
+  today: DateOnly,
+  /** The first day on record; null without any. */
+  first_day: z.nullable(DateOnly),
+});
+export type OneActivityDay = z.infer<typeof OneActivityDay>;
+
 /** Where the member stands today. */
 export const ActivitySummary = z.object({
   today: ActivityDay,
-  /** Steps by the hour of the member's clock; null where nothing was recorded. Empty without a source that tells. */
-  hours: z.array(z.object({ hour: z.int(), steps: number })),
+  /** The first day on record; null without any. */
+  first_day: z.nullable(DateOnly),
+  hours: Hours,
   goal: z.object({
     steps: z.int(),
     /** The member chose it. */
@@ -225,9 +239,20 @@ export const activity = needConsent({
     output: ActivitySummary,
     reads: ['health'],
   }),
-  listActivityWeeks: get('api/mh/activities/weeks/', {
-    summary: "Lists the last 53 weeks of the caller's steps, oldest first.",
+  getActivityDay: get('api/mh/activities/days/{date}/', {
+    summary: 'Shows one day: its hours, every source, and what counts.',
     access: 'member',
+    input: z.object({ date: GivenDay }),
+    output: OneActivityDay,
+    reads: ['health'],
+  }),
+  listActivityWeeks: get('api/mh/activities/weeks/', {
+    summary: "Lists 53 weeks of the caller's steps, oldest first.",
+    access: 'member',
+    input: z.object({
+      /** A day of the last of the weeks; today unless said. */
+      end_date: z.optional(GivenDay),
+    }),
     output: listSchema(ActivityWeek),
     reads: ['health'],
   }),

@@ -64,6 +64,18 @@ export type StageSpan = z.infer<typeof StageSpan>;
 export const NightWithStages = z.extend(Night, { stages: z.nullable(z.array(StageSpan)) });
 export type NightWithStages = z.infer<typeof NightWithStages>;
 
+/** What every source told of the sleep that ended on a day. */
+export const SleepDay = z.object({
+  day: DateOnly,
+  today: DateOnly,
+  /** The nearest days with sleep on record; null at the ends. */
+  previous: z.nullable(DateOnly),
+  next: z.nullable(DateOnly),
+  /** The night that counts first, then the naps that count, then what other sources told. */
+  results: z.array(z.extend(NightWithStages, { counts: z.boolean() })),
+});
+export type SleepDay = z.infer<typeof SleepDay>;
+
 const Jetlag = z.object({
   /** How far the middle of sleep moves between work days and free days, in hours; null until both are known. */
   hours: minutes,
@@ -95,6 +107,8 @@ export const SleepSummary = z.object({
   last_night: z.nullable(NightWithStages),
   /** The latest night on record, where last night is missing. */
   latest: z.nullable(Night),
+  /** The first day with a night or a nap on record; null without any. */
+  first_day: z.nullable(DateOnly),
   /** Means over the last 28 days. */
   mean_asleep_min: minutes,
   mean_efficiency: minutes,
@@ -163,6 +177,13 @@ export const sleep = needConsent({
     input: z.object({ id: Id }),
     output: NightWithStages,
     errors: ['not_found'],
+    reads: ['health'],
+  }),
+  getSleepDay: get('api/mh/sleep/days/{day}/', {
+    summary: 'Shows the sleep that ended on a day: what every source told, which of it counts, and the days beside it.',
+    access: 'member',
+    input: z.object({ day: GivenDay }),
+    output: SleepDay,
     reads: ['health'],
   }),
   recordNight: post('api/mh/sleep/', {

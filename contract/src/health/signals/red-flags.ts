@@ -21,6 +21,8 @@ export const RedFlag = z.object({
   id: Id,
   code: z.string(),
   level: z.enum(redFlagLevels),
+  /** Only the member said so, no measured value: a page that others may see names it once the member opens it. */
+  is_told: z.boolean(),
   /** What was told, in a few words. */
   title: z.string(),
   message: z.string(),

@@ -50,7 +50,7 @@ export const withdrawHealthConsent = async ({
     const scope = { db, clock, config };
     if (purpose === 'health_data') await emit('health_consent_withdrawn', scope, { userId: caller.id });
     if (purpose === 'health_data' || purpose === 'assistant')
-      await emit('assistant_consent_withdrawn', scope, { userId: caller.id });
+      await emit('assistant_consent_withdrawn', scope, { userId: caller.id, clubDb });
     if (purpose === 'devices') await emit('device_consent_withdrawn', scope, { userId: caller.id });
     return toConsent(purpose, latest);
   });

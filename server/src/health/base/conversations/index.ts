@@ -19,6 +19,7 @@ export {
 } from './conversations.store.ts';
 export {
   countMessages,
+  findMessage,
   findReply,
   findSent,
   insertMessage,

@@ -68,6 +68,9 @@ export const findSent = (db: Db, keys: Keys, memberId: string, clientId: string)
 export const findReply = (db: Db, keys: Keys, memberId: string, messageId: string) =>
   findOne(db, keys, memberId, sql`reply_to = ${messageId}`);
 
+export const findMessage = (db: Db, keys: Keys, memberId: string, id: string) =>
+  findOne(db, keys, memberId, sql`id = ${id}`);
+
 const findOne = async (
   db: Db,
   keys: Keys,

@@ -351,3 +351,44 @@ test('a year is drawn by weeks', async () => {
   expect(body.count).toBe(53);
   expect(body.results.filter(({ mean_steps }) => mean_steps !== null)).toHaveLength(1);
 });
+
+test('the weeks of an earlier year end with the week of the day that is asked for', async () => {
+  await tell([{ date: ago(400), steps: 9000 }], 'watch');
+  const { body } = await call(club.app, activity.listActivityWeeks, { end_date: ago(400) }, { as: ada });
+  const last = body.results.at(-1);
+  expect(body.count).toBe(53);
+  expect(last && last.from <= ago(400) && last.to >= ago(400)).toBe(true);
+  expect(last).toMatchObject({ mean_steps: 9000, days_with_steps: 1 });
+});
+
+const showOne = async (date: string) => (await call(club.app, activity.getActivityDay, { date }, { as: ada })).body;
+
+test('a day of long ago has each source, what counts first, and its hours where a source tells', async () => {
+  const date = ago(500);
+  await tell([{ date, steps: 5000 }], 'phone');
+  await tell([{ date, steps: 6000 }], 'watch');
+  const readings = [{ at: new Date(`${date}T12:00:00Z`), value: 700 }];
+  await within((db) =>
+    writeSeries(db, ada.id, { metric: 'steps', source: { kind: 'device', name: 'Watch' }, readings }),
+  );
+  const { day, hours, first_day } = await showOne(date);
+  expect(day.records.map(({ source, steps }) => [source, steps])).toEqual([
+    ['watch', 6000],
+    ['phone', 5000],
+  ]);
+  expect(day).toMatchObject({ date, steps: 6000, source: 'watch', is_today: false });
+  expect(hours.flatMap(({ steps }) => steps ?? [])).toEqual([700]);
+  expect(first_day).toBe(date);
+});
+
+test('the first day is the first that any source told of, also by minutes alone', async () => {
+  expect((await summary()).first_day).toBeNull();
+  await record([{ date: ago(100), steps: 4000 }]);
+  expect((await summary()).first_day).toBe(ago(100));
+  const readings = [{ at: new Date(`${ago(300)}T12:00:00Z`), value: 700 }];
+  await within((db) =>
+    writeSeries(db, ada.id, { metric: 'steps', source: { kind: 'device', name: 'Watch' }, readings }),
+  );
+  expect((await summary()).first_day).toBe(ago(300));
+  expect(await showOne(ago(200))).toMatchObject({ day: { steps: null, records: [] }, hours: [] });
+});

@@ -3,6 +3,7 @@ import {
   type ActivitySpan,
   type activity as contract,
   mostActivityDays,
+  type OneActivityDay,
 } from '@club/contract/health/body/activity';
 import { findMean } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
@@ -11,7 +12,7 @@ import { findMemberFacts, listSexes, type MemberFacts } from '#health/signals/pr
 import { addDays, addMonths, countDays } from '#platform/calendar';
 import { fieldRefusal, toList } from '#platform/http';
 import { type Body, toActivityDay } from './day-answers.ts';
-import { type ReadDays, readDays, type Span } from './days.ts';
+import { findFirstDay, type ReadDays, readDays, type Span } from './days.ts';
 import { createGoals, type Goals, goalLookBack } from './goal-days.ts';
 import { listGoals } from './goals.store.ts';
 import { findMonday } from './step-goal.ts';
@@ -36,12 +37,34 @@ export const getActivityWeekly = (call: HealthCall<typeof contract.getActivityWe
   return describeSpan(call, { from, to });
 };
 
-/** The last 53 weeks, each from Monday, the current one as far as it went. */
-export const listActivityWeeks = async (call: MemberCall) => {
+/** One day with its hours, however long ago it was. */
+export const getActivityDay = async (call: HealthCall<typeof contract.getActivityDay>): Promise<OneActivityDay> => {
+  const { date } = call.input;
+  const known = await readMember(call, { from: date, to: date });
+  return {
+    day: showDay(known, date),
+    hours: toHours(known, date),
+    today: known.today,
+    first_day: await findFirstDay(call.healthDb, call.caller.id),
+  };
+};
+
+export const toHours = ({ slots, local }: KnownActivity, day: string): OneActivityDay['hours'] => {
+  const found = slots.get(day);
+  if (!found) return [];
+  const byHour = Map.groupBy(found, ({ at }) => Math.floor(local.toMinute(at) / 60));
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    steps: byHour.get(hour)?.reduce((sum, { value }) => sum + value, 0) ?? null,
+  }));
+};
+
+/** 53 weeks, each from Monday, the current one as far as it went. */
+export const listActivityWeeks = async (call: HealthCall<typeof contract.listActivityWeeks>) => {
   const today = call.local.today;
-  const monday = findMonday(today);
+  const monday = findMonday(call.input.end_date ?? today);
   const first = addDays(monday, -52 * 7);
-  const known = await readMember(call, { from: first, to: today });
+  const known = await readMember(call, { from: first, to: addDays(monday, 6) });
   const results = Array.from({ length: 53 }, (_, index) => {
     const from = addDays(first, index * 7);
     const to = addDays(from, 6);

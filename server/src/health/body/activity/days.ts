@@ -1,6 +1,7 @@
 import type { ActivitySource } from '@club/contract/health/body/activity-sources';
 import type { LocalTime } from '#health/base/time-zones';
 import {
+  findFirstDay as findFirstSeriesDay,
   listSources,
   listStoredSummaries,
   readSeries,
@@ -10,7 +11,7 @@ import {
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { chooseDay, type DayValue } from './day-value.ts';
-import { figures, findSourceOrder, listRecords } from './records.store.ts';
+import { figures, findFirstRecord, findSourceOrder, listRecords } from './records.store.ts';
 
 export interface Span {
   readonly from: string;
@@ -47,6 +48,12 @@ export const readDays = async (db: Db, memberId: string, local: LocalTime, span:
   const found = [...byDay].map(([day, reported]) => chooseDay(reported, order, sumSlots(slots, day)));
   if (device) found.push(...unrecorded.map((day) => toValue(day, slots, device, local)));
   return { values: new Map(found.flatMap((one) => (one ? [[one.date, one]] : []))), slots, order, local };
+};
+
+/** The first day that a source told of, by days or by minutes; null without any. */
+export const findFirstDay = async (db: Db, memberId: string): Promise<string | null> => {
+  const first = [await findFirstRecord(db, memberId), await findFirstSeriesDay(db, memberId, 'steps', '1900-01-01')];
+  return first.flatMap((day) => day ?? []).sort()[0] ?? null;
 };
 
 const sumSlots = (slots: SlotsByDay, day: string): number | null => {

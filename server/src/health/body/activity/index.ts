@@ -3,7 +3,7 @@ import { forMember } from '#health/base/consents';
 import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
-import { getActivityMonth, getActivityWeekly, listActivityWeeks } from './activity.ts';
+import { getActivityDay, getActivityMonth, getActivityWeekly, listActivityWeeks } from './activity.ts';
 import { recordActivity, removeActivity, restoreActivity } from './record-days.ts';
 import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
 
@@ -48,6 +48,7 @@ export const activity = domain({
     recordActivity,
     removeActivity,
     restoreActivity,
+    getActivityDay,
     getActivitySummary,
     listActivityWeeks,
     setStepGoal,

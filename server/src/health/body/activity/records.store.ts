@@ -199,6 +199,14 @@ export const listDevices = (db: Db, memberId: string): Promise<readonly KnownDev
     select source, device, count(*)::int as days, to_char(max(day), 'YYYY-MM-DD') as last_day from activity_days
     where member_id = ${memberId} and is_current and not removed group by source, device order by max(day) desc, source`;
 
+/** The first day that a source told of; null without any. */
+export const findFirstRecord = async (db: Db, memberId: string): Promise<string | null> => {
+  const row = await queryRow<{ day: string | null }>(db)`
+    select to_char(min(day), 'YYYY-MM-DD') as day from activity_days
+    where member_id = ${memberId} and is_current and not removed`;
+  return row?.day ?? null;
+};
+
 /** When something was last recorded; null while nothing is. */
 export const findLastRecording = async (db: Db, memberId: string): Promise<Date | null> => {
   const row = await queryRow<{ at: Date | null }>(db)`

@@ -2,7 +2,8 @@ import { type ActivitySummary, type activity as contract, weeklyMinutes } from '
 import { confidences } from '@club/contract/health/signals/result';
 import type { HealthCall } from '#health/base/consents';
 import { addDays } from '#platform/calendar';
-import { type KnownActivity, listDays, readMember, showDay } from './activity.ts';
+import { type KnownActivity, listDays, readMember, showDay, toHours } from './activity.ts';
+import { findFirstDay } from './days.ts';
 import { measureCadence } from './estimates.ts';
 import { listGoals, saveGoal } from './goals.store.ts';
 import { findLastRecording, listDevices, saveSourceOrder } from './records.store.ts';
@@ -24,6 +25,7 @@ export const getActivitySummary = async (call: MemberCall): Promise<ActivitySumm
   const goals = await listGoals(healthDb, caller.id);
   return {
     today: showDay(known, today),
+    first_day: await findFirstDay(healthDb, caller.id),
     hours: toHours(known, today),
     goal: {
       steps: known.goals.find(today),
@@ -79,14 +81,4 @@ const toWeek = (known: KnownActivity, today: string): ActivitySummary['week'] =>
     most: weeklyMinutes.most,
     confidence: active.length > 0 ? (confidences[Math.max(...ranks)] ?? null) : null,
   };
-};
-
-const toHours = ({ slots, local }: KnownActivity, today: string): ActivitySummary['hours'] => {
-  const found = slots.get(today);
-  if (!found) return [];
-  const byHour = Map.groupBy(found, ({ at }) => Math.floor(local.toMinute(at) / 60));
-  return Array.from({ length: 24 }, (_, hour) => ({
-    hour,
-    steps: byHour.get(hour)?.reduce((sum, { value }) => sum + value, 0) ?? null,
-  }));
 };

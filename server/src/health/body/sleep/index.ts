@@ -4,7 +4,7 @@ import { memberTable } from '#health/base/storage';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
 import { correctNight, recordNight, removeNight, restoreNight } from './record-nights.ts';
-import { get, list } from './sleep.ts';
+import { get, getDay, list } from './sleep.ts';
 import { getSleepSummary, setSleepSettings } from './summary.ts';
 
 export { analyseNights, findMinute } from './analysis.ts';
@@ -48,6 +48,7 @@ export const sleep = domain({
     getSleepSummary,
     listNights: list,
     getNight: get,
+    getSleepDay: getDay,
     recordNight,
     correctNight,
     removeNight,

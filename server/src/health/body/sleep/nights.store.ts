@@ -183,6 +183,27 @@ export const findLatestNight = async (db: Db, memberId: string): Promise<StoredN
   return row ?? null;
 };
 
+/** The nearest days with sleep on record before and after a day; null at the ends. */
+export const findDaysBeside = async (
+  db: Db,
+  memberId: string,
+  day: string,
+): Promise<{ readonly previous: string | null; readonly next: string | null }> => {
+  const row = await queryRow<{ previous: string | null; next: string | null }>(db)`
+    select to_char(max(wake_day) filter (where wake_day < ${day}::date), 'YYYY-MM-DD') as previous,
+      to_char(min(wake_day) filter (where wake_day > ${day}::date), 'YYYY-MM-DD') as next
+    from nights where member_id = ${memberId} and is_current and not removed`;
+  return row ?? { previous: null, next: null };
+};
+
+/** The first day with sleep on record; null while there is none. */
+export const findFirstDay = async (db: Db, memberId: string): Promise<string | null> => {
+  const row = await queryRow<{ day: string | null }>(db)`
+    select to_char(min(wake_day), 'YYYY-MM-DD') as day from nights
+    where member_id = ${memberId} and is_current and not removed`;
+  return row?.day ?? null;
+};
+
 /** Whether something else is on record for a part of the time, of the same source or of any. */
 export const hasOverlap = async (
   db: Db,

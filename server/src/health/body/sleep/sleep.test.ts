@@ -327,3 +327,62 @@ test('a night of a week ago earns, one of eight days ago does not', async () => 
   await importNights([reported(ago(7)), reported(ago(8))]);
   expect(await countEarned()).toBe(1);
 });
+
+const showDay = async (day: string) => (await call(club.app, sleep.getSleepDay, { day }, { as: ada })).body;
+
+test('every night of any year is reached from the latest one, over the days without sleep', async () => {
+  const days = [today(), ago(1), ago(35), ago(420)];
+  for (const day of days) await record(typed(day));
+  const reached: string[] = [];
+  for (let day: string | null = today(); day; day = (await showDay(day)).previous) reached.push(day);
+  expect(reached).toEqual(days);
+  expect((await showDay(ago(420))).next).toBe(ago(35));
+  expect((await showDay(today())).next).toBeNull();
+  expect((await summary()).first_day).toBe(ago(420));
+});
+
+test("a day's sleep names each source, and what counts comes first", async () => {
+  await importNights(
+    [reported(today(), { light_min: null, deep_min: null, rem_min: null })],
+    uuidv7(),
+    'Phone',
+    'phone',
+  );
+  await importNights([reported(today(), { stages: [['deep', 0, 60]] })]);
+  const { results } = await showDay(today());
+  expect(results.map(({ device, counts }) => [device, counts])).toEqual([
+    ['Watch', true],
+    ['Phone', false],
+  ]);
+  expect(results[0]?.stages).toEqual([
+    { stage: 'deep', from: `${ago(1)}T23:00:00.000Z`, to: `${today()}T00:00:00.000Z` },
+  ]);
+});
+
+test('the longest sleep of a source is its night, and the rest of it naps', async () => {
+  const at = (from: string, to: string) =>
+    reported(today(), { bed_time: null, out_of_bed: null, sleep_start: new Date(from), sleep_end: new Date(to) });
+  await importNights([
+    at(`${ago(1)}T22:00:00Z`, `${today()}T00:30:00Z`),
+    at(`${today()}T01:30:00Z`, `${today()}T06:00:00Z`),
+  ]);
+  const { results } = await showDay(today());
+  expect(results.map(({ sleep_start, is_nap, counts }) => [sleep_start.slice(11, 16), is_nap, counts])).toEqual([
+    ['01:30', false, true],
+    ['22:00', true, true],
+  ]);
+});
+
+test('a removed night is no longer reached, and its day is empty', async () => {
+  await record(typed(today()));
+  const { body } = await record(typed(ago(40)));
+  await call(club.app, sleep.removeNight, { id: body.id }, { as: ada });
+  expect(await showDay(ago(40))).toMatchObject({ results: [], previous: null, next: today() });
+  expect((await summary()).first_day).toBe(today());
+});
+
+test("another member's nights are on no day and at no end of mine", async () => {
+  const bob = await aHealthMember(club);
+  await call(club.app, sleep.recordNight, typed(ago(50)), { as: bob });
+  expect(await showDay(ago(50))).toMatchObject({ results: [], previous: null, next: null });
+});

@@ -11,7 +11,7 @@ import { type ClockNight, jetlagBands, measureJetlag } from './jetlag.ts';
 import type { DaySleep } from './main-nights.ts';
 import { findNightConfidence, toNight, toNightWithStages } from './night-answers.ts';
 import { measureNight } from './night-figures.ts';
-import { findLastRecording, findLatestNight, type StoredNight } from './nights.store.ts';
+import { findFirstDay, findLastRecording, findLatestNight, type StoredNight } from './nights.store.ts';
 import { readSleep } from './read-sleep.ts';
 import { findRecommended } from './recommended.data.ts';
 import { findSettings, type SleepSettings, saveSettings } from './settings.store.ts';
@@ -40,6 +40,7 @@ export const getSleepSummary = async (call: MemberCall): Promise<SleepSummary> =
     time_zone: local.zone,
     last_night: lastNight && (await toNightWithStages(healthDb, caller.id, lastNight)),
     latest: latest && toNight(latest),
+    first_day: await findFirstDay(healthDb, caller.id),
     ...describeNights([...days.values()], settings, {
       now,
       alarm: await readAlarm(call.healthDb, call.config, call.caller.id),

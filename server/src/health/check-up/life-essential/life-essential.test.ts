@@ -154,6 +154,7 @@ test('six of eight measures give their mean and the honest interval around it', 
     band: 'moderate',
     interval: { low: 59.4, high: 84.4 },
     have: 6,
+    of: 8,
     missing: ['blood_lipids', 'blood_glucose'],
   });
 });

@@ -177,6 +177,8 @@ export interface LifeEssentialScore {
   /** Where the score lies whatever the missing measures are. */
   readonly interval: { readonly low: number; readonly high: number };
   readonly have: number;
+  /** As many could be known. */
+  readonly of: number;
   readonly missing: readonly Measure[];
 }
 
@@ -184,10 +186,11 @@ export interface LifeEssentialScore {
 export const fewestMeasures = 5;
 const fewestBehaviours = 3;
 
-/** The score over the measures that are known, to one decimal. */
-export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
+/** The score over the measures that are known, to one decimal. What is left out for a member is not missing either. */
+export const scoreLifeEssential = (points: Points, leftOut: readonly Measure[] = []): LifeEssentialScore => {
   const known = measures.filter((measure) => points[measure] !== undefined);
-  const missing = measures.filter((measure) => points[measure] === undefined);
+  const missing = measures.filter((measure) => points[measure] === undefined && !leftOut.includes(measure));
+  const of = known.length + missing.length;
   const sum = known.reduce((total, measure) => total + (points[measure] ?? 0), 0);
   const isEnough =
     known.length >= fewestMeasures && known.filter((one) => behaviours.includes(one)).length >= fewestBehaviours;
@@ -196,10 +199,11 @@ export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
     value,
     band: value === null ? null : findScoreLevel(value).code,
     interval: {
-      low: roundDecimals(sum / measures.length, 1),
-      high: roundDecimals((sum + 100 * missing.length) / measures.length, 1),
+      low: roundDecimals(sum / of, 1),
+      high: roundDecimals((sum + 100 * missing.length) / of, 1),
     },
     have: known.length,
+    of,
     missing,
   };
 };

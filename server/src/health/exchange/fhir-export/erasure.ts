@@ -13,10 +13,11 @@ export const eraseHealthData = async (call: Call<typeof contract.eraseHealthData
   await forgetHealthActs(call.db, clock, caller.id);
   return asMember(healthDb, caller.id, async (db) => {
     const deleted: { table: string; rows: number }[] = [];
-    for (const { database, table, copy, erase } of personalData) {
-      if (database !== 'health' || typeof erase !== 'function') continue;
-      const rows = (await copy(db, caller.id, config)).length;
-      await erase(db, clock, caller.id);
+    for (const { database, mayHoldHealth, table, copy, erase } of personalData) {
+      if ((database !== 'health' && !mayHoldHealth) || typeof erase !== 'function') continue;
+      const where = database === 'health' ? db : call.db;
+      const rows = (await copy(where, caller.id, config)).length;
+      await erase(where, clock, caller.id);
       if (rows > 0) deleted.push({ table, rows });
     }
     return {

@@ -210,3 +210,10 @@ test('an entry that a limit or an allergy speaks against is logged with the reas
   const typed = await call(club.app, foods.readFoodText, { food_item: 'smoked salmon and apple' }, { as: ada });
   expect(typed.body.items.map((item) => item.cautions.length)).toEqual([1, 0]);
 });
+
+test('someone with a history of an eating disorder sees no count of calories up front', async () => {
+  expect((await readDay()).calm).toBe(false);
+  const answers = [{ question: 'conditions', value: ['eating_disorder'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers } as never, { as: ada });
+  expect((await readDay()).calm).toBe(true);
+});

@@ -345,6 +345,14 @@ test('nobody earns the points of a blueprint by a report of their own', async ()
   expect(problem).toMatchObject({ status: 403, code: 'not_client_triggered' });
 });
 
+test('a blueprint that the record speaks against says so before its start', async () => {
+  const isRuledOut = async () => (await show('eating-window')).cautions[0]?.startsWith("This blueprint isn't for you");
+  expect(await isRuledOut()).toBe(false);
+  const answers = [{ question: 'medicines', value: ['insulin'] }];
+  await call(club.app, assessment.saveUserAnswers, { answers } as never, { as: ada });
+  expect(await isRuledOut()).toBe(true);
+});
+
 test('an eating window that is followed ends with what is said later: no step, no tick, and the page says why', async () => {
   await follow('eating-window');
   const due = async () => {

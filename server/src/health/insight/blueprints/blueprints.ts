@@ -27,7 +27,7 @@ import { catalogue, findBlueprint, listActions, listSuited } from './catalogue/c
 import { findCountedDays } from './counted-days.ts';
 import { type FittedBlueprint, fitFoods } from './fit-foods.ts';
 import { findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
-import { findObstacle, listGateFacts, passStartGate } from './start-gate.ts';
+import { findExclusion, findObstacle, listGateFacts, passStartGate } from './start-gate.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -199,7 +199,7 @@ const toBlueprint = (
   limits: readonly Limit[],
 ): Blueprint => {
   const gently = following?.gently ?? false;
-  const obstacle = following && findObstacle(blueprint, { gently, limits });
+  const obstacle = following ? findObstacle(blueprint, { gently, limits }) : findExclusion(blueprint, limits);
   const goesByPulse = !gently && !combineRules(limits).byFeeling;
   return {
     ...toSummary(blueprint, following),
@@ -226,7 +226,7 @@ const toBlueprint = (
     targets: [...blueprint.targets],
     evidence: [...blueprint.evidence],
     cautions: [
-      ...(obstacle ? [`${obstacle} Leave it, or ask a clinician first.`] : []),
+      ...(obstacle ? [following ? `${obstacle} Leave it, or ask a clinician first.` : obstacle] : []),
       ...listObeyed(blueprint, limits),
       ...blueprint.cautions,
     ],

@@ -36,7 +36,11 @@ export const passStartGate = (
   return { gently };
 };
 
-const findExclusion = ({ exclusions }: BlueprintData, limits: readonly Limit[]): string | null => {
+/** Why a blueprint is not for a member, whatever they answer at its start; null where their record says nothing against it. */
+export const findExclusion = (
+  { exclusions }: Pick<BlueprintData, 'exclusions'>,
+  limits: readonly Limit[],
+): string | null => {
   const codes = new Set(limits.map(({ code }) => code));
   const applying = exclusions.find(({ limits: against = [] }) => against.some((code) => codes.has(code)));
   return applying ? `This blueprint isn't for you: ${applying.text}.` : null;

@@ -140,6 +140,11 @@ test('a dimension without enough answers says how many are missing', () => {
   expect(find('nutrition', toEatingHabits(13))).toMatchObject({ value: 80, summary: '13 of 16 habits' });
 });
 
+test('of parts that weigh the same, a summary names the lowest', () => {
+  const mood = { phq2_1: 'not_at_all', phq2_2: 'not_at_all', gad2_1: 'several_days', gad2_2: 'not_at_all' };
+  expect(find('mind', mood)?.summary).toBe('Worry 83, mood 100');
+});
+
 test('regularity is left out where there are no work nights to compare', () => {
   const nights = { work_days: 0, bed_free: '23:00', wake_free: '07:00', sleep_quality: 'poor' };
   expect(find('sleep', nights)).toMatchObject({ value: 67, coverage: { have: 2, of: 2 } });

@@ -96,14 +96,16 @@ const countNeededParts = (parts: readonly Part[]): number => {
   }).length;
 };
 
-/** The two heaviest known parts, or what it takes to see the value. */
+/** The two heaviest known parts, of equal ones those with the fewest points; or what it takes to see the value. */
 const summarize = (code: DimensionCode, parts: readonly Part[], value: number | null, needs: number): string => {
   if (value === null) return describeMissing(parts, needs);
   const known = parts.filter(({ points }) => points !== null);
   if (code === 'nutrition') return `${known[0]?.value ?? 0} of 16 habits`;
   if (code === 'prevention')
     return `${known.filter(({ points }) => points === 100).length} of ${known.length} checks up to date`;
-  const [first, second] = known.toSorted((one, other) => other.weight - one.weight);
+  const [first, second] = known.toSorted(
+    (one, other) => other.weight - one.weight || (one.points ?? 0) - (other.points ?? 0),
+  );
   const words = [first, second].flatMap((part) => (part ? [`${part.label} ${part.points}`] : [])).join(', ');
   return `${words.charAt(0)}${words.slice(1).toLowerCase()}`;
 };

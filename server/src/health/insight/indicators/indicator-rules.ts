@@ -17,6 +17,9 @@ export interface IndicatorRule extends MetricIndicator {
   readonly derive?: (value: number, against: number) => number;
 }
 
+/** In place of a band that is made for others. */
+export const notForPregnancy = 'These ranges are not made for pregnancy. Ask your midwife or doctor.';
+
 const talk = 'Consider discussing this with a clinician.';
 const version = '2026-11';
 

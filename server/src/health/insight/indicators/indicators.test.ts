@@ -176,6 +176,14 @@ test('in pregnancy the ranges that are not made for it are left out', async () =
   expect((await find('trig'))?.band?.code).toBe('above');
 });
 
+test('a slow pulse with a beta blocker is no sign of training', async () => {
+  await record({ resting_pulse: 54 });
+  expect((await find('rhr'))?.band?.label).toBe('Common in trained people');
+  const answers = [{ question: 'medicines', value: ['beta_blocker'] }];
+  expect((await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada })).status).toBeLessThan(300);
+  expect(await find('rhr')).toMatchObject({ band: null, note: expect.stringContaining('slow your pulse') });
+});
+
 test('a questionnaire that was answered is an indicator, and one that was not is none', async () => {
   const answers = { phq2_1: 'several_days', phq2_2: 'not_at_all' };
   const sent = { questionnaire: 'phq2', answers };

@@ -4,14 +4,15 @@ import { type MetricCode, metrics } from '@club/contract/health/signals/metrics'
 import { adultAge } from '@club/contract/platform/ages';
 import { dayMs, roundDecimals } from '@club/contract/platform/units';
 import type { HealthCall } from '#health/base/consents';
-import { findChoice, listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
+import { listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/check-up/assessment';
 import { listScoredResponses } from '#health/check-up/questionnaires';
 import { findConfidence, listValues } from '#health/signals/measurements';
-import { findAge, findBodyMassIndex, findMemberFacts, type MemberFacts } from '#health/signals/profile';
+import { isSaid, type Person, readPerson } from '#health/signals/person';
+import { findBodyMassIndex } from '#health/signals/profile';
 import { toList } from '#platform/http';
 import { countDaysSince, meanSpan, toDays, toMean, toTrend, trendSpan, type When } from './day-values.ts';
 import { type Subject, toFollowed } from './followed-values.ts';
-import { type Band, type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.ts';
+import { type Band, type IndicatorRule, indicatorRules, notForPregnancy, unavailable } from './indicator-rules.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
 import { listQuestionnaires } from './questionnaire-indicators.ts';
 import { findSensorGlucose } from './sensor-glucose.ts';
@@ -22,12 +23,11 @@ import { type ByMetric, deriveSeries, type SeriesValue, toInput } from './value-
 
 /** The caller's indicators, each with what it is based on; without a value they say what to add. */
 export const listIndicators = async (call: HealthCall<typeof contract.listIndicators>) => {
-  const { db, healthDb, clock, caller, config, local } = call;
+  const { healthDb, clock, caller, config, local } = call;
   const now = clock.now();
-  const facts = await findMemberFacts(db, caller.id);
   const history = await listAnswerHistory(healthDb, config, caller.id);
   const answers = pickAnswers(history, now);
-  const isPregnant = findChoice(answers, 'pregnant') === 'yes';
+  const person = await readPerson(call);
   const rules = [pressureRule, ...indicatorRules, ...strengthRules];
   const values = await listValues(healthDb, caller.id, {
     metrics: [...new Set(rules.flatMap(({ of, against }) => (against ? [of, against.metric] : [of])))],
@@ -37,26 +37,19 @@ export const listIndicators = async (call: HealthCall<typeof contract.listIndica
   const byMetric: ByMetric = Map.groupBy(values, ({ metric }) => metric);
   const when = { now, local };
   const answered = listQuestionnaires(await listScoredResponses(healthDb, config, caller.id), when);
-  const age = findAge(facts, now);
-  const tracked = await listTracked(healthDb, caller.id, { age, when });
-  const measured = rules.map((rule) => toIndicator(rule, byMetric, { facts, isPregnant }, when));
+  const tracked = await listTracked(healthDb, caller.id, { age: person.age, when });
+  const measured = rules.map((rule) => toIndicator(rule, byMetric, person, when));
   const sitting = findSitting(history, when);
   const glucose = await findSensorGlucose({ db: healthDb, memberId: caller.id, config, answers, when });
   const results = [...measured, ...tracked, sitting, glucose, ...answered];
   return { ...toList(results), unavailable: [...unavailable] };
 };
 
-/** For whom bands are made or left out. */
-interface Reader {
-  readonly facts: MemberFacts | null;
-  readonly isPregnant: boolean;
-}
-
-const toIndicator = (rule: IndicatorRule, values: ByMetric, reader: Reader, when: When): Indicator => {
+const toIndicator = (rule: IndicatorRule, values: ByMetric, person: Person, when: When): Indicator => {
   const series = deriveSeries(rule, values);
   const latest = series.at(-1);
   const days = toDays(series, when);
-  const { band, note, urgent } = judge(rule, latest, values, reader, when);
+  const { band, note, urgent } = judge(rule, latest, values, person);
   const recent = series.filter(({ observedAt }) => countDaysSince(observedAt, when) < meanSpan);
   const used = [
     ...series.filter(({ observedAt }) => countDaysSince(observedAt, when) < trendSpan),
@@ -96,29 +89,28 @@ const toComponent = ({ metric, value }: { metric: MetricCode; value: number }): 
 type Judgement = Pick<Indicator, 'band' | 'note' | 'urgent'>;
 
 /** The band of the latest value, with what to know about it; none for whom the bands are not made. */
-const judge = (
-  rule: IndicatorRule,
-  latest: SeriesValue | undefined,
-  values: ByMetric,
-  { facts, isPregnant }: Reader,
-  when: When,
-): Judgement => {
+const judge = (rule: IndicatorRule, latest: SeriesValue | undefined, values: ByMetric, person: Person): Judgement => {
   const none = { band: null, note: null, urgent: false };
   if (!latest) return none;
-  if (rule.code === pressureRule.code) return judgePressure(latest, facts, when.now);
-  const age = findAge(facts, when.now);
+  if (rule.code === pressureRule.code) return judgePressure(latest, person);
+  const { age } = person;
   if (rule.adultsOnly && age !== null && age < adultAge) return { ...none, note: 'These ranges are made for adults.' };
   if (rule.code === 'whtr' && (findBodyMass(values) ?? 0) >= 35) {
     return { ...none, note: 'This range is made for a body mass index below 35.' };
   }
-  if (rule.notInPregnancy && isPregnant) {
-    return { ...none, note: 'These ranges are not made for pregnancy. Ask your midwife or doctor.' };
+  if (rule.notInPregnancy && isSaid(person, 'pregnant')) {
+    return { ...none, note: notForPregnancy };
   }
-  if (strengthRules.includes(rule)) return { ...judgeStrength(rule.code, latest.value, age, facts), urgent: false };
+  if (strengthRules.includes(rule))
+    return { ...judgeStrength(rule.code, latest.value, age, person.profile), urgent: false };
   const band = rule.bands.find(({ below }) => below === undefined || latest.value < below);
   if (!band) return none;
+  if (band.code === 'trained' && isSaid(person, 'beta_blocker', 'heart_medicine'))
+    return { ...none, note: slowedPulse };
   return { band: { code: band.code, label: band.label, tone: band.tone }, note: band.note ?? null, urgent: false };
 };
+
+const slowedPulse = 'Your medicine may slow your pulse. If you feel faint or unwell with it, talk to a clinician.';
 
 const findBodyMass = (values: ByMetric): number | null => {
   const [weight, height] = [values.get('weight')?.at(-1), values.get('height')?.at(-1)];

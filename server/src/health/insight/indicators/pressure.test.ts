@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MemberFacts } from '#health/signals/profile';
+import { aPerson } from '#health/signals/person/fixtures';
 import { findGuideline, judgePressure } from './pressure.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
-const judge = (systolic: number, diastolic: number, { country = 'US', born = '1980-01-01' } = {}) =>
+const judge = (systolic: number, diastolic: number, { country = 'US', age = 46, pregnant = false } = {}) =>
   judgePressure(
     {
       value: systolic,
@@ -13,8 +13,7 @@ const judge = (systolic: number, diastolic: number, { country = 'US', born = '19
         { metric: 'diastolic', value: diastolic, observed_at: at, source: 'typed' },
       ],
     },
-    { country, date_of_birth: born } as MemberFacts,
-    at,
+    aPerson(pregnant ? { pregnant } : {}, { country, age }),
   );
 
 test.each([
@@ -64,17 +63,30 @@ test.each([
   [180, 80, true],
   [130, 120, true],
 ])('%d/%d asks for help the same day: %s', (systolic, diastolic, urgent) => {
-  for (const born of ['1980-01-01', '2010-01-01']) {
-    const { note, urgent: found } = judge(systolic, diastolic, { born });
+  for (const age of [46, 16]) {
+    const { note, urgent: found } = judge(systolic, diastolic, { age });
     expect(found).toBe(urgent);
     if (urgent) expect(note).toContain('see a doctor today');
   }
 });
 
 test('who is under 18 gets no band for adults', () => {
-  expect(judge(150, 95, { born: '2008-11-21' })).toMatchObject({
+  expect(judge(150, 95, { age: 17 })).toMatchObject({
     band: null,
     note: 'These ranges are made for adults.',
   });
-  expect(judge(150, 95, { born: '2008-11-20' }).band?.code).toBe('high_2');
+  expect(judge(150, 95, { age: 18 }).band?.code).toBe('high_2');
+});
+
+test.each([
+  [122, 78, false, /not made for pregnancy/],
+  [142, 84, true, /140\/90 or more in pregnancy.*today/s],
+  [128, 92, true, /140\/90 or more in pregnancy.*today/s],
+  [162, 96, true, /160\/110 or more in pregnancy.*within the hour/s],
+])('%d/%d in pregnancy has no band, and what can wait no longer is said', (systolic, diastolic, urgent, note) => {
+  expect(judge(systolic, diastolic, { pregnant: true })).toMatchObject({
+    band: null,
+    urgent,
+    note: expect.stringMatching(note),
+  });
 });

@@ -1,9 +1,9 @@
 import type { Indicator } from '@club/contract/health/insight/indicators';
 import { adultAge } from '@club/contract/platform/ages';
 import { isLowPressure } from '#health/check-up/life-essential';
-import { findAge, type MemberFacts } from '#health/signals/profile';
+import { isSaid, type Person, toPersonFacts } from '#health/signals/person';
 import { findRedFlags } from '#health/signals/red-flags';
-import type { IndicatorRule } from './indicator-rules.ts';
+import { type IndicatorRule, notForPregnancy } from './indicator-rules.ts';
 import { type PressureGuideline, pressureGuidelines } from './pressure-bands.data.ts';
 import type { SeriesValue } from './value-series.ts';
 
@@ -31,25 +31,27 @@ export const findGuideline = (country: string | null | undefined): PressureGuide
   return (own ?? others) as PressureGuideline;
 };
 
-/** The band of a reading; from 180 or 120 on it asks for help the same day, whatever the age. */
+/** The band of a reading; what can't wait, by age and pregnancy, asks for help whatever the band. Bands are made for adults, and not for pregnancy. */
 export const judgePressure = (
   { inputs: [systolic, diastolic] }: SeriesValue,
-  facts: MemberFacts | null,
-  now: Date,
+  person: Person,
 ): Pick<Indicator, 'band' | 'note' | 'urgent'> => {
   const [upper, lower] = [systolic?.value ?? 0, diastolic?.value ?? 0];
-  const [flag] = findRedFlags({ systolic: upper, diastolic: lower });
+  const [flag] = findRedFlags({ ...toPersonFacts(person), systolic: upper, diastolic: lower });
   const told = flag ? `${flag.title}. ${flag.message}` : null;
   const urgent = flag !== undefined && flag.level !== 'routine';
   const severe = urgent ? told : null;
-  const age = findAge(facts, now);
+  const { age, country } = person;
   if (age !== null && age < adultAge) {
     return { band: null, note: severe ?? 'These ranges are made for adults.', urgent };
+  }
+  if (isSaid(person, 'pregnant') && !isLowPressure(upper, lower)) {
+    return { band: null, note: severe ?? notForPregnancy, urgent };
   }
   if (isLowPressure(upper, lower)) {
     return { band: { code: 'low', label: 'Low', tone: 'fair' }, note: told, urgent };
   }
-  const guideline = findGuideline(facts?.country);
+  const guideline = findGuideline(country);
   const band = guideline.bands.find(({ below }) => !below || (upper < below[0] && lower < below[1]));
   return {
     band: band ? { code: band.code, label: band.label, tone: band.tone } : null,

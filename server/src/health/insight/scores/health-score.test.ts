@@ -1,3 +1,4 @@
+import { assessment } from '@club/contract/health/check-up/assessment';
 import { scores } from '@club/contract/health/insight/scores';
 import { measurements } from '@club/contract/health/signals/measurements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -49,6 +50,20 @@ test('a measure names the values it is based on, with their source and time', as
     { code: 'height', value: 175, unit: 'cm', source: 'typed' },
   ]);
   expect(body).toMatchObject({ value: null, confidence: 'self_report', coverage: { have: 1 } });
+});
+
+test('what is not scored in pregnancy is not missing either, and the score says so', async () => {
+  await call(club.app, assessment.saveUserAnswers, { answers: [{ question: 'pregnant', value: 'yes' }] }, { as: ada });
+  await record([
+    { metric: 'systolic', value: 112, unit: 'mmHg' },
+    { metric: 'diastolic', value: 70, unit: 'mmHg' },
+  ]);
+  const { coverage, interval } = await score();
+  expect(coverage).toMatchObject({ have: 1, of: 6 });
+  expect(coverage.missing.toSorted()).toEqual(['activity', 'blood_lipids', 'diet', 'nicotine', 'sleep']);
+  // 100 points of one measure among six
+  expect(interval).toEqual({ low: 16.7, high: 100 });
+  expect(await component('body_mass')).toMatchObject({ points: null, how: expect.stringContaining('midwife') });
 });
 
 test('cholesterol counts only from one blood test, and pressure only from one reading', async () => {

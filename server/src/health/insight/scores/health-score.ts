@@ -51,7 +51,7 @@ const adultsOnly = `The health score is made for adults from ${youngestAge}.`;
 
 const toResult = (scored: ScoredMeasures, now: Date, isAdult: boolean): Result => {
   const { known, score } = scored;
-  const { value, band, have, missing } = score;
+  const { value, band, have, of, missing } = score;
   const inputs = known.flatMap((one) => one.inputs);
   return {
     code: 'health_score',
@@ -59,7 +59,7 @@ const toResult = (scored: ScoredMeasures, now: Date, isAdult: boolean): Result =
     value,
     unit: null,
     band: value === null || band === null ? null : findScoreLevel(value),
-    coverage: { have, need: fewestMeasures, of: measures.length, missing: [...missing] },
+    coverage: { have, need: fewestMeasures, of, missing: [...missing] },
     confidence: findConfidence(inputs.map(({ source: from }) => from)),
     components: measures.map((measure) => toComponent(measure, scored, isAdult)),
     inputs: inputs.map(toResultInput),
@@ -103,7 +103,7 @@ const listMeasures = (known: readonly KnownMeasure[]): string =>
 
 const writeFinding = ({ known, score }: ScoredMeasures, change: HealthScore['change']): string => {
   if (change) return change.sentence;
-  if (score.value !== null) return `Your score is based on ${score.have} of ${measures.length} measures.`;
+  if (score.value !== null) return `Your score is based on ${score.have} of ${score.of} measures.`;
   if (known.length === 0) return 'Your health score starts with a few answers.';
   const needed = countNeeded(known.map(({ measure }) => measure));
   return needed === 1 ? 'One more measure gives you a score.' : `${needed} more measures give you a score.`;

@@ -67,6 +67,8 @@ export interface KnownMeasure {
 export interface MeasureGap {
   readonly measure: Measure;
   readonly how: string;
+  /** Nothing that the member adds would give it points. */
+  readonly leftOut?: true;
 }
 
 export type FoundMeasure = KnownMeasure | MeasureGap;

@@ -33,7 +33,7 @@ const lowPressure = 'Below 90/60, which has no points. If you feel dizzy, faint 
 const inPregnancy = 'Not scored during pregnancy. Ask your midwife or doctor what is right for you.';
 
 const findBodyMass = ({ latest, answers, facts }: Knowledge): FoundMeasure | null => {
-  if (findChoice(answers, 'pregnant') === 'yes') return { measure: 'body_mass', how: inPregnancy };
+  if (findChoice(answers, 'pregnant') === 'yes') return { measure: 'body_mass', how: inPregnancy, leftOut: true };
   const [weight, height] = [findBody(latest, facts, 'weight'), findBody(latest, facts, 'height')];
   if (!weight || !height) return null;
   const value = findBodyMassIndex(Number(weight.value), Number(height.value));
@@ -101,7 +101,7 @@ const findTreatment = (answers: Answers, code: 'bp_med' | 'lipid_med') => {
 
 const findGlucose = ({ latest, answers }: Knowledge): FoundMeasure | null => {
   const measure = 'blood_glucose';
-  if (findChoice(answers, 'pregnant') === 'yes') return { measure, how: inPregnancy };
+  if (findChoice(answers, 'pregnant') === 'yes') return { measure, how: inPregnancy, leftOut: true };
   const status = findGiven(answers, 'dm_status');
   if (!status) return null;
   const diabetes = status.value === 'type1' || status.value === 'type2';

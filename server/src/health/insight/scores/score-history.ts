@@ -29,7 +29,9 @@ export interface ScoredMeasures {
 export const scoreMeasures = (found: readonly FoundMeasure[]): ScoredMeasures => {
   const known = found.filter(isKnown);
   const points: Points = Object.fromEntries(known.map((one) => [one.measure, one.points]));
-  return { known, gaps: found.filter((one) => !isKnown(one)), score: scoreLifeEssential(points) };
+  const gaps = found.filter((one): one is MeasureGap => !isKnown(one));
+  const leftOut = gaps.flatMap((one) => (one.leftOut ? [one.measure] : []));
+  return { known, gaps, score: scoreLifeEssential(points, leftOut) };
 };
 
 /** The advisory's tables are made for adults from this age on. */

@@ -1,4 +1,5 @@
 import { foldText } from '#platform/text';
+import { dropAddresses } from './addresses.ts';
 import { carefulWords } from './careful.data.ts';
 
 const compile = (groups: readonly string[]): RegExp => {
@@ -17,7 +18,7 @@ export const needsCare = (text: string): boolean => careful.test(toBareText(text
 export const namesMedicine = (text: string): boolean => medicine.test(toBareText(text));
 
 const toBareText = (text: string): string =>
-  foldText(text)
+  foldText(dropAddresses(text))
     .replace(/['’`´]/g, '')
     .replace(/\s+/g, ' ');
 
@@ -48,7 +49,7 @@ const isOtherScript = (word: string): boolean => /\p{L}/u.test(word) && !/\p{Scr
 
 /** Whether a sentence is most likely in none of the languages that are read: another script, or none of their common words. */
 export const isForeign = (text: string): boolean => {
-  const words = foldText(text).match(/\p{L}+/gu) ?? [];
+  const words = foldText(dropAddresses(text)).match(/\p{L}+/gu) ?? [];
   if (words.filter(isOtherScript).length * 2 > words.length) return true;
   const known = words.filter((word) => common.has(word)).length;
   const others = words.filter((word) => elsewhere.has(word) && !common.has(word)).length;

@@ -4,6 +4,17 @@ import type { Language } from './phrases.ts';
 export const english: Language = {
   signs: {
     suicidal_thoughts: [
+      'nothing matters anymore|any_more|to_me_anymore',
+      'want|wanna|going|gonna|ready|about|feel_like|thinking .. jump|jumping off $',
+      'feel|am|being|become|i .. a|such burden',
+      'a burden .. to|on|for .. everyone|everybody|my_family|others|you_all|them|family|my_kids|my_husband|my_wife',
+      'keep|cant_stop|not_stop|always thinking|staring|looking .. about|at .. the_bridge|a_bridge|that_bridge|cliff|the_roof|the_pills|my_pills|train_tracks|the_tracks|razor|gun',
+      'goodbye|farewell everyone|everybody|all|world|my_friends & everything|forever|forgive',
+      'no way out $',
+      'no way out .. for_me|of_this|anymore|left',
+      'wish|wished|hope .. not|never|wouldnt|dont .. wake up',
+      'daughter|son|child|sister|brother|friend|wife|husband|mum|dad|mom|she|he|girlfriend|boyfriend .. cuts|cutting|harms|harming herself|himself|themselves|themself',
+      'daughter|son|child|sister|brother|friend|wife|husband|mum|dad|mom|she|he|girlfriend|boyfriend .. wants|want|wanted|going|threatens|threatening|says .. to_die|kill_himself|kill_herself|kill_themself|kill_themselves|to_end_it',
       'cut|cuts|cutting my|her|his arms|legs|thighs|wrists',
       'saved|saving|hoard*|stockpil* .. pills|tablets|meds & picked|chosen|chose a|the day|date|night',
       'standing|sitting|stood on|at the|a bridge|ledge|edge|roof & nobody|noone|no_one|jump|goodbye|cares',
@@ -71,6 +82,11 @@ export const english: Language = {
       'not|no see .. future|way_out|reason',
     ],
     violence_at_home: [
+      'dad|mum|mom|father|mother|husband|wife|son|daughter|brother|stepdad|stepfather|boyfriend|partner|neighbour|neighbor|uncle|he|she|ex .. hitting|hits|hit|beating|beats|beat|punching|punched|punches|kicking|kicks|kicked|choking|strangling|strangled|attacking|attacked|slapping|slaps|slapped|threatening|threatens|threatened|hurting .. my|his|her|our|the mum|mom|mother|wife|sister|brother|kids|children|son|daughter|girlfriend|gran|grandma|baby|little',
+      'being|getting|gets beaten|hit|battered|punched .. by .. husband|dad|father|boyfriend|partner|son|ex|wife|stepdad',
+      'scared|afraid|terrified|frightened of him|her $',
+      'scared|afraid|terrified|frightened of him|her when|because|and|at|tonight|he|she|now',
+      'scared|afraid|terrified|frightened of my_husband|my_boyfriend|my_partner|my_dad|my_father|my_ex|my_wife|my_son|my_stepdad|my_girlfriend',
       'gf|bf|boyfriend|girlfriend|husband|wife|partner|ex|dad|mum|mom|he|she .. threw|throws|throw .. at me',
       'stab|kill|shoot|burn|hurt me .. next_time|if|again|tonight|leave',
       'says|said|swears .. stab|kill|shoot|hurt me',
@@ -98,6 +114,7 @@ export const english: Language = {
       'he|she|husband|wife|partner|boyfriend hits|beats|hurts the|our|my kids|children|baby|son|daughter',
     ],
     overdose: [
+      'ingested|swallowed|drank|drunk|swallows .. bleach|poison|drain|antifreeze|detergent|turpentine|petrol|paraffin|battery|cleaner|methanol|weedkiller|pesticide|ammonia|descaler',
       'took|taken|given|gave .. tablets|pills|medication|medicine|dose|insulin|meds .. twice|double|two_times',
       'twice .. tablets|pills|medication|insulin|meds',
       'kid|son|daughter|toddler|baby|child|dog|grandma|gran|dad|mum|mom .. ate|swallowed|drank|took .. pills|tablets|berries|vitamins|meds|medicine|vape|nicotine|pods|cleaner|weed|edibles',
@@ -117,6 +134,8 @@ export const english: Language = {
       'wrong .. insulin|dose .. units',
     ],
     chest_pain: [
+      'jaw pain|ache|hurts|aching & sweat*|clammy|nause*|short_of_breath|arm|chest',
+      'pain|ache .. jaw & sweat*|clammy|nause*|short_of_breath|arm|chest',
       'sitting|standing|sat|squeezing|crushing|gripping|stabbing .. my|his|her chest',
       'chest .. like|feels .. tight|pressure|crushed|vice|band|squeezed',
       'pain .. shoulder|arm|jaw|back & chest|sweating|sweaty|breath*',
@@ -129,6 +148,8 @@ export const english: Language = {
       'my|his|her heart hurts',
     ],
     severe_breathlessness: [
+      'leg|calf|thigh & swollen|swelling|swelled|painful|red & short_of_breath|shortness_of_breath|breathless|breathlessness|out_of_breath|not_breathe|not_get_air',
+      'not breathing|breathe well|right|properly|enough',
       'run|running|ran out_of breath .. talk*|sitting|lying|nothing',
       'finish .. sentence|sentences .. breath',
       'breath* .. so|very|really|too fast|shallow|hard',
@@ -151,6 +172,16 @@ export const english: Language = {
       'asthma attack',
     ],
     stroke_signs: [
+      'mum|mom|mother|dad|father|husband|wife|gran|grandma|grandmother|granddad|grandpa|grandfather|nan|partner|uncle|aunt|brother|sister|he|she|friend|neighbour .. is|seems|got|became|sounds|acting|been .. confused|disoriented|disorientated|muddled|not_making_sense .. since|suddenly|today|now|this_morning|tonight|an_hour',
+      'suddenly|sudden .. confused|disoriented|muddled & mum|mom|mother|dad|father|husband|wife|gran|grandma|nan|he|she|grandpa|granddad',
+      'mum|mom|mother|dad|father|husband|wife|gran|grandma|grandmother|granddad|grandpa|grandfather|nan|partner|he|she|friend|neighbour .. can_not|not speak|talk|speaking|talking .. properly|since|suddenly|anymore|clearly',
+      'mum|mom|mother|dad|father|husband|wife|gran|grandma|nan|grandpa|he|she .. trouble|difficulty|struggling .. speaking|talking|speak|talk .. since|suddenly|today|this|now',
+      'hand|arm|leg|foot|side|face|eye .. suddenly|sudden .. stopped|not|went|gone|became|turned working|work|move|moving|black|blind|dark|blank|numb|dead|limp',
+      'suddenly|sudden .. hand|arm|leg|foot|eye .. stopped|not|went|gone|wont .. working|work|move|black|blind|dark|blank|numb|dead',
+      'eye went|gone|turned|goes black|dark|blind|blank .. suddenly|sudden|just|today|ago|minutes',
+      'hand|arm|leg .. just|suddenly stopped working|moving',
+      'half .. my|his|her|the .. face|body .. asleep|numb|stopped|dead',
+      'no|lost|losing feeling|sensation .. half|side|left|right .. face|body|arm',
       'smile|face|mouth .. wonky|uneven|lopsided|one_side|slipping|twisted|dropped',
       'talking|speaking .. nonsense|rubbish|weird|funny|gibberish|slow .. suddenly|sudden',
       'talking nonsense',
@@ -228,6 +259,8 @@ export const english: Language = {
       'breath smells .. fruit*|pear|acetone|nail',
     ],
     pregnancy_warning: [
+      'pregnant|preg|trimester & throwing|vomit*|puking|sick & head|headache|vision|swollen|eyes|swelling',
+      'pregnant|preg|trimester & head .. hurts|pounding|killing|aches|hurting',
       'pregnant|preg|pregnancy & bleeding|bleed|cramps',
       'wks|weeks|pregnant|preg|trimester & swollen|puffy|swelling & head|headache|face|hands|vision',
       'wks|weeks|pregnant|preg & headache & vision|blurry|wont|not|spots|bad|swollen',
@@ -395,6 +428,7 @@ export const english: Language = {
   past: [],
   now: [],
   harmless: [
+    'beats|beat|beating|hit|hits my|his|her|our|the .. at|in tennis|chess|golf|cards|padel|squash|football|darts|pool|games|everything',
     'hill|view|views .. took my breath',
     'breath* through .. nose',
     'overdose of cuteness|kindness|love|sugar|fun|joy',
@@ -403,6 +437,9 @@ export const english: Language = {
     'end|ending|cancel my|the|our membership|subscription|plan|trial|contract|account',
     'die|died|dying|dead laughing|of_laughter|for_that|for_this|of_boredom',
     'kill|killing|killed it|for|me_softly',
+    'blood pressure|sugar|glucose|test|tests|work|group|type|donor|donation|orange|oranges',
+    'bleeding edge',
+    'muscle cramps',
   ],
   asks: [],
 };

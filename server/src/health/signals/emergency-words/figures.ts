@@ -1,13 +1,16 @@
 import { findCriticalEdge } from '@club/contract/health/signals/critical';
-import { rangeEnds } from '@club/contract/health/signals/glucose-ranges';
+import { perMole, rangeEnds } from '@club/contract/health/signals/glucose-ranges';
+import { hasFeverishChild } from './child-fever.ts';
+import { dropDates } from './figure-dates.ts';
 import { figureWords, otherLaboratory } from './figures.data.ts';
+import { readLaboratory } from './laboratory.ts';
 import type { Told } from './signs.ts';
 
 /** mg/dL below which sugar is taken at once, and from which a doctor is called the same day. */
 const low = rangeEnds.low + 1;
 const high = findCriticalEdge('dangerous_glucose', 'finger_glucose');
-const mostInMmol = 35;
-const mgPerMmol = 18.0182;
+/** A bare number below the first is mmol/L and from the second on mg/dL; between them it may be either. */
+const [surelyMmol, surelyMg] = [20, 35];
 
 const highWhenPregnant = {
   systolic: findCriticalEdge('pregnancy_pressure', 'systolic'),
@@ -16,6 +19,8 @@ const highWhenPregnant = {
 
 /** Beats a minute at rest that need help now. */
 const fastest = findCriticalEdge('fast_pulse', 'resting_pulse');
+/** With a heart that races, so many need no word of rest. */
+const racing = 150;
 const slowest = findCriticalEdge('unusual_pulse', 'resting_pulse', 'low');
 
 const oxygenNeed = findCriticalEdge('low_oxygen', 'finger_oxygen', 'low');
@@ -29,20 +34,26 @@ const has = Object.fromEntries(
 ) as Record<keyof typeof figureWords, (text: string) => boolean>;
 
 /** The signs in figures that a text names, and the figures for the rules. The text is folded, its words apart by one space. */
-export const readFigures = (text: string): Told => ({
-  ...readGlucose(text),
-  ...readPressure(text),
-  ...readPulse(text),
-  ...readOxygen(text),
-  ...readKetones(text),
-});
+export const readFigures = (words: string): Told => {
+  const text = dropDates(words);
+  return {
+    ...readGlucose(text),
+    ...readPressure(text),
+    ...readPulse(text),
+    ...readOxygen(text),
+    ...readKetones(text),
+    ...readLaboratory(text),
+    // with the age of the child in it
+    ...(hasFeverishChild(words) ? { child_ill: true } : {}),
+  };
+};
 
 const nearGlucose = new RegExp(
   `(?<!\\S)(?:${figureWords.glucose}) (?:(?!${figureWords.otherThing}|goal|target|ziel)[^\\d\\s]+ ){0,4}(\\d{1,3}(?:[.,]\\d{1,2})?)(?!\\S) ?(\\S*)`,
 );
 const bareMmol = /(?<!\S)(\d{1,2}(?:[.,]\d{1,2})?) ?mmol/;
 const span =
-  /^(?:%|percent|h|hours?|hrs|minutes?|min|days?|weeks?|months?|years?|times?|points?|punkte|tage|dias?|jours?|giorni|steps|calories|kcal|recipes|rezepte|am|pm|teaspoons?)$/;
+  /^(?:%|percent|h|hours?|hrs|minutes?|min|days?|weeks?|months?|years?|times?|points?|punkte|tage|dias?|jours?|giorni|steps|calories|kcal|recipes|rezepte|teaspoons?)$/;
 const grams = /^(?:g|gr|gram|grams|gramm|gramos|grammes|grammi|gramas)$/;
 
 const readGlucose = (text: string): Told => {
@@ -54,7 +65,7 @@ const readGlucose = (text: string): Told => {
   const unit = bare ? 'mmol' : (found?.[2] ?? '');
   const isGlycaemia = has.glycaemia(split);
   if (span.test(unit) || (grams.test(unit) && !isGlycaemia)) return {};
-  const value = toMgPerDl(Number(number.replace(',', '.')), unit, isGlycaemia);
+  const value = toMgPerDl(Number(number.replace(',', '.')), unit, split);
   if (value < 10 || value > 1500) return {};
   return {
     sensor_glucose: value,
@@ -69,12 +80,16 @@ const shakyReading = /(?<!\S)([1-3][.,]\d|[2-6]\d|0[.,][2-6]\d)(?: g)?(?!\S)/;
 const readShaky = (text: string): Told =>
   has.measured(text) && has.tremor(text) && shakyReading.test(text) ? { low_glucose: true } : {};
 
-/** A value in mmol/L, in g/L as in France, or in mg/dL: by its unit, else by its size. */
-const toMgPerDl = (value: number, unit: string, isGlycaemia: boolean): number => {
-  if (unit.startsWith('mmol')) return value * mgPerMmol;
+/**
+ * A value in mmol/L, in g/L as in France, or in mg/dL: by its unit, else by its size. Where both readings of a bare number
+ * are dangerous it is taken for the low one, which kills faster, unless the text says high.
+ */
+const toMgPerDl = (value: number, unit: string, text: string): number => {
+  if (unit.startsWith('mmol')) return value * perMole;
   if (unit.startsWith('mg')) return value;
-  if (isGlycaemia && (unit.startsWith('g') || value < 2)) return value * 100;
-  return value < mostInMmol ? value * mgPerMmol : value;
+  if (has.glycaemia(text) && (unit.startsWith('g') || value < 2)) return value * 100;
+  const isMmol = value < surelyMmol || (value < surelyMg && (has.high(text) || text.includes('mmol')));
+  return isMmol ? value * perMole : value;
 };
 
 const pair = /(?<![\d/])(\d{1,3}) ?(?:\/|over|zu|auf|sobre|con|sur|su|por) ?(\d{1,3})(?![\d/])/;
@@ -95,10 +110,12 @@ const readPressure = (text: string): Told => {
 const bareRate = /(?<!\S)(\d{2,3}) (?:bpm )?(?:at|in|en|au|a|em) (?:rest|ruhe|reposo|repos|riposo|repouso)(?!\S)/;
 
 const readPulse = (text: string): Told => {
-  const found = has.pulse(text) ? /(?<![\d/.,])(\d{2,3})(?![\d/.,%])/.exec(text) : bareRate.exec(text);
+  const isRacing = has.racing(text) && !has.exercise(text);
+  const found = has.pulse(text) || isRacing ? /(?<![\d/.,])(\d{2,3})(?![\d/.,%])/.exec(text) : bareRate.exec(text);
   const rate = Number(found?.[1]);
   const isDangerous =
-    (rate >= fastest && rate <= 300 && has.rest(text)) || (rate >= 20 && rate < slowest && has.faint(text));
+    (rate >= fastest && rate <= 300 && (has.rest(text) || (isRacing && rate >= racing))) ||
+    (rate >= 20 && rate < slowest && has.faint(text));
   return found && isDangerous ? { pulse_at_rest: true } : {};
 };
 

@@ -4,6 +4,18 @@ export const italian: Language = {
   signs: {
     leg_weakness_with_back_pain: ['non sento .. gambe & allimprovviso|improvvis*|colpo|schiena'],
     suicidal_thoughts: [
+      'niente|nulla .. ha|importa .. senso|importanza|piu',
+      'voglio|vorrei|sto|penso .. buttarmi|saltare_giu|buttarmi_giu|gettarmi $',
+      'penso|pensare|pensando .. ponte|lametta|binari',
+      'non .. vedo|ce|ho .. via_duscita|via_di_uscita|scampo|vie_duscita',
+      'preferirei|vorrei|meglio .. essere|esser morto|morta',
+      'sono|sento|essere un|di_essere_un peso $|per',
+      'addio|arrivederci .. a_tutti|tutti & per_tutto|perdonatemi|sempre',
+      'figlia|figlio|sorella|fratello|amica|amico|moglie|marito|mamma|padre|fidanzata|ragazza|nipote .. vuole|dice|minaccia|pensa .. morire|uccidersi|ammazzarsi|suicidarsi|farla_finita|togliersi_la_vita',
+      'figlia|figlio|sorella|fratello|amica|amico|fidanzata|nipote .. si autolesiona|fa_del_male',
+      'figlia|figlio|sorella|fratello|amica|amico|fidanzata|nipote .. si taglia .. $|braccia|vene|gambe|polsi',
+      'non|mai .. svegliarmi|risvegliarmi .. piu|domani|mai',
+      'non .. voglio|vorrei .. svegliarmi',
       'ponte|tetto|balcone|finestra & mi butto|buttarmi',
       'modo .. veloce|rapido|facile|indolore .. per|di morire',
       'vuole uccidere|uccidersi|ammazzarsi|suicidarsi',
@@ -49,6 +61,9 @@ export const italian: Language = {
       'basta .. vivere|vita',
     ],
     violence_at_home: [
+      'padre|papa|marito|fratello|patrigno|fidanzato|ragazzo|compagno|ex|lui|vicino|zio|figlio .. picchia|picchiando|picchiato|mena|menando|strangola|minaccia|aggredisce|maltratta .. mia|mio|sua|la|i|miei|suoi mamma|madre|sorella|moglie|figli|figlia|figlio|fratello|nonna|bambini|fidanzata',
+      'mamma|madre|sorella|figlia|amica|nonna|vicina .. viene|e|le picchiata|menata|maltrattata|prende_botte|picchiano',
+      'ho|fa|mi_fa paura .. di_lui|di_lei|di_mio_marito|di_mio_padre|del_mio_ragazzo|del_mio_ex|del_mio_compagno|mio_marito',
       'paura di tornare|rientrare .. casa',
       'stata|stato violentata|violentato|stuprata|stuprato',
       'mi ha tirato|dato|mollato .. pugno|pugni|calcio|calci|schiaffo|schiaffi',
@@ -75,6 +90,7 @@ export const italian: Language = {
       'picchia .. figli|bambini|figlio|figlia',
     ],
     overdose: [
+      'bevuto|ingerito|ingoiato|beve|bevo .. candeggina|varechina|veleno|detersivo|ammoniaca|antigelo|benzina|sturalavandini',
       'triplo|doppio|tripla|doppia|quadruplo .. insulina',
       'figlio|figlia|bimbo|bimba|bambino|bambina|nonna|nonno|cane .. mangiato|ingoiato|bevuto|preso .. pastiglie|pillole|bacche|medicine|farmaci|detersivo|nicotina',
       'bacche .. velenose|selvatiche',
@@ -88,6 +104,7 @@ export const italian: Language = {
       'overdose|avvelen*|intossicat*|sovradosaggio',
     ],
     chest_pain: [
+      'mandibola|mascella & sudo|sudore|sudorazione|nausea|fiato|braccio',
       'stringe|schiaccia|brucia|opprime|preme .. petto|torace|cuore',
       'elefante|macigno|peso|morsa .. petto',
       'petto .. braccio|mandibola|schiena|spalla',
@@ -100,6 +117,9 @@ export const italian: Language = {
       'dolore|male .. braccio sinistro|mandibola',
     ],
     severe_breathlessness: [
+      'gamba|polpaccio & gonfi*|rosso|rossa & fiato|respir*|affanno',
+      'non respiro|respira bene|quasi',
+      'respiro male',
       'mi|gli|le manca il_fiato|il_respiro',
       'respira|respiro .. fatica|male|affanno',
       'fatico .. respirare',
@@ -121,6 +141,17 @@ export const italian: Language = {
       'ventolin .. non',
     ],
     stroke_signs: [
+      'mamma|madre|papa|padre|marito|moglie|nonna|nonno|lui|lei|amico|amica|vicino|vicina|fratello|sorella .. confus*|disorientat* .. da|stamattina|oggi|improvviso|improvvisamente|colpo|ieri',
+      'improvvisamente|improvviso|stamattina .. confus*|disorientat* & mamma|madre|papa|padre|marito|moglie|nonna|nonno',
+      'mamma|madre|papa|padre|marito|moglie|nonna|nonno|lui|lei .. non .. parlare|parla .. stamattina|improvviso|improvvisamente|oggi|ieri|unora',
+      'non riesco|riesce|posso .. muovere|alzare|sollevare|sentire .. braccio|gamba|mano|lato|faccia',
+      'addormentat* .. meta|mezza .. faccia|viso|corpo',
+      'meta|mezza|mezzo|lato .. faccia|viso|volto|corpo .. addormentat*|paralizzat*|insensibile|intorpidit*|sento|muove|bloccat*',
+      'perso|persa|perdo .. sensibilita .. viso|faccia|lato|braccio|meta|volto',
+      'non sento .. meta|lato|mezza .. faccia|viso|corpo',
+      'mano|braccio|gamba|occhio .. smesso|smette .. funzionare|muoversi|vedere',
+      'occhio .. nero|buio|cieco .. improvviso|improvvisamente|colpo',
+      'improvvisamente|improvviso|colpo .. nero|cieco|nulla|niente .. occhio',
       'storta .. bocca|faccia',
       'bocca|faccia|viso .. storta|storto',
       'non muovo|muove .. braccio|mano|gamba & allimprovviso|improvvis*|colpo',
@@ -176,6 +207,7 @@ export const italian: Language = {
     ],
     high_glucose: ['glucometro|sensore|misuratore .. segna|dice hi|high', 'chetoacidosi|chetoni'],
     pregnancy_warning: [
+      'incinta & vomit* & testa|vista|gonfi*',
       'bimba|bimbo|bambino|bambina|piccolo .. ferm*|immobile|calmo .. ',
       'bimba|bimbo|bambino|bambina .. ferma|fermo & incinta|settimane',
       'incinta|settimane & gonfi*|sangu*|liquido|contrazioni|lampi',
@@ -296,6 +328,7 @@ export const italian: Language = {
     'morire|muoio|morto|morta|moro dal|di|da ridere|fame|sete|caldo|freddo|stanchezza|sonno|noia|vergogna',
     'ammazzo|uccido di|per addominali|lavoro|palestra|flessioni|corsa',
     'batte .. a|al tennis|padel|carte|scacchi',
+    'arancia|arance|pressione sanguign*|sanguinell*',
   ],
   asks: [
     'quali|che|come .. segni|sintomi|segnali|rischi',

@@ -3,7 +3,7 @@ import type { ToldSign } from './signs.ts';
 /**
  * One language's ways to name a sign, in lower case without accents and apostrophes. In a phrase, `|` is either word,
  * `_` a space within one of them, `*` any beginning or ending, `..` up to four words between, `##` a number of 8 or more,
- * and `&` what else the message has to say anywhere.
+ * `$` the end of what is said, and `&` what else the message has to say anywhere.
  */
 export interface Language {
   readonly signs: Readonly<Partial<Record<ToldSign, readonly string[]>>>;
@@ -38,6 +38,6 @@ export const compilePhrase = (phrase: string, turning = 'but'): RegExp => {
     .replace(/ \.\.\s*$/, '')
     .trim()
     .split(/\s+/);
-  const body = words.map((word) => (word === '..' ? gap : `(?:${toPattern(word)}) `)).join('');
-  return new RegExp(`(?<!\\S)${body.trimEnd()}(?!\\S)`, 'g');
+  const body = words.map((word) => (word === '..' ? gap : `(?:${toPattern(word)})(?: |$)`)).join('');
+  return new RegExp(`(?<!\\S)${body}`, 'g');
 };

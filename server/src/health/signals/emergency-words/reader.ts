@@ -1,32 +1,42 @@
 import { foldText } from '#platform/text';
+import { dropAddresses } from './addresses.ts';
 import { english } from './english.data.ts';
 import { readFigures } from './figures.ts';
 import { french } from './french.data.ts';
 import { german } from './german.data.ts';
 import { italian } from './italian.data.ts';
+import { type KnownFact, knownFacts } from './known-facts.data.ts';
 import { createMender } from './mend.ts';
 import { compilePhrase, type Language } from './phrases.ts';
 import { toPlainText } from './plain-text.ts';
 import { portuguese } from './portuguese.data.ts';
 import type { Told, ToldSign } from './signs.ts';
 import { spanish } from './spanish.data.ts';
+import { dropTales, foldQuotes } from './tales.ts';
 import { asksInGeneral, isDenied, liesBack } from './text-context.ts';
 import { type TextSign, textSigns } from './text-signs.data.ts';
 
 /**
  * The warning signs that a typed text names, as facts for the rules. A sign that is denied ("no chest pain"), that lies
- * years back, or that a question asks about in general raises nothing. When in doubt, it counts.
+ * years back, or that a question asks about in general raises nothing. When in doubt, it counts. What the writer is known
+ * to have said about themselves is read as a part of the text.
  */
-export const findSignsInText = (text: string): Told => {
+export const findSignsInText = (written: string, known: readonly KnownFact[] = []): Told => {
+  const text = [dropAddresses(written), ...known.map((fact) => knownFacts[fact])].join('\n');
+  const own = dropTales(text);
+  const told = own === foldQuotes(text) ? [] : readSigns(text).filter((sign) => alwaysCount.has(sign));
+  return {
+    ...Object.fromEntries([...told, ...readSigns(own)].map((sign) => [sign, true])),
+    ...readFigures(toWords(toBareText(own))),
+  };
+};
+
+const readSigns = (text: string): readonly ToldSign[] => {
   const sentences = listSentences(text, toPlainText).map((sentence) =>
     harmless.reduce((rest, pattern) => rest.replace(pattern, ','), sentence),
   );
   const told = textSigns.filter((sign) => sentences.some((sentence) => tellsSign(sign, sentence)));
-  const signs = [...told.map(({ sign }) => sign), ...readEnglish(text), ...readForeign(text)];
-  return {
-    ...Object.fromEntries(signs.map((sign) => [sign, true])),
-    ...readFigures(toWords(toBareText(text))),
-  };
+  return [...told.map(({ sign }) => sign), ...readEnglish(text), ...readForeign(text)];
 };
 
 /** Lower case, without accents and apostrophes: "j'étouffe" becomes "jetouffe". */

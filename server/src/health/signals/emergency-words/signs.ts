@@ -26,6 +26,7 @@ export type ToldSign =
   | 'high_glucose'
   | 'high_ketones'
   | 'pulse_at_rest'
+  | 'high_inr'
   // beside a figure
   | 'confused'
   | 'vomiting_or_drowsy'
@@ -38,7 +39,9 @@ export type ToldSign =
   | 'lump'
   | 'weight_loss';
 
-/** Signs that are true, and the figures beside them: glucose in mg/dL, pressure in mmHg. */
+/** Signs that are true, and the figures beside them: glucose in mg/dL, pressure in mmHg, minerals in mmol/L. */
 export type Told = Readonly<
-  Partial<Record<ToldSign, boolean> & Record<'sensor_glucose' | 'systolic' | 'diastolic', number>>
+  Partial<
+    Record<ToldSign, boolean> & Record<'sensor_glucose' | 'systolic' | 'diastolic' | 'potassium' | 'sodium', number>
+  >
 >;

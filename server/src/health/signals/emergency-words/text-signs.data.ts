@@ -130,7 +130,8 @@ export const textSigns: readonly TextSign[] = [
     says: [
       /\b(?:unconscious|not conscious|not breathing|no pulse|stopped breathing)\b/,
       /(?<!\b(?:password|page|app|site|website|phone|server|sensor|screen|button|link|code|watch|chat|system|it) (?:\w+ ){0,2})\b(?:unresponsive|not responding)\b/,
-      /\b(?:will not|not|can not) wak(?:e|ing) (?:\w+ )?up\b(?! (?:early|on time|in the morning|at))/,
+      /(?<!\bi (?:\w+ ){0,4})\b(?:will not|not|can not) wak(?:e|ing) up\b(?! (?:early|on time|in the morning|at))/,
+      /\b(?:will not|not|can not) wak(?:e|ing) \w+ up\b(?! (?:early|on time|in the morning|at))/,
       /\b(?:having|had|has) (?:a |another )?(?:seizure|fit|convulsions?)\b(?! (?:of|body|lifestyle))/,
       /(?<!\b(?:menu|section|view|panel|list|page) )\bcollapsed\b(?! (?:menu|section|view|panel))/,
     ],

@@ -20,6 +20,8 @@ export const moveTags = [
   'overhead',
   'deep_knee',
   'breath_holding',
+  'static_hold',
+  'hanging',
   'power',
   'knee',
   'lower_back',

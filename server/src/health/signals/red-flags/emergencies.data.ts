@@ -30,6 +30,16 @@ export const emergencies: readonly RedFlagRule[] = [
     title: 'Severe breathlessness',
     message: "Sit upright and stay with someone. Don't lie down.",
   },
+  // before bleeding: pressing on a wound is no answer in pregnancy
+  {
+    code: 'pregnancy_warning',
+    when: { sign: 'pregnancy_warning' },
+    level: 'emergency',
+    action: 'call_emergency',
+    title: 'A warning sign in pregnancy',
+    message:
+      "Call your maternity unit at the same time if you have its number. Don't wait for the next appointment, and don't drive yourself.",
+  },
   {
     code: 'heavy_bleeding',
     when: { sign: 'heavy_bleeding' },
@@ -150,15 +160,6 @@ export const emergencies: readonly RedFlagRule[] = [
       "A baby under 3 months with 38 °C or more, a child who is limp, blue, hard to wake or won't drink, or who swallowed something dangerous, needs help at once. Don't give anything to bring it up.",
   },
   {
-    code: 'pregnancy_warning',
-    when: { sign: 'pregnancy_warning' },
-    level: 'emergency',
-    action: 'call_emergency',
-    title: 'A warning sign in pregnancy',
-    message:
-      "Call your maternity unit at the same time if you have its number. Don't wait for the next appointment, and don't drive yourself.",
-  },
-  {
     code: 'carbon_monoxide',
     when: { sign: 'carbon_monoxide' },
     level: 'emergency',
@@ -207,7 +208,8 @@ export const emergencies: readonly RedFlagRule[] = [
     level: 'emergency',
     action: 'take_sugar_now',
     title: 'Low glucose',
-    message: takeSugar,
+    // a bare 20 to 34 may be either, and both are emergencies
+    message: `${takeSugar} If your meter shows mmol/L and reads 20 or more, that is very high instead: take no sugar, and call for emergency help.`,
   },
   {
     code: 'low_pressure_unwell',

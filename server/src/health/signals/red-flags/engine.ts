@@ -1,6 +1,7 @@
+import { criticalRows } from '@club/contract/health/signals/critical';
 import { type RedFlagAction, redFlagActions } from '@club/contract/health/signals/red-flags';
 import { redFlagLevels } from '@club/contract/platform/local-help';
-import type { Facts } from './facts.ts';
+import type { FactCode, Facts } from './facts.ts';
 import type { Condition, RedFlagRule } from './rule.ts';
 import { redFlagRules } from './rules.ts';
 
@@ -20,6 +21,22 @@ export const compareFlags = (one: { readonly code: string }, other: { readonly c
   rules.findIndex(({ code }) => code === one.code) - rules.findIndex(({ code }) => code === other.code);
 
 export const findRule = (code: string): RedFlagRule | undefined => redFlagRules.find((rule) => rule.code === code);
+
+/** What a device, a laboratory or the scales found, rather than what a member said. */
+const measured: ReadonlySet<FactCode> = new Set<FactCode>([
+  ...criticalRows.map(({ of }) => of),
+  'sensor_glucose',
+  'sensor_highs',
+  'sensor_day_mean',
+  'longest_night_of_week',
+]);
+
+/** Whether a sign is known from the member's words and answers alone. */
+export const isTold = ({ when }: Pick<RedFlagRule, 'when'>): boolean => {
+  if ('all' in when) return when.all.every((one) => isTold({ when: one }));
+  if ('any' in when) return when.any.every((one) => isTold({ when: one }));
+  return !('fact' in when && measured.has(when.fact));
+};
 
 const holds = (when: Condition, facts: Facts): boolean => {
   if ('all' in when) return when.all.every((one) => holds(one, facts));

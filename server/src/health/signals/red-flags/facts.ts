@@ -32,6 +32,7 @@ const told = [
   'high_glucose',
   'high_ketones',
   'pulse_at_rest',
+  'high_inr',
   // measured values, with how the member feels
   'sensor_glucose',
   // episodes above 250 mg/dL, and the highest mean of a day, over the last fortnight

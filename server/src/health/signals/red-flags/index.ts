@@ -11,6 +11,7 @@ export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp, sayCrisisLine, sayEmergencyNumber } from './local-help.ts';
 export { type FlagScope, listOpenFlags, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
 export type { RedFlagRule } from './rule.ts';
+export { asksEmergencyNumber, findToldCountry } from './told-country.ts';
 export { chooseLines, findMemberHelp, findPressingSigns, findToldHelp, sayWhatToDo } from './told-help.ts';
 
 /** Warning signs: one set of rules for everything that a member tells or measures. */

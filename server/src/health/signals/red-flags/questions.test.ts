@@ -1,5 +1,6 @@
 import { measurements } from '@club/contract/health/signals/measurements';
 import { redFlags } from '@club/contract/health/signals/red-flags';
+import { assistant } from '@club/contract/hub/assistant';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
@@ -47,4 +48,15 @@ test("a sign that asks nothing, that was read, or that is another member's takes
   expect((await confirm(emergency)).problem.code).toBe('not_found');
   await call(club.app, redFlags.acknowledgeRedFlag, { id: emergency }, { as: ada });
   expect((await confirm(id)).problem.code).toBe('not_found');
+});
+
+test('violence that was told is marked as told, with where to find a line, and a measured pressure is not', async () => {
+  const input = { conversation_id: null, message: 'my husband hits me' };
+  await call(club.app, assistant.sendChatMessage, input, { as: ada });
+  const { body } = await call(club.app, redFlags.listRedFlags, {}, { as: ada });
+  expect(body.results.map(({ code, is_told }) => [code, is_told])).toEqual([
+    ['violence_at_home', true],
+    ['severe_pressure', false],
+  ]);
+  expect(body.results[0]?.message).toContain('findahelpline.com');
 });

@@ -4,10 +4,11 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Call, type Handle, Refusal, toList } from '#platform/http';
-import { compareFlags, findRule, headlines } from './engine.ts';
-import { findLocalHelp } from './local-help.ts';
+import { compareFlags, findRule, headlines, isTold } from './engine.ts';
+import { addViolenceLine, findLocalHelp, sayViolenceLine } from './local-help.ts';
 import { deleteFlag, insertFlag, listStoredFlags, type StoredFlag, setAcknowledged } from './red-flags.store.ts';
 import type { RedFlagRule } from './rule.ts';
+import { violence } from './told-help.ts';
 
 /** The member whose warning signs are read or written; `db` is the health half's transaction as that member. */
 export interface FlagScope {
@@ -79,7 +80,12 @@ export const listOpenFlags = async ({ db, healthDb, config, caller }: Listing) =
     })
     .sort(compareFlags);
   const facts = await findMemberFacts(db, caller.id);
-  return { results, help: findLocalHelp(facts?.country ?? null) };
+  const help = findLocalHelp(facts?.country ?? null);
+  const told = results.find(({ code }) => code === violence);
+  if (!told) return { results, help };
+  const near = addViolenceLine(help);
+  if (!near.violence) told.message = `${told.message} ${sayViolenceLine(help)}`;
+  return { results, help: near };
 };
 
 export const listRedFlags = async (call: Listing) => {
@@ -119,15 +125,16 @@ export const confirmRedFlag = async (call: Call<typeof contract.confirmRedFlag>)
   return raised as RedFlag;
 };
 
-const toRedFlag = ({ code, level, action, title, message, asks }: RedFlagRule, flag: StoredFlag): RedFlag => ({
+const toRedFlag = (rule: RedFlagRule, flag: StoredFlag): RedFlag => ({
   id: flag.id,
-  code,
-  level,
-  title,
-  message,
-  action,
-  headline: headlines[action],
-  question: asks?.question ?? null,
+  code: rule.code,
+  level: rule.level,
+  is_told: isTold(rule),
+  title: rule.title,
+  message: rule.message,
+  action: rule.action,
+  headline: headlines[rule.action],
+  question: rule.asks?.question ?? null,
   raised_at: flag.raisedAt.toISOString(),
   acknowledged_at: flag.acknowledgedAt?.toISOString() ?? null,
 });

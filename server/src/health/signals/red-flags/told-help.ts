@@ -5,6 +5,7 @@ import type { Db } from '#platform/db';
 import { findRedFlags, headlines } from './engine.ts';
 import { addViolenceLine, findLocalHelp, sayCrisisLine, sayEmergencyNumber, sayViolenceLine } from './local-help.ts';
 import type { RedFlagRule } from './rule.ts';
+import { findToldCountry } from './told-country.ts';
 
 /** What is shown at once, wherever it was written; a sign for a visit within weeks can wait for its own place. */
 const pressing: ReadonlySet<string> = new Set([
@@ -14,18 +15,22 @@ const pressing: ReadonlySet<string> = new Set([
   'see_doctor_today',
 ]);
 
-const violence = 'violence_at_home';
+/** The code of the sign that someone at home hurts or threatens the member. */
+export const violence = 'violence_at_home';
 
 /** The signs in a free text that can't wait, the most pressing first. */
 export const findPressingSigns = (text: string): readonly RedFlagRule[] =>
   findRedFlags(findSignsInText(text)).filter(({ action }) => pressing.has(action));
 
-/** What the writer of a free text is shown at once: what to do, and whom to call in their country. Null without a sign. */
+/**
+ * What the writer of a free text is shown at once: what to do, and whom to call in their country, or in the one where the
+ * text says that they are. Null without a sign.
+ */
 export const findToldHelp = (text: string, country: string | null): ToldHelp | null => {
   const signs = findPressingSigns(text);
   const [worst] = signs;
   if (!worst) return null;
-  const help = findLocalHelp(country);
+  const help = findLocalHelp(findToldCountry(text) ?? country);
   const shown = chooseLines(signs, help);
   return {
     level: worst.level,

@@ -225,6 +225,15 @@ export const urgent: readonly RedFlagRule[] = [
     ...highGlucose,
   },
   {
+    code: 'high_inr',
+    when: { sign: 'high_inr' },
+    level: 'urgent',
+    action: 'see_doctor_today',
+    title: 'An INR of 5 or more',
+    message:
+      'Blood that clots this slowly can bleed by itself. Ask before you take the next dose. With any bleeding, black stool, a bad headache or a blow to the head, call for emergency help.',
+  },
+  {
     code: 'clot',
     when: { sign: 'clot' },
     level: 'urgent',

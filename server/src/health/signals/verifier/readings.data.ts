@@ -25,6 +25,8 @@ export const moveReadings: Readonly<Partial<Record<MoveTag, RegExp>>> = {
   twist:
     /\b(rotate (a shoulder|the trunk|one arm)|hip rotation|woodchop|pull across the body|russian twist|open the top arm)\b/i,
   overhead: /\b(overhead|arms by the ears|above (your |the )?head)\b/i,
+  static_hold: /\b(forearm|side) plank$|\b(wall sit|dead hang|hollow( body)? hold|pulldown isometric)\b/i,
+  hanging: /\bhang(ing)?\b(?! under)/i,
   breath_holding: /\b(brace|hold(ing)? your breath)\b/i,
 };
 

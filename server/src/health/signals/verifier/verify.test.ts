@@ -94,6 +94,9 @@ test.each([
   ['twist', 'Cable woodchop'],
   ['overhead', 'Overhead press'],
   ['overhead', 'Finish with arms by the ears'],
+  ['static_hold', 'Side plank'],
+  ['static_hold', 'Wall sit'],
+  ['hanging', 'Hang from a bar'],
   ['breath_holding', 'Brace the trunk'],
   ['breath_holding', 'Keep holding your breath'],
 ] as const)('%s is heard in “%s”', (tag, text) => {

@@ -60,12 +60,14 @@ const readAsFriend = (person: Person, plan: WorkoutPlan): string[] => {
   if (isPregnant && (week === null || week >= 13)) faults.push(...find(/on your back|lie back/i));
   if (isSaid(person, 'heart_disease', 'stroke', 'chest_pain')) {
     faults.push(...find(/\bjump (?!the)|leap|interval|brace the|burpee/i));
+    faults.push(...find(/wall sit|dead hang|(forearm|side) plank$|taut towel/i));
     if (!plan.is_gentle) faults.push('not gentle');
   }
   if (isSaid(person, 'osteoporosis', 'falls')) faults.push(...find(/crunch|curl the ribs|trunk from side|jump|leap/i));
   if (isSaid(person, 'osteoporosis', 'falls') || (person.age ?? 0) >= 65) {
     if (!texts.some((text) => /one leg|heel-to-toe|weight shift/i.test(text))) faults.push('nothing for balance');
   }
+  if (isSaid(person, 'falls') || (person.age ?? 0) >= 75) faults.push(...find(/\bhang (from|with|still)/i));
   if (isSaid(person, 'beta_blocker')) faults.push(...plan.notes.filter((note) => /a minute/.test(note)));
   return faults;
 };

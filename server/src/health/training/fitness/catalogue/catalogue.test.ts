@@ -29,6 +29,16 @@ test('whatever reads as a deep bend of the knee carries the tag, and nothing els
   expect(tagged.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
 });
 
+/** Held still with force, and with the whole weight on the hands, as names and cues say it. */
+test.each([
+  ['static_hold', /\b(forearm|side) plank$|\bwall sit\b|\bhang from\b|\bhollow\b|\btaut towel\b/i],
+  ['hanging', /\bhang (from|with|still)\b/i],
+] as const)('whatever reads as %s carries the tag, and nothing else does', (tag, reading) => {
+  const read = exercises.filter(({ name, cues }) => [name, ...cues].some((text) => reading.test(text)));
+  const tagged = exercises.filter(({ tags }) => tags.includes(tag));
+  expect(tagged.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
+});
+
 test('a file of exercises is read as it is written', () => {
   expect(readExercises(`${head}\n${row}\n`)).toMatchObject([
     { id: 'squat', primary: ['quads'], equipment: ['none'], met: 5, cues: ['One', 'Two', 'Three'] },
