@@ -1,5 +1,5 @@
-import { measureUnderstanding, type Share } from '@club/server/assistant-golden';
 import { measureAdministration } from './administration.ts';
+import { measureAssistant, type Tally } from './assistant/measure-assistant.ts';
 import { measureBalance } from './balance.ts';
 import { measureBeside } from './beside/beside.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
@@ -43,8 +43,9 @@ const inMilliseconds = ({ product, baseline, ratio }: Pairs): string =>
 const inTimes = ({ p50, p99, longest }: Times): string =>
   `${p50.toFixed(1)} / ${p99.toFixed(1)} / ${longest.toFixed(1)} ms (median, p99, longest)`;
 
-const inShare = ({ right, of, mistaken }: Share): string =>
-  `${((100 * right) / of).toFixed(1)} % (${right} of ${of}), ${mistaken} mistaken`;
+/** "61 of 67 (3 asked back, 2 not known, 1 without its figures, 0 mistaken)". */
+const inTally = ({ right, of, asked, unknown, lacking, wrong }: Tally): string =>
+  `${right} of ${of} (${asked} asked back, ${unknown} not known, ${lacking} without figures, ${wrong} mistaken)`;
 
 /** Measurements that share one running product and 128 members, so that few wait for another's account. */
 const shared: Record<string, (product: RunningProduct, members: readonly BenchMember[]) => Promise<void>> = {
@@ -135,12 +136,17 @@ const alone: Record<string, () => Promise<void>> = {
     report('delay of others, nothing to do', inTimes(idle), 'reported');
   },
   assistant: async () => {
-    const { golden, unseen, unknowable, dangerous, harmless } = measureUnderstanding();
-    report('golden questions understood', inShare(golden), '100 %');
-    report('questions the rules were not written for', inShare(unseen), 'reported');
-    report('questions nobody can answer, said so', inShare(unknowable), '100 %');
-    report('dangerous messages answered by their sign', inShare(dangerous), '100 %');
-    report('harmless messages without a sign', inShare(harmless), '100 %');
+    const { seen, unseen, conversations, unanswerable, times } = await measureAssistant();
+    for (const [language, tally] of Object.entries(seen)) report(`questions, ${language}`, inTally(tally), 'reported');
+    for (const [language, tally] of Object.entries(unseen))
+      report(
+        `questions kept apart, ${language}`,
+        inTally(tally),
+        language === 'en' ? 'at least 90 %' : 'at least 70 %',
+      );
+    report('conversations of three turns', inTally(conversations), 'at least 55 of 60');
+    report('questions nobody can answer, answered', `${unanswerable.answered.length} of ${unanswerable.of}`, '0');
+    report('an answer', `${times.median.toFixed(0)} / ${times.p95.toFixed(0)} ms median, p95`, 'p95 at most 150 ms');
   },
   push: async () => {
     const { devices, product, baseline, twice } = await measurePush(Number(process.env.PUSH_DEVICES ?? 10_000));

@@ -66,6 +66,14 @@ const extras = {
   hand_over: z.nullable(z.enum(['support_chat', 'feedback'])),
   /** Who worded the answer: the club's own answers, or a language model by the name of its server. */
   written_by: z.nullable(z.string()),
+  /** The days that the answer is about, such as "1 to 31 October 2026". */
+  period: z.nullable(z.string()),
+  /** How much of them is known, such as "24 of 31 nights". */
+  coverage: z.nullable(z.string()),
+  /** Questions that it may have been, to choose from: the assistant asks before it answers another one. */
+  choices: z.array(z.string()),
+  /** The member marked it as wrong. */
+  marked: z.boolean(),
 };
 
 export const ChatMessage = z.object({
@@ -137,6 +145,9 @@ export const AssistantSettings = z.object({
 });
 export type AssistantSettings = z.infer<typeof AssistantSettings>;
 
+/** Whether an answer is marked as wrong. */
+const AnswerMark = z.object({ id: Id, marked: z.boolean() });
+
 export const assistant = {
   sendChatMessage: post('api/ai-support/', {
     summary:
@@ -195,7 +206,30 @@ export const assistant = {
     input: z.object({ id: Id }),
     output: z.object({}),
     errors: ['not_found'],
-    changes: ['conversations'],
+    changes: ['conversations', 'answer_marks'],
+  }),
+  markAnswer: post('api/ai-messages/{id}/mark/', {
+    summary:
+      'Marks an answer to the caller as wrong. Staff see when, by which tools and in which language it was made, and its text only if it is sent along.',
+    access: 'member',
+    limit: 'answer_marks',
+    input: z.object({
+      id: Id,
+      /** Staff may then read the question and the answer. */
+      send_text: z.boolean({ error: 'Choose whether both texts are sent.' }),
+    }),
+    output: AnswerMark,
+    errors: ['not_found'],
+    changes: ['conversations', 'answer_marks'],
+  }),
+  unmarkAnswer: del('api/ai-messages/{id}/mark/', {
+    summary: 'Takes the mark of an answer back, with the texts that were sent along.',
+    access: 'member',
+    limit: 'answer_marks',
+    input: z.object({ id: Id }),
+    output: AnswerMark,
+    errors: ['not_found'],
+    changes: ['conversations', 'answer_marks'],
   }),
   getAssistantSettings: get('api/ai-support/settings/', {
     summary: 'Returns what the assistant may look at, and whether a model or a support chat is behind it.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comingFeatures } from '#club/topics';
 import { AccountType, Gender } from '#platform/access';
 import { GivenDay, GivenInstant } from '#platform/given-times';
 import { longestBody, longestTitle, NoticeKind } from '#platform/notices';
@@ -13,6 +14,7 @@ export const scheduleDays = 30;
 /** Messages that one administrator may send in an hour; previews don't count. */
 export const messagesPerHour = 10;
 
+const Topic = z.enum(comingFeatures, { error: 'Choose one of the topics.' });
 const language = z.string().check(z.regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/, { error: 'Use a language such as en.' }));
 
 /** What devices were chosen by. */
@@ -23,6 +25,7 @@ const ChosenBy = z.partial(
     user__email: Email,
     user__type_of_account: AccountType,
     user__language: language,
+    user__topic: Topic,
     user__date_of_birth: DateOnly,
     user__date_of_birth__gte: DateOnly,
     user__date_of_birth__lte: DateOnly,
@@ -36,6 +39,8 @@ export const deviceFilters = {
   user__email: skippable(Email),
   user__type_of_account: skippable(AccountType),
   user__language: skippable(language),
+  /** Members who asked for news of it. */
+  user__topic: skippable(Topic),
   user__date_of_birth: skippable(GivenDay),
   user__date_of_birth__gte: skippable(GivenDay),
   user__date_of_birth__lte: skippable(GivenDay),

@@ -3,7 +3,17 @@ import { get, post } from '#platform/endpoint';
 import { Instant } from '#platform/shared';
 
 /** What the club works with, in the order in which it is shown. */
-export const clubParts = ['mail', 'push', 'files', 'database', 'sign_in', 'model', 'partners', 'support_chat'] as const;
+export const clubParts = [
+  'mail',
+  'push',
+  'files',
+  'database',
+  'sign_in',
+  'model',
+  'agents',
+  'partners',
+  'support_chat',
+] as const;
 export type ClubPart = (typeof clubParts)[number];
 
 /** Those that can be tried. */

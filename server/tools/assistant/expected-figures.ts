@@ -46,8 +46,6 @@ const readClub = async ({ database: { db } }: TestClub, { id }: Member) => {
   const spent = await number(
     sql`select -sum(amount) as value from ledger_entries where account_id in (${account}) and amount < 0`,
   );
-  const recent = await number(sql`select sum(amount) as value from ledger_entries where account_id in (${account})
-    and amount > 0 and created_at > '2026-10-25'`);
   const days = await number(
     sql`select count(distinct created_at::date) as value from ledger_entries where account_id in (${account})
       and transaction_type = 'earn'`,
@@ -72,7 +70,6 @@ const readClub = async ({ database: { db } }: TestClub, { id }: Member) => {
     ways_to_earn: ['Open to you now'],
     next_tier: [writePoints(100_000 - earned), 'silver'],
     streak: [`${days} day`],
-    points_of_month: [writePoints(recent), writePoints(spent)],
     offers_in_reach: [`${reached} offers in reach`, 'Sauna evening'],
     my_vouchers: [`${vouchers} open voucher`, 'Thermal circuit'],
     transfer_limits: [writeWhole(transferLimits.most), writeWhole(transferLimits.perDay)],
@@ -98,7 +95,7 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
     const meanNight = await number(sql`select avg(${asleep}) as value from nights where is_current`);
     const steps = await number(sql`select steps as value from activity_days where is_current and day = ${today}`);
     const week = await number(
-      sql`select sum(steps) as value from activity_days where is_current and day > ${today}::date - 7`,
+      sql`select sum(steps) as value from activity_days where is_current and day > ${today}::date - 5`,
     );
     const calm = await number(sql`select coalesce(sum(heard_seconds) / 60, 0) as value from mindfulness_plays`);
     const eaten = await number(sql`select sum(energy_kcal) as value from diary_entries where removed_at is null`);
@@ -115,7 +112,7 @@ const readHealth = ({ club }: TestClub, { id }: Member) =>
       blood_pressure: [`${await observed('systolic')}/${await observed('diastolic')} mmHg`],
       last_night: [writeTime(lastNight)],
       sleep_debt: [writeTime(missed), '10 of 14 nights'],
-      sleep_average: [writeTime(meanNight), '10 nights'],
+      sleep_average: [writeTime(meanNight), '10 of 28 nights'],
       steps_today: [`${writeWhole(steps)} steps`],
       active_minutes: [`${active} active minutes`],
       steps_week: [`${writeWhole(week)} steps`],

@@ -27,13 +27,19 @@ const phrasings = Object.entries(goldenQuestions).flatMap(([name, questions]) =>
 
 it('answers every golden question, however it is put, with the figures of the database', async () => {
   const wrong: unknown[] = [];
+  const askedBack: string[] = [];
   for (const { name, question } of phrasings) {
     const { response, figures } = await ask(question);
     const said = [response, ...figures.map(({ value }) => value)].join(' ');
+    if (/^I'm not sure/.test(response)) {
+      askedBack.push(question);
+      continue;
+    }
     const lacking = (expected[name] ?? []).filter((figure) => !said.includes(figure));
     if (lacking.length > 0 || /look that up for you/.test(response)) wrong.push([name, question, lacking, response]);
   }
   expect(wrong).toEqual([]);
+  expect(askedBack.length / phrasings.length).toBeLessThan(0.05);
   expect(Object.keys(expected).length).toBeGreaterThanOrEqual(40);
   expect(phrasings.filter(({ name }) => expected[name]).length).toBeGreaterThanOrEqual(120);
 }, 180_000);
@@ -41,14 +47,16 @@ it('answers every golden question, however it is put, with the figures of the da
 it('reads the laboratory value that the question names', async () => {
   expect((await ask('What is my LDL?')).response).toContain(await readLaboratory(club, ada, 'ldl'));
   expect((await ask('Show my HbA1c')).response).toContain(await readLaboratory(club, ada, 'hba1c'));
-  expect((await ask('How high is my HDL?')).response).toMatch(/No value for HDL/);
+  expect((await ask('How high is my HDL?')).response).toMatch(/Nothing is recorded for your HDL cholesterol yet/);
 });
 
 describe('an answer', () => {
   it('names what was read and the screen that shows it, and is no medical advice', async () => {
     const answer = await ask('How did I sleep last night?');
     expect(answer).toMatchObject({
-      looked_at: ['your night to 20 Nov 2026'],
+      looked_at: ['your sleep, the night to 20 November 2026'],
+      period: 'the night to 20 November 2026',
+      coverage: '1 of 1 night',
       note: 'General information, not medical advice.',
     });
     expect(answer.sources).toEqual([{ label: 'Sleep', href: '/health/sleep-analytics' }]);
@@ -60,10 +68,16 @@ describe('an answer', () => {
     await factories.consent(club, newcomer, 'assistant');
     for (const area of ['sleep', 'glucose', 'activity', 'measurements'] as const)
       await call(club.app, assistant.changeAssistantSettings, { area, allowed: true }, { as: newcomer });
-    expect((await ask('How did I sleep?', newcomer)).response).toMatch(/^No night is recorded yet/);
-    expect((await ask('my glucose in range', newcomer)).response).toMatch(/no glucose readings/);
-    expect((await ask('steps today', newcomer)).response).toMatch(/^No steps are recorded today/);
-    expect((await ask('my weight', newcomer)).response).toMatch(/^No value for weight/);
+    expect((await ask('How did I sleep?', newcomer)).response).toMatch(
+      /^Nothing is recorded for your sleep yet\. Add a night/,
+    );
+    expect((await ask('my glucose in range', newcomer)).response).toMatch(
+      /Nothing is recorded for your time in range yet/,
+    );
+    expect((await ask('steps today', newcomer)).response).toMatch(
+      /^Nothing is recorded for your steps, 20 November 2026/,
+    );
+    expect((await ask('my weight', newcomer)).response).toMatch(/^Nothing is recorded for your weight yet/);
   });
 
   it('does not look at an area that is switched off, and says how to switch it on', async () => {
@@ -84,7 +98,7 @@ describe('an answer', () => {
     const member = await factories.member(club);
     for (const purpose of ['health_data', 'assistant'] as const) await factories.consent(club, member, purpose);
     await call(club.app, assistant.changeAssistantSettings, { area: 'sleep', allowed: true }, { as: member });
-    expect((await ask('my sleep', member)).looked_at).toEqual(['your nights']);
+    expect((await ask('my sleep', member)).looked_at).toEqual(['your sleep']);
     await call(club.app, consents.withdrawHealthConsent, { purpose: 'assistant' }, { as: member });
     expect(await ask('my sleep', member)).toMatchObject({ looked_at: [], sources: [{ label: 'Assistant' }] });
   });

@@ -30,14 +30,22 @@ const session = {
   muscle: 'upper_body',
 } as const;
 
+interface KnownWish {
+  /** Points on the day of the questions, in hundredths. */
+  readonly given?: number;
+  /** What happened to the member before that day; the clock may only go forward. */
+  readonly before?: (member: Member) => Promise<void>;
+}
+
 /** An ambassador with something of everything that can be asked about, who lets the assistant look everywhere. */
-export const aKnownMember = async (club: TestClub): Promise<Member> => {
+export const aKnownMember = async (club: TestClub, { given = 55_000, before }: KnownWish = {}): Promise<Member> => {
   club.clock.set('2024-12-10T08:00:00.000Z');
   const early = await anAmbassador(club);
   await give(club.database.db, club.clock, early.id, 30_000);
+  await before?.(early);
   club.clock.set(`${today}T09:00:00.000Z`);
   const member: Member = { ...early, ...(await factories.newSession(club, early)) };
-  await give(club.database.db, club.clock, member.id, 55_000);
+  await give(club.database.db, club.clock, member.id, given);
   await fillClub(club, member);
   await openAreas(club, member);
   await fillHealth(club, member);

@@ -2,6 +2,7 @@ import { identity as contract } from '@club/contract/core/identity';
 import { Email } from '@club/contract/platform/shared';
 import { z } from 'zod';
 import {
+  accountNotices,
   changeEmail,
   changePassword,
   forgotPassword,
@@ -114,6 +115,7 @@ export {
   lockUser,
   makeJoinCode,
   openReferralCode,
+  parseReferralCode,
   replaceCompanyRegions,
   searchCompanies,
   searchMembers,
@@ -158,6 +160,7 @@ export { admit, findAccountByPassword } from './sign-in/index.ts';
 export const identity = domain({
   name: 'core/identity',
   mails: identityMailKinds,
+  notices: accountNotices,
   tables: [
     'platform_clients',
     'company_domains',

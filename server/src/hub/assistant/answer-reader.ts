@@ -2,27 +2,31 @@ import { metricCodes, metrics } from '@club/contract/health/signals/metrics';
 import { assistantAreas } from '@club/contract/hub/assistant';
 import { findSignsInText, isForeign, namesMedicine, needsCare } from '#health/signals/emergency-words';
 import { findRedFlags } from '#health/signals/red-flags';
-import type { Matcher } from '#hub/assistant/engine';
+import { matchQuestion } from '#hub/assistant/frames';
+import { names, readQuestion } from '#hub/assistant/language';
+import { listAreas } from '#hub/assistant/tools';
 import { findClaims } from '#platform/claims';
 import { foldText } from '#platform/text';
 import { hasDistress } from './red-flag.ts';
-
-/** What only a doctor or pharmacist answers, whatever a model would say. */
-const medical: ReadonlySet<string> = new Set(['medicine', 'diagnosis']);
 
 /**
  * Reads what a model says as questions are read: whether it names a warning sign, a medicine, a dose or an illness, or is
  * in a language that is not read. People say such things, a model does not.
  */
-export const createAnswerReader =
-  (match: Matcher) =>
-  (answer: string): boolean =>
-    isForeign(answer) ||
-    hasDistress(answer) ||
-    namesMedicine(answer) ||
-    findClaims(answer).length > 0 ||
-    findRedFlags(findSignsInText(answer)).length > 0 ||
-    answer.split(/[.!?\n]+/).some((sentence) => medical.has(match(sentence).matches[0]?.intent.name ?? ''));
+export const isForPeople = (answer: string, today: string): boolean =>
+  isForeign(answer) ||
+  hasDistress(answer) ||
+  namesMedicine(answer) ||
+  findClaims(answer).length > 0 ||
+  findRedFlags(findSignsInText(answer)).length > 0 ||
+  answer.split(/[.!?\n]+/).some((sentence) => speaksOfIllness(sentence, today));
+
+const addresses = /\b(?:you|your|you're|you've)\b/i;
+
+/** A sentence that asks as people ask a doctor, or that ties an illness or a medicine to the member. */
+const speaksOfIllness = (sentence: string, today: string): boolean =>
+  matchQuestion(sentence, today)?.tool.name === 'medical_question' ||
+  (addresses.test(sentence) && names(readQuestion(sentence, today), 'illness', 'medicine'));
 
 const healthWords =
   `health healthy healthier score sleep sleeping slept nights? naps? steps? walk(?:s|ed|ing)? calm mindful\\w* breathing weight weigh\\w* kg kilos? pounds bmi
@@ -43,9 +47,10 @@ const health = new RegExp(
 export const isAboutHealth = (text: string): boolean => needsCare(text) || health.test(foldText(text));
 
 /** Whether a question is about health: by its words, or by what the rules take it for. */
-export const createHealthQuestionReader =
-  (match: Matcher) =>
-  (question: string): boolean => {
-    const area = match(question).matches[0]?.intent.area ?? null;
-    return (area !== null && assistantAreas[area].group === 'health') || isAboutHealth(question);
-  };
+export const asksAboutHealth = (question: string, today: string): boolean => {
+  const best = matchQuestion(question, today);
+  const areas = best ? listAreas(best.tool) : [];
+  const isHealth = areas.length > 0 && areas.every((area) => assistantAreas[area].group === 'health');
+  const measured = best?.tool.name === 'query_metric' && !String(best.input.metric).startsWith('points_');
+  return isHealth || measured || isAboutHealth(question);
+};

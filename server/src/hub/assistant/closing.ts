@@ -1,6 +1,7 @@
 import { dayMs } from '@club/contract/platform/units';
 import { sql } from 'kysely';
 import { closeIdle, closeSuspended, forgetEnded, listActiveMembers } from '#health/base/conversations';
+import { forgetMarks } from '#hub/assistant/marks';
 import type { BackgroundClub } from '#platform/club';
 import { queryRows } from '#platform/db';
 
@@ -19,6 +20,9 @@ export const closeConversations = async ({ db, healthWorkerDb, clock }: Scope): 
   await closeSuspended(healthWorkerDb, gone, now);
 };
 
-/** Deletes conversations a year after they ended. */
-export const forgetConversations = ({ healthWorkerDb, clock }: Scope): Promise<void> =>
-  forgetEnded(healthWorkerDb, new Date(clock.now().getTime() - keptDays * dayMs));
+/** Deletes conversations a year after they ended, and marks a year after they were made. */
+export const forgetConversations = async ({ db, healthWorkerDb, clock }: Scope): Promise<void> => {
+  const before = new Date(clock.now().getTime() - keptDays * dayMs);
+  await forgetEnded(healthWorkerDb, before);
+  await forgetMarks(db, before);
+};

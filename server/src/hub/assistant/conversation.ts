@@ -16,6 +16,7 @@ import {
 } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
 import { type Reply, toChatMessage, toExtras } from '#hub/assistant/engine';
+import { deleteMarks, findMarked } from '#hub/assistant/marks';
 import type { Db } from '#platform/db';
 import { type Call, pageLinks, Refusal } from '#platform/http';
 
@@ -39,7 +40,7 @@ export const converse = async (call: SendCall, answer: Answerer): Promise<ChatAn
   const asked = await asMember(healthDb, caller.id, (db) => storeMessage(db, call));
   if (asked.content.text !== input.message) throw new Refusal('idempotency_key_reused');
   const known = await asMember(healthDb, caller.id, (db) => findReply(db, config, caller.id, asked.id));
-  if (known) return toAnswer(known);
+  if (known) return toAnswer(known, (await findMarked(call.db, caller.id, [known.id])).has(known.id));
   call.report('accepted', { conversation_id: asked.conversation_id });
   const content = await answer(call, asked);
   const reply = await asMember(healthDb, caller.id, (db) =>
@@ -50,7 +51,7 @@ export const converse = async (call: SendCall, answer: Answerer): Promise<ChatAn
       at: clock.now(),
     }),
   );
-  return toAnswer(reply);
+  return toAnswer(reply, false);
 };
 
 const storeMessage = async (db: Db, { config, clock, caller, input }: SendCall): Promise<StoredMessage> => {
@@ -71,13 +72,13 @@ const openRoomy = async (db: Db, memberId: string, now: Date): Promise<StoredCon
   return openConversation(db, memberId, now);
 };
 
-const toAnswer = ({ id, conversation_id, created_at, content }: StoredMessage): ChatAnswer => ({
+const toAnswer = ({ id, conversation_id, created_at, content }: StoredMessage, marked: boolean): ChatAnswer => ({
   conversation_id,
   response: {
     response: content.text,
     id,
     created_at: created_at.toISOString(),
-    ...toExtras(content as unknown as Reply),
+    ...toExtras(content as unknown as Reply, marked),
   },
 });
 
@@ -90,11 +91,16 @@ export const endConversation = ({ healthDb, clock, caller, input }: Call<typeof 
   });
 
 export const listConversations = (call: Call<typeof contract.listConversations>) => {
-  const { healthDb, config, caller, input } = call;
+  const { db: clubDb, healthDb, config, caller, input } = call;
   return asMember(healthDb, caller.id, async (db) => {
     const conversations = await listStored(db, caller.id, input);
     const ids = conversations.map(({ id }) => id);
     const messages = await listMessages(db, config, caller.id, ids);
+    const marked = await findMarked(
+      clubDb,
+      caller.id,
+      messages.map(({ id }) => id),
+    );
     const count = await countConversations(db, caller.id);
     return {
       count,
@@ -105,15 +111,29 @@ export const listConversations = (call: Call<typeof contract.listConversations>)
         created_at: conversation.created_at.toISOString(),
         ended_at: conversation.ended_at?.toISOString() ?? null,
         ended_by: conversation.ended_by,
-        messages: messages.filter(({ conversation_id }) => conversation_id === conversation.id).map(toChatMessage),
+        messages: messages
+          .filter(({ conversation_id }) => conversation_id === conversation.id)
+          .map((message) => toChatMessage(message, marked)),
       })),
     };
   });
 };
 
-/** @throws {Refusal} not_found for a conversation the caller does not have. */
-export const removeConversation = ({ healthDb, caller, input }: Call<typeof contract.removeConversation>) =>
-  asMember(healthDb, caller.id, async (db) => {
+/**
+ * Deletes a conversation with the marks of its answers.
+ * @throws {Refusal} not_found for a conversation the caller does not have.
+ */
+export const removeConversation = async (call: Call<typeof contract.removeConversation>) => {
+  const { healthDb, config, caller, input } = call;
+  const messages = await asMember(healthDb, caller.id, async (db) => {
+    const all = await listMessages(db, config, caller.id, [input.id]);
     if (!(await removeStored(db, caller.id, input.id))) throw new Refusal('not_found');
-    return {};
+    return all;
   });
+  await deleteMarks(
+    call.db,
+    caller.id,
+    messages.map(({ id }) => id),
+  );
+  return {};
+};

@@ -21,7 +21,7 @@ export const getTranscript = ({ healthDb, config, caller, input }: Call<typeof c
   });
 
 const toLines = (stored: StoredMessage, { timeZone }: Pick<Config, 'timeZone'>): string => {
-  const { message, is_bot, figures, sources, looked_at, note } = toChatMessage(stored);
+  const { message, is_bot, figures, sources, looked_at, note } = toChatMessage(stored, new Set());
   const time = stored.created_at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const lines = [
     `[${time}] ${is_bot ? 'Assistant' : 'You'}: ${message}`,

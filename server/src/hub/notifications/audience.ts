@@ -36,6 +36,10 @@ const matches = (filters: DeviceFilters): RawBuilder<unknown> => {
   add(filters.user__email, (value) => sql`lower(m.email) = lower(${value})`);
   add(filters.user__type_of_account, (value) => sql`${value} = any (m.account_types)`);
   add(filters.user__language, (value) => sql`m.language = ${value}`);
+  add(
+    filters.user__topic,
+    (value) => sql`exists (select from member_topics t where t.user_id = m.id and t.feature = ${value})`,
+  );
   add(filters.user__date_of_birth, (value) => sql`f.date_of_birth = ${value}::date`);
   add(filters.user__date_of_birth__gte, (value) => sql`f.date_of_birth >= ${value}::date`);
   add(filters.user__date_of_birth__lte, (value) => sql`f.date_of_birth <= ${value}::date`);

@@ -1,4 +1,5 @@
 import { account } from '@club/contract/club/account';
+import { topics } from '@club/contract/club/topics';
 import { identity } from '@club/contract/core/identity';
 import { notifications } from '@club/contract/hub/notifications';
 import { sql } from 'kysely';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await subscribe(club, ada, { endpoint: anEndpoint() });
   await subscribe(club, ben, { endpoint: anEndpoint(), time_zone: 'Asia/Tokyo' });
   await call(club.app, account.saveProfile, { gender: 'F', date_of_birth: '1984-02-29' }, { as: ada });
+  await call(club.app, topics.saveTopic, { feature: 'events' }, { as: ada });
 });
 
 const message = { title: 'New in the club', body: 'A hike on Sunday.', url: '/marketplace' };
@@ -44,6 +46,8 @@ test.each([
   ['user__type_of_account=CM', ['ada', 'ben']],
   ['user__language=en', ['ada', 'ben']],
   ['user__country=FR', []],
+  ['user__topic=events', ['ada']],
+  ['user__topic=coach', []],
   ['user__date_of_birth=1984-02-29', ['ada']],
   ['user__date_of_birth__gte=1984-03-01', []],
   ['user__date_of_birth__gte=1984-02-29', ['ada']],

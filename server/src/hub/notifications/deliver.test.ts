@@ -9,6 +9,9 @@ import { subscribe } from './fixtures.testing.ts';
 import { takeLease } from './leases.ts';
 import { writeNotices } from './write-notices.ts';
 
+/** Of the notices about refunded vouchers. */
+const facts = { offer: 'Salt room', vendor: 'Alba Spa', reason: 'The sauna is closed' };
+
 let club: TestClub;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let answer: (path: string) => { status: number; headers?: Record<string, string> };
@@ -223,7 +226,26 @@ test('a message that cannot be begun is given up after a few starts', async () =
 });
 
 const notify = (memberId: string) =>
-  writeNotices(club.club, [{ memberId, template: 'voucher_refunded', key: crypto.randomUUID() }]);
+  writeNotices(club.club, [{ memberId, template: 'voucher_refunded', facts, key: crypto.randomUUID() }]);
+
+test('a notice names the voucher and the reason in the club, and neither on a locked screen', async () => {
+  const { member } = await aDevice('own');
+  await notify(member.id);
+  await club.runJobs();
+  const pushed = JSON.stringify(service.got);
+  const { rows } = await sql<object>`select title, body from notices where user_id = ${member.id}`.execute(
+    club.database.db,
+  );
+  expect(rows).toEqual([{ title: 'Your voucher for Salt room was refunded', body: 'Alba Spa: The sauna is closed' }]);
+  const campaigns = await sql<object>`select title, body from push_campaigns`.execute(club.database.db);
+  expect(campaigns.rows).toEqual([
+    {
+      title: 'One of your vouchers was refunded',
+      body: 'Its code no longer works. Your statement shows the points.',
+    },
+  ]);
+  expect(pushed).not.toContain('Salt room');
+});
 
 test('a notice about one member never reaches anyone who signs in on that browser next', async () => {
   const { member, endpoint } = await aDevice('shared');

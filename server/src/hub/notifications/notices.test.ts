@@ -8,6 +8,9 @@ import { queueNotices } from '#platform/notices';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anEndpoint, subscribe } from './fixtures.testing.ts';
 
+/** Of the notices about refunded vouchers. */
+const facts = { offer: 'Salt room', vendor: 'Alba Spa', reason: 'The sauna is closed' };
+
 let club: TestClub;
 let ada: Member;
 
@@ -21,7 +24,7 @@ beforeEach(async () => {
 
 const tell = async (member: Member, count: number, template = 'voucher_refunded') => {
   for (let number = 0; number < count; number += 1) {
-    await queueNotices(club.database.db, [{ memberId: member.id, template, key: `${member.id}:${number}` }]);
+    await queueNotices(club.database.db, [{ memberId: member.id, template, facts, key: `${member.id}:${number}` }]);
     await club.runJobs();
     club.clock.advance({ seconds: 1 });
   }
@@ -44,7 +47,9 @@ test('a notice is written once, however often it is queued', async () => {
 test('pages hang together while new notices come', async () => {
   await tell(ada, 5);
   const first = await list({ limit: 2 });
-  await queueNotices(club.database.db, [{ memberId: ada.id, template: 'voucher_refunded', key: `${ada.id}:new` }]);
+  await queueNotices(club.database.db, [
+    { memberId: ada.id, template: 'voucher_refunded', facts, key: `${ada.id}:new` },
+  ]);
   await club.runJobs();
   const second = await list({ limit: 10, before: first.results[1]?.id ?? '' });
   expect([first.more, second.more]).toEqual([true, false]);
@@ -57,7 +62,9 @@ test('reads one, then all that were shown; what came meanwhile stays unread', as
   const read = (input: { ids?: string[]; until?: string }) =>
     call(club.app, notifications.readNotices, input, { as: ada });
   expect((await read({ ids: [shown.results[2]?.id ?? ''] })).body).toEqual({ unread: 2 });
-  await queueNotices(club.database.db, [{ memberId: ada.id, template: 'voucher_refunded', key: `${ada.id}:late` }]);
+  await queueNotices(club.database.db, [
+    { memberId: ada.id, template: 'voucher_refunded', facts, key: `${ada.id}:late` },
+  ]);
   await club.runJobs();
   expect((await read({ until: shown.results[0]?.id ?? '' })).body).toEqual({ unread: 1 });
   expect((await list({ only: 'unread' })).results).toHaveLength(1);
@@ -103,15 +110,15 @@ test('points received become a notice that names the sender and the amount, neve
 
 test('a notice is also pushed, unless its kind is muted', async () => {
   await subscribe(club, ada, { endpoint: anEndpoint() });
-  await queueNotices(club.database.db, [{ memberId: ada.id, template: 'voucher_refunded', key: `${ada.id}:a` }]);
+  await queueNotices(club.database.db, [{ memberId: ada.id, template: 'voucher_refunded', facts, key: `${ada.id}:a` }]);
   await club.runJob('write_notices', {
-    notices: [{ memberId: ada.id, template: 'voucher_refunded', key: `${ada.id}:a` }],
+    notices: [{ memberId: ada.id, template: 'voucher_refunded', facts, key: `${ada.id}:a` }],
   });
   expect(await waitingPushes()).toEqual([{ kind: 'vouchers', run_after: club.clock.now() }]);
   const muted = { muted: ['vouchers'] as const, quiet_hours: true };
   await call(club.app, notifications.setPreferences, { ...muted, muted: ['vouchers'] }, { as: ada });
   await club.runJob('write_notices', {
-    notices: [{ memberId: ada.id, template: 'voucher_refunded', key: `${ada.id}:b` }],
+    notices: [{ memberId: ada.id, template: 'voucher_refunded', facts, key: `${ada.id}:b` }],
   });
   expect(await waitingPushes()).toHaveLength(1);
   expect((await call(club.app, notifications.countUnread, {}, { as: ada })).body).toEqual({ unread: 2 });
@@ -133,7 +140,9 @@ test('a push at night waits for the morning of its device; without quiet hours i
   ada = await factories.newSession(club, ada);
   await subscribe(club, ada, { endpoint: anEndpoint(), time_zone: 'Europe/Madrid' });
   const write = (key: string) =>
-    club.runJob('write_notices', { notices: [{ memberId: ada.id, template: 'voucher_refunded', key: ada.id + key }] });
+    club.runJob('write_notices', {
+      notices: [{ memberId: ada.id, template: 'voucher_refunded', facts, key: ada.id + key }],
+    });
   await write('a');
   await call(club.app, notifications.setPreferences, { muted: [], quiet_hours: false }, { as: ada });
   await write('b');

@@ -49,7 +49,8 @@ const writeNotice = async ({ db, clock, notices }: Club, queued: Queued): Promis
     select ${written.id}, m.id, ${written.kind}, ${written.title}, ${written.body}, ${written.url}, ${key}, ${now}
     from members m where m.id = ${memberId} and m.status <> 'deleted'
     on conflict (dedupe_key) do nothing returning id`;
-  if (rows.length > 0) await push(db, written);
+  const { title, body } = template.onDevice ?? template;
+  if (rows.length > 0) await push(db, { ...written, title: fillText(title, facts), body: fillText(body, facts) });
 };
 
 interface Written {

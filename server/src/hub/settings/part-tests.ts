@@ -41,7 +41,12 @@ const attempts: Readonly<Record<TestedPart, (club: Scope, to: Reader) => Promise
   },
   model: async ({ config }) => {
     const question = [{ role: 'user', content: 'Answer with the word yes.' }] as const;
-    await openChatModel(config)?.chat(question, [], AbortSignal.timeout(patience));
+    await openChatModel(config)?.chat({
+      messages: question,
+      tools: [],
+      signal: AbortSignal.timeout(patience),
+      hear: () => {},
+    });
   },
 };
 

@@ -91,6 +91,7 @@ const described: Readonly<Record<ClubPart, (club: Pick<Scope, 'config' | 'adapte
     signIn ? { state: signIn.embedded ? 'local' : 'connected', at: toHost(signIn.issuer) } : off,
   model: ({ config: { assistant } }) =>
     assistant.model ? { state: 'connected', at: `${assistant.model.model}, ${toHost(assistant.model.url)}` } : off,
+  agents: ({ config: { agents } }) => (agents ? { state: 'local', at: '/mcp' } : off),
   partners: ({ adapters: { partners } }) =>
     partners.open ? { state: partners.local ? 'local' : 'connected', at: '' } : off,
   support_chat: ({ config: { supportChat } }) =>

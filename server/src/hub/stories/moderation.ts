@@ -4,6 +4,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { z } from 'zod';
 import { findPressingSigns } from '#health/signals/red-flags';
 import { audit } from '#platform/audit';
+import { stopClock } from '#platform/clock';
 import { recordDecision, type StaffCall } from '#platform/decisions';
 import { type Call, Refusal } from '#platform/http';
 import type { StoredDecision } from '#platform/waiting';
@@ -52,7 +53,8 @@ export const listCases = async (call: Call<typeof contract.listCases>): Promise<
  * refused.
  * @throws {Refusal} not_found, self_review for one's own, invalid_transition when it was decided meanwhile
  */
-export const decideCase = async (call: Deciding): Promise<ContentCase> => {
+export const decideCase = async (asked: Deciding): Promise<ContentCase> => {
+  const call = { ...asked, clock: stopClock(asked.clock) };
   const { db, caller, input } = call;
   const seen = await findCaseRow(db, input.case_id);
   if (!seen) throw new Refusal('not_found');

@@ -172,6 +172,17 @@ test('another provider gets no trust unless it is configured', () => {
   expect(readConfig({ DATA_DIR: folder(), IDENTITY_ISSUER: 'none' }).signIn).toBeNull();
 });
 
+test("members' agents sign in at the club's own provider, and are off without it or by one setting", () => {
+  const read = (more: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...more }).agents;
+  expect(read({})).toBe(true);
+  expect(read({ AGENTS: 'off' })).toBe(false);
+  expect(read({ IDENTITY_ISSUER: 'none' })).toBe(false);
+  expect(refusal({ AGENTS: 'on', IDENTITY_ISSUER: 'none' })).toEqual([
+    "AGENTS: members' own agents need the club's own sign-in (IDENTITY_ISSUER=embedded)",
+  ]);
+  expect(refusal({ AGENTS: 'perhaps' })).toEqual(['AGENTS: must be on or off']);
+});
+
 test('explains in a sentence what is wrong with the sign-in or the origins', () => {
   expect(refusal({ IDENTITY_ISSUER: 'https://id.example.org' })).toEqual([
     'IDENTITY_CLIENT_ID: an issuer of your own needs the client id it gave to the club',

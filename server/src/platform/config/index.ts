@@ -7,6 +7,7 @@ import { isTimeZone } from '#platform/calendar';
 import { type FilesConfig, filesEnvironment, readFilesConfig } from '#platform/files';
 import { type MailWords, makeMailWords } from '#platform/mail-words';
 import { type ObservabilityConfig, observabilityEnvironment, readObservability } from '#platform/observability';
+import { agentEnvironment, readAgents } from './agents.ts';
 import { type AssistantConfig, assistantEnvironment, readAssistant } from './assistant.ts';
 import { type ClinicalReview, clinicalEnvironment } from './clinical.ts';
 import { type DatabaseConfig, databaseEnvironment, findMissingLogins, readDatabases } from './databases.ts';
@@ -85,6 +86,7 @@ const Environment = z.object({
   ...sensorEnvironment,
   ...foodEnvironment,
   ...assistantEnvironment,
+  ...agentEnvironment,
   ...pushEnvironment,
   ...limitsEnvironment,
   ...observabilityEnvironment,
@@ -140,6 +142,8 @@ export interface Config extends LimitsConfig, ObservabilityConfig {
   readonly sensors: SensorConfig;
   readonly food: FoodConfig;
   readonly assistant: AssistantConfig;
+  /** Whether members may let agents of their own read for them. */
+  readonly agents: boolean;
   readonly push: PushConfig;
   readonly logLevel: string;
 }
@@ -210,6 +214,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     sensors: acceptPart(readSensors(env, { production: env.NODE_ENV === 'production' })),
     food: acceptPart(readFood(env)),
     assistant: acceptPart(readAssistant(env)),
+    agents: acceptPart(readAgents(env, env.IDENTITY_ISSUER === 'embedded')).on,
     push: acceptPart(readPush(env, { production: env.NODE_ENV === 'production' })),
     ...readLimits(env),
     ...readObservability(env),

@@ -13,11 +13,14 @@ import {
   Amount,
   DataTable,
   EmptyState,
+  Grid,
   LinkButton,
   Loading,
   Page,
   Segments,
   SkeletonBlock,
+  Stack,
+  Text,
   TextLink,
   wholeNumber,
 } from '#platform/ui';
@@ -36,7 +39,7 @@ const CompaniesView = () => {
   const companies = query.data?.results ?? [];
   const shown = companies.find(({ id }) => id === search.get('company')) ?? companies.find(isReported) ?? companies[0];
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <ProgrammeLink />
       {(companies.length > 1 || !shown) && (
         <Block
@@ -49,7 +52,7 @@ const CompaniesView = () => {
         </Block>
       )}
       {shown && <CompanyFigures company={shown} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -114,11 +117,11 @@ const SignalsPart = lazy(() => import('./SignalsPart.tsx'));
 
 /** The member's health signals and points on one clock, and how two of them moved together. */
 const SignalsView = () => (
-  <div className={styles.stack}>
+  <Stack gap="page">
     <Suspense fallback={<SkeletonBlock height={560} />}>
       <SignalsPart />
     </Suspense>
-  </div>
+  </Stack>
 );
 
 /** How far an ambassador's invitations came, and when. */
@@ -127,7 +130,7 @@ const InvitationsView = () => {
   const span = spans.find((days) => String(days) === search.get('days')) ?? 30;
   const query = useInvitations({ days: span, status: undefined, page: 1 });
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <div className={styles.bar}>
         <Segments
           label={i18n.t('Period')}
@@ -140,23 +143,23 @@ const InvitationsView = () => {
         <TextLink to={programmePath}>{i18n.t('Ambassador programme')}</TextLink>
       </div>
       {query.data && query.data.clicks + query.data.registered > 0 ? (
-        <div className={styles.halves}>
+        <Grid columns={2} align="start">
           <Funnel data={query.data} />
           <Block title={i18n.t('Over time')} query={query}>
             {({ series }) => (
-              <div className={styles.chart}>
+              <Text as="div" top={3}>
                 <InvitationChart series={series} />
-              </div>
+              </Text>
             )}
           </Block>
-        </div>
+        </Grid>
       ) : (
         <Block title={i18n.t("Your link's results")} query={query} height={320}>
           {() => <NobodyYet />}
         </Block>
       )}
       <Leaderboard span={span} />
-    </div>
+    </Stack>
   );
 };
 
@@ -185,7 +188,7 @@ const AnalyticsScreen = () => {
       intro={i18n.t('Your club activity in numbers. You can show every chart as a table.')}
     >
       {views.length > 1 && (
-        <div className={styles.views}>
+        <Text as="div" bottom={5}>
           <Segments
             label={i18n.t('View')}
             segments={views.map(({ name, label }) => ({
@@ -194,7 +197,7 @@ const AnalyticsScreen = () => {
               current: name === shown.name,
             }))}
           />
-        </div>
+        </Text>
       )}
       {!isKnown && asked !== null && asked !== shown.name ? <Loading /> : <shown.View />}
     </Page>

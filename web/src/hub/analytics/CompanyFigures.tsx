@@ -11,8 +11,10 @@ import {
   Figure,
   Figures,
   fullDay,
+  Grid,
   Notice,
   points,
+  Text,
   toNoon,
   wholeNumber,
 } from '#platform/ui';
@@ -24,21 +26,21 @@ type Told = Extract<CompanyTotals, { too_small: false }>;
 export const CompanyFigures = ({ company }: { company: CompanyTotals }) =>
   company.too_small ? (
     <Card title={<bdi>{company.name}</bdi>}>
-      <div className={styles.inCard}>
+      <Text as="div" top={3}>
         <Notice type="info">
           {i18n.t('This company has fewer than {count} members. To protect their privacy, no totals are shown.', {
             count: smallestGroup,
           })}
         </Notice>
-      </div>
+      </Text>
     </Card>
   ) : (
     <>
       <Totals company={company} />
-      <div className={styles.halves}>
+      <Grid columns={2} align="start">
         <Months company={company} />
         <Activities company={company} />
-      </div>
+      </Grid>
     </>
   );
 
@@ -78,7 +80,7 @@ const Months = ({ company: { months } }: { company: Told }) => (
         {i18n.t('Months in which at least {count} people earn points will appear here.', { count: smallestGroup })}
       </p>
     ) : (
-      <div className={styles.chart}>
+      <Text as="div" top={3}>
         <BarChart
           label={i18n.t('Points earned by month, from {from} to {to}.', {
             from: monthName(months[0]?.date ?? '2026-01-01'),
@@ -96,7 +98,7 @@ const Months = ({ company: { months } }: { company: Told }) => (
           }))}
           write={({ name, cells }) => `${name}: ${cells[0]}`}
         />
-      </div>
+      </Text>
     )}
   </Card>
 );

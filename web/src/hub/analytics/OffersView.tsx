@@ -12,6 +12,7 @@ import {
   LinkButton,
   Loaded,
   SkeletonBlock,
+  Stack,
   TextLink,
   wholeNumber,
 } from '#platform/ui';
@@ -23,7 +24,7 @@ import { percent } from './percent.ts';
 export const OffersView = () => {
   const query = vendorsApi.useListVendorOffersQuery();
   return (
-    <div className={styles.stack}>
+    <Stack gap="page">
       <div className={styles.bar}>
         <p className={styles.note}>{i18n.t('The last 30 days, next to your all-time totals.')}</p>
         <TextLink to={overviewPath}>{i18n.t('Vendor dashboard')}</TextLink>
@@ -44,7 +45,7 @@ export const OffersView = () => {
         )}
       </Loaded>
       <TopOffers />
-    </div>
+    </Stack>
   );
 };
 

@@ -14,6 +14,9 @@ import {
   fullDay,
   LinkButton,
   points,
+  Split,
+  Stack,
+  Text,
   TextLink,
   toNoon,
   wholeNumber,
@@ -25,17 +28,17 @@ import { percent } from './percent.ts';
 
 /** A member's own last twelve months in points. */
 export const YearView = () => (
-  <div className={styles.columns}>
-    <div className={styles.stack}>
+  <Split align="stretch">
+    <Stack gap="page">
       <MonthsBlock />
       <SourcesBlock />
-    </div>
-    <div className={styles.stack}>
+    </Stack>
+    <Stack gap="page">
       <StreakBlock />
       <TierCard />
       <RedeemedBlock />
-    </div>
-  </div>
+    </Stack>
+  </Split>
 );
 
 /** The longest streak of earning days. */
@@ -44,7 +47,9 @@ const StreakBlock = () => (
     {({ best_streak: best, active_days }) =>
       best ? (
         <>
-          <p className={styles.figure}>{i18n.t('{days, plural, one {# day} other {# days}}', { days: best.days })}</p>
+          <Text top={2} size="3xl" weight="semibold" tabular>
+            {i18n.t('{days, plural, one {# day} other {# days}}', { days: best.days })}
+          </Text>
           <p className={styles.note}>
             {best.days > 1
               ? i18n.t('In a row, from {from} to {to}.', {
@@ -75,7 +80,9 @@ const RedeemedBlock = () => (
     {({ offers }) =>
       offers.count > 0 ? (
         <>
-          <p className={styles.figure}>{wholeNumber(offers.count)}</p>
+          <Text top={2} size="3xl" weight="semibold" tabular>
+            {wholeNumber(offers.count)}
+          </Text>
           <p className={styles.note}>
             {i18n.t('For {amount} points in 12 months.', { amount: points(offers.points) })}{' '}
             <TextLink to={vouchersPath}>{i18n.t('Your vouchers')}</TextLink>
@@ -130,9 +137,9 @@ const Months = ({ report: { results, interval } }: { report: Extract<PointsRepor
   }
   return (
     <>
-      <p className={styles.figure}>
+      <Text top={2} size="3xl" weight="semibold" tabular>
         <Amount value={earned} />
-      </p>
+      </Text>
       <p className={styles.note}>
         {gone > 0
           ? i18n.t('points earned in 12 months; {gone} spent or expired.', { gone: points(gone) })

@@ -16,7 +16,9 @@ import {
   offsetParam,
   Page,
   pagesByOffset,
+  Stack,
   StatusChip,
+  Text,
   useListView,
 } from '#platform/ui';
 import styles from './AssistantScreen.module.css';
@@ -37,7 +39,7 @@ const AssistantScreen = () => {
       intro={i18n.t("It answers from your own data and the club's help. You decide what it looks at.")}
       narrow
     >
-      <div className={styles.cards}>
+      <Stack gap="page">
         <LoadedCard
           title={i18n.t('What it may look at')}
           query={assistantApi.useGetAssistantSettingsQuery()}
@@ -60,7 +62,7 @@ const AssistantScreen = () => {
         >
           {({ results }) => <EarlierChats chats={results} />}
         </ListCard>
-      </div>
+      </Stack>
     </Page>
   );
 };
@@ -134,13 +136,13 @@ const AreaSwitches = ({ settings: { areas, consent, model } }: { settings: Assis
         <ConsentQuestion consent={consent} />
       )}
       {consent.given && model && <AreaGroup title={i18n.t('A language model')} areas={listGroup('model')} />}
-      <p className={styles.note}>
+      <Text size="sm" tone="quiet">
         {model
           ? i18n.t('A language model at {model} can word the answers. It gets nothing until you switch it on.', {
               model,
             })
           : i18n.t('No language model is connected. Every answer comes from the club itself.')}
-      </p>
+      </Text>
     </div>
   );
 };
@@ -149,20 +151,21 @@ type Area = AssistantSettings['areas'][number];
 
 const AreaGroup = ({ title, areas }: { title: string; areas: readonly Area[] }) => {
   const [change] = assistantApi.useChangeAssistantSettingsMutation();
-  const [moving, setMoving] = useState<AssistantArea | null>(null);
+  const [moving, setMoving] = useState<readonly AssistantArea[]>([]);
   const tellOutcome = useTellOutcome();
+  // several may be on their way at once: none that was pressed is lost
   const set = async (area: AssistantArea, allowed: boolean) => {
-    setMoving(area);
+    setMoving((others) => [...others, area]);
     await tellOutcome(change({ area, allowed }));
-    setMoving(null);
+    setMoving((others) => others.filter((other) => other !== area));
   };
-  const chosen = areas.filter(({ area, allowed }) => allowed !== (area === moving)).map(({ area }) => area);
+  const chosen = areas.filter(({ area, allowed }) => allowed !== moving.includes(area)).map(({ area }) => area);
   const choose = (values: readonly string[]) => {
     const moved = areas.find(({ area }) => values.includes(area) !== chosen.includes(area));
-    if (moved && !moving) void set(moved.area, values.includes(moved.area));
+    if (moved && !moving.includes(moved.area)) void set(moved.area, values.includes(moved.area));
   };
   return (
-    <div aria-busy={moving !== null}>
+    <div aria-busy={moving.length > 0}>
       <ManyChoices
         label={title}
         choices={areas.map(({ area, label, explains }) => ({ value: area, label, note: explains }))}

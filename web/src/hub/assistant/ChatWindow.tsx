@@ -3,17 +3,19 @@ import { IconSend, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { askBeforeSignOut } from '#core/identity';
 import { i18n } from '#platform/i18n';
-import { BrandMark, ConfirmDialog } from '#platform/ui';
+import { BrandMark, ConfirmDialog, Row, Text } from '#platform/ui';
 import styles from './ChatWindow.module.css';
 import { isPending } from './chat.ts';
 import { Log } from './Log.tsx';
 import { leaveWarning } from './leave-chat.ts';
 import { useChat } from './use-chat.ts';
+import { useSeenPart } from './use-seen-part.ts';
 
 /** The assistant's window. Closing it keeps the chat. */
 export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { chat, isLoading, isEnding, ...controls } = useChat(isOpen);
   const title = useId();
+  const box = useSeenPart<HTMLElement>(isOpen);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -35,6 +37,7 @@ export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <>
       <section
+        ref={box}
         className={styles.window}
         role="dialog"
         aria-labelledby={title}
@@ -43,10 +46,16 @@ export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       >
         <header className={styles.head}>
           <BrandMark />
-          <div>
-            <h2 id={title}>{i18n.t('AI Assistant')}</h2>
-            <p>{i18n.t('Answers from your data')}</p>
-          </div>
+          <Text as="div" grow>
+            <Text as="h2" weight="bold" id={title}>
+              {i18n.t('AI Assistant')}
+            </Text>
+            <p>
+              {controls.scope.model
+                ? i18n.t('Answers from your data, worded by {model}', { model: controls.scope.model })
+                : i18n.t('Quick answers about your own data')}
+            </p>
+          </Text>
           {chat.conversationId && (
             <button type="button" className={styles.end} aria-disabled={isEnding} onClick={() => void end()}>
               {i18n.t('End Chat')}
@@ -56,7 +65,7 @@ export const ChatWindow = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <IconX size={22} stroke={1.75} aria-hidden="true" />
           </button>
         </header>
-        <Log isOpen={isOpen} isLoading={isLoading} chat={chat} onSend={send} />
+        <Log isOpen={isOpen} isLoading={isLoading} chat={chat} scope={controls.scope} onSend={send} />
         <Composer
           ref={input}
           isBlocked={isLoading || isPending(chat)}
@@ -134,7 +143,7 @@ const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
           ))}
         </div>
       )}
-      <div className={styles.row}>
+      <Row gap={2} align="end" wrap={false}>
         <div className={styles.grow} data-typed={typed}>
           <textarea
             ref={ref}
@@ -155,7 +164,7 @@ const Composer = ({ ref, isBlocked, suggestions, onSend }: ComposerProps) => {
         >
           <IconSend size={21} stroke={1.75} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
     </form>
   );
 };

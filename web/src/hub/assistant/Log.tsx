@@ -1,37 +1,45 @@
 import type { AssistantFigure, AssistantSource } from '@club/contract/hub/assistant';
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { supportChatPath } from '#club/support';
-import { HelpLines } from '#health/signals/red-flags';
+import { HelpLines } from '#health/signals/red-flags/talk';
 import { i18n } from '#platform/i18n';
-import { TextLink, timeOfDay, VisuallyHidden } from '#platform/ui';
+import { longDay, TextLink, timeOfDay, VisuallyHidden } from '#platform/ui';
 import { assistantPath } from './assistant-paths.ts';
-import { type Answer as AnswerMessage, isPending, type OwnMessage, type ShownMessage } from './chat.ts';
+import { type Answer as AnswerMessage, isPending, type ShownMessage } from './chat.ts';
 import styles from './Log.module.css';
+import { MarkAnswer } from './MarkAnswer.tsx';
+import textStyles from './MessageText.module.css';
+import { MessageText } from './MessageText.tsx';
+import { OwnBubble } from './OwnBubble.tsx';
 import { TranscriptButton } from './TranscriptButton.tsx';
-import type { ChatControls } from './use-chat.ts';
-
-/** How long after the window opens its last message is scrolled to, in milliseconds (specification section 9). */
-const scrollDelay = 100;
+import type { ChatControls, ChatScope } from './use-chat.ts';
+import { usePlace } from './use-place.ts';
 
 /** The messages, the newest at the end; screen readers hear each new one. */
 export const Log = ({
   isOpen,
   isLoading,
   chat,
+  scope,
   onSend,
-}: Pick<ChatControls, 'chat' | 'isLoading'> & { isOpen: boolean; onSend: ChatControls['send'] }) => {
-  const list = useScrollToEnd(isOpen, chat.messages.length, isLoading);
-  const show = (message: ShownMessage) =>
-    message.is_bot ? (
-      <Answer key={message.id} answer={message} />
-    ) : (
-      <OwnBubble key={message.id} message={message} onRetry={() => onSend(message.message, message.id)} />
-    );
+}: Pick<ChatControls, 'chat' | 'isLoading' | 'scope'> & { isOpen: boolean; onSend: ChatControls['send'] }) => {
+  const { list, keepPlace } = usePlace(isOpen, chat.messages.length, isLoading);
+  const last = chat.messages.at(-1);
+  const show = (message: ShownMessage, at: number, all: readonly ShownMessage[]) => (
+    <Fragment key={message.id}>
+      <DayBetween before={all[at - 1]?.created_at} after={message.created_at} />
+      {message.is_bot ? (
+        <Answer answer={message} onChoose={message === last ? onSend : null} />
+      ) : (
+        <OwnBubble message={message} onRetry={() => onSend(message.message, message.id)} />
+      )}
+    </Fragment>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long chat is scrolled with the arrow keys
-    <div ref={list} className={styles.log} role="log" aria-label={i18n.t('Messages')} tabIndex={0}>
+    <div ref={list} className={styles.log} role="log" aria-label={i18n.t('Messages')} tabIndex={0} onScroll={keepPlace}>
       {isLoading ? (
         <p className={styles.loading}>{i18n.t('Loading conversation...')}</p>
       ) : (
@@ -47,8 +55,13 @@ export const Log = ({
               {i18n.t('Your chat has ended.')} <TranscriptButton id={chat.endedId} />
             </p>
           )}
-          <Greeting />
+          <Greeting scope={scope} />
           {chat.messages.map(show)}
+          {chat.drafted.length > 0 && (
+            <div className={styles.answer}>
+              <MessageText text={chat.drafted.join(' ')} />
+            </div>
+          )}
           {isPending(chat) && <Typing lookingAt={chat.lookingAt} />}
         </>
       )}
@@ -56,12 +69,14 @@ export const Log = ({
   );
 };
 
-const Greeting = () => (
+/** What it is, and what it can look at with this club's and this member's settings. */
+const Greeting = ({ scope }: { scope: ChatScope }) => (
   <div className={styles.greeting}>
     <VisuallyHidden>{i18n.t('Assistant:')}</VisuallyHidden>
     <p>{i18n.t('Hello! How can I help you today?')}</p>
     <small>
-      {i18n.t("It isn't a doctor, and it only looks at what you allow.")}{' '}
+      {i18n.t("It's a computer program, not a doctor, and it only looks at what you allow.")}{' '}
+      {scope.areas.length > 0 && i18n.t('Today: {list}.', { list: scope.areas.join(', ') })}{' '}
       <TextLink to={assistantPath}>{i18n.t('Choose what')}</TextLink>
     </small>
   </div>
@@ -77,60 +92,18 @@ const Typing = ({ lookingAt }: { lookingAt: readonly string[] }) => (
   </p>
 );
 
-/** Shows the newest message: shortly after the window opens, and when one comes. */
-const useScrollToEnd = (isOpen: boolean, count: number, isLoading: boolean) => {
-  const list = useRef<HTMLDivElement>(null);
-  const scroll = useCallback(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, []);
-  useEffect(() => {
-    if (!isOpen || isLoading) return;
-    const timer = setTimeout(scroll, scrollDelay);
-    return () => clearTimeout(timer);
-  }, [isOpen, isLoading, scroll]);
-  useEffect(() => {
-    if (count > 0) scroll();
-  }, [count, scroll]);
-  return list;
-};
-
-/** What the member wrote. What did not arrive stays, and can be sent again. */
-const OwnBubble = ({
-  message: { message, created_at, state },
-  onRetry,
-}: {
-  message: OwnMessage;
-  onRetry: () => void;
-}) => (
-  <div className={state === 'failed' ? `${styles.own} ${styles.failed}` : styles.own}>
-    <VisuallyHidden>{i18n.t('You:')}</VisuallyHidden>
-    <p>{message}</p>
-    {state === 'failed' ? (
-      <span className={styles.notSent}>
-        <IconAlertCircle size={16} stroke={2} aria-hidden="true" />
-        {i18n.t('Not sent')}
-        <button type="button" onClick={onRetry}>
-          {i18n.t('Try again')}
-        </button>
-      </span>
-    ) : (
-      <time dateTime={created_at}>{timeOfDay(new Date(created_at))}</time>
-    )}
-  </div>
-);
-
 /** An answer: the sentence, its figures with how they moved, and the pages that it is based on. */
-const Answer = ({ answer }: { answer: AnswerMessage }) => {
+const Answer = ({ answer, onChoose }: { answer: AnswerMessage; onChoose: ((question: string) => void) | null }) => {
   const { message, created_at, figures, sources, looked_at, level, help, note, hand_over, written_by } = answer;
+  const about = [answer.period, answer.coverage].filter((one) => one !== null);
   return (
     <div className={level ? `${styles.answer} ${styles[level]}` : styles.answer}>
       <VisuallyHidden>{i18n.t('Assistant:')}</VisuallyHidden>
-      <p className={styles.text}>
-        {level && <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />}
-        {message}
-      </p>
+      <MessageText text={message} icon={level && <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />} />
+      {answer.choices.length > 0 && <Choices choices={answer.choices} onChoose={onChoose} />}
       {help && <HelpLines help={help} />}
       {figures.length > 0 && <Figures figures={figures} />}
+      {about.length > 0 && <small className={styles.aside}>{about.join(' · ')}</small>}
       {hand_over && <People way={hand_over} />}
       {sources.length > 0 && <Sources sources={sources} />}
       {looked_at.length > 0 && (
@@ -141,8 +114,33 @@ const Answer = ({ answer }: { answer: AnswerMessage }) => {
         {written_by && <small>{written_by}</small>}
         <time dateTime={created_at}>{timeOfDay(new Date(created_at))}</time>
       </span>
+      <MarkAnswer id={answer.id} marked={answer.marked} />
     </div>
   );
+};
+
+/** What the question may have been: pressing one asks it. Those of an earlier answer stay to be read. */
+const Choices = ({
+  choices,
+  onChoose,
+}: {
+  choices: readonly string[];
+  onChoose: ((question: string) => void) | null;
+}) => (
+  <div className={textStyles.choices}>
+    {choices.map((choice) => (
+      <button key={choice} type="button" disabled={!onChoose} onClick={() => onChoose?.(choice)}>
+        {choice}
+      </button>
+    ))}
+  </div>
+);
+
+/** The day of what follows, where it is another one than before. */
+const DayBetween = ({ before, after }: { before: string | undefined; after: string }) => {
+  const day = longDay(new Date(after));
+  const isNew = before === undefined ? day !== longDay(new Date()) : day !== longDay(new Date(before));
+  return isNew ? <p className={styles.divider}>{day}</p> : null;
 };
 
 /** The chat opens in a window of its own: that page alone runs the chat provider's script. */

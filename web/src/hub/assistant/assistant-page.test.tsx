@@ -1,6 +1,6 @@
 import { consents } from '@club/contract/health/base/consents';
 import { assistant, type Conversation } from '@club/contract/hub/assistant';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, expectRetry, factories, json, listCalls, openAsMember } from '#testing';
 
@@ -30,6 +30,24 @@ test('health areas are offered once the member agreed to their use in the assist
   await user.click(screen.getByRole('button', { name: 'Agree' }));
   expect(await findArea(/Glucose/)).not.toBeChecked();
   expect(listCalls(consents.giveHealthConsent)[0]?.body).toMatchObject({ purpose: 'assistant' });
+});
+
+test('the chat that a withdrawn consent ends is shown as ended without a reload', async () => {
+  const given = factories.healthConsents(['health_data', 'assistant']);
+  answer(consents.listHealthConsents, given);
+  answer(assistant.listConversations, factories.list([{ ...chat, is_active: true, ended_at: null, ended_by: null }]));
+  const { user, router } = open();
+  expect(await screen.findByText('Going on')).toBeVisible();
+  await act(() => router.navigate('/health/privacy'));
+  const row = (await screen.findByText('Use in the AI assistant')).closest('li') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: 'Withdraw' }));
+  answer(consents.withdrawHealthConsent, given.results[1] as never);
+  answer(assistant.listConversations, factories.list([chat]));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(listCalls(consents.withdrawHealthConsent)).toHaveLength(1));
+  await act(() => router.navigate('/assistant'));
+  expect(await screen.findByText('An empty chat')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Going on')).toBeNull());
 });
 
 test('one press switches one area, and a switch that fails goes back and says why', async () => {

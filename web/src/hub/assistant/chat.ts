@@ -7,6 +7,8 @@ export interface OwnMessage {
   readonly message: string;
   readonly created_at: string;
   readonly state: 'pending' | 'sent' | 'failed';
+  /** It was one message too many: when it may be sent again. */
+  readonly waitUntil?: Date | null;
 }
 
 export type Answer = ChatMessage & { readonly is_bot: true };
@@ -21,6 +23,8 @@ export interface Chat {
   readonly messages: readonly ShownMessage[];
   /** What is being looked at for the answer that is awaited. */
   readonly lookingAt: readonly string[];
+  /** The sentences of that answer that have come so far. */
+  readonly drafted: readonly string[];
   /** The chat that the member ended just now. */
   readonly endedId: string | null;
 }
@@ -30,11 +34,19 @@ type ChatEvent =
   | { readonly type: 'sent'; readonly id: string; readonly message: string; readonly at: Date }
   | { readonly type: 'accepted'; readonly conversationId: string }
   | { readonly type: 'lookedAt'; readonly words: readonly string[] }
+  | { readonly type: 'drafted'; readonly sentence: string }
   | { readonly type: 'answered'; readonly id: string; readonly answer: ChatAnswer }
-  | { readonly type: 'failed'; readonly id: string }
+  | { readonly type: 'failed'; readonly id: string; readonly waitUntil: Date | null }
   | { readonly type: 'ended' };
 
-export const noChat: Chat = { conversationId: null, earlier: [], messages: [], lookingAt: [], endedId: null };
+export const noChat: Chat = {
+  conversationId: null,
+  earlier: [],
+  messages: [],
+  lookingAt: [],
+  drafted: [],
+  endedId: null,
+};
 
 /** A reply is awaited, and nothing else can be sent. */
 export const isPending = ({ messages }: Chat): boolean =>
@@ -45,15 +57,17 @@ export const reduceChat = (chat: Chat, event: ChatEvent): Chat => {
     case 'found':
       return find(chat, event.conversation);
     case 'sent':
-      return { ...chat, endedId: null, lookingAt: [], messages: send(chat.messages, event) };
+      return { ...chat, endedId: null, lookingAt: [], drafted: [], messages: send(chat.messages, event) };
     case 'accepted':
       return isPending(chat) ? { ...chat, conversationId: event.conversationId } : chat;
     case 'lookedAt':
       return { ...chat, lookingAt: [...chat.lookingAt, ...event.words] };
+    case 'drafted':
+      return isPending(chat) ? { ...chat, drafted: [...chat.drafted, event.sentence] } : chat;
     case 'answered':
       return answer(chat, event.id, event.answer);
     case 'failed':
-      return { ...chat, messages: mark(chat.messages, event.id, 'failed') };
+      return { ...chat, drafted: [], messages: mark(chat.messages, event.id, 'failed', event.waitUntil) };
     case 'ended':
       return { ...noChat, endedId: chat.conversationId };
   }
@@ -82,8 +96,12 @@ const answer = (chat: Chat, id: string, { conversation_id, response }: ChatAnswe
   if (!chat.messages.some((one) => one.id === id)) return chat;
   const { response: message, ...rest } = response;
   const messages = [...mark(chat.messages, id, 'sent'), { ...rest, message, is_bot: true } as const];
-  return { ...chat, conversationId: conversation_id, messages };
+  return { ...chat, conversationId: conversation_id, messages, drafted: [] };
 };
 
-const mark = (messages: Chat['messages'], id: string, state: OwnMessage['state']): Chat['messages'] =>
-  messages.map((one) => (one.id === id && !one.is_bot ? { ...one, state } : one));
+const mark = (
+  messages: Chat['messages'],
+  id: string,
+  state: OwnMessage['state'],
+  waitUntil: Date | null = null,
+): Chat['messages'] => messages.map((one) => (one.id === id && !one.is_bot ? { ...one, state, waitUntil } : one));

@@ -2,16 +2,25 @@ import { assistant, type ChatAnswer } from '@club/contract/hub/assistant';
 import type { Arguments } from '@club/contract/platform/endpoint';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { api, newId, toRequest, useAppDispatch, useUser } from '#platform/api';
+import { api, newId, toProblem, toRequest, useAppDispatch, useUser } from '#platform/api';
 import { assistantApi } from './assistant.api.ts';
 import { type Chat, isPending, noChat, reduceChat } from './chat.ts';
 import { takeLeftChat, useLeavingChat } from './leave-chat.ts';
+
+/** What the assistant can do for this member today. */
+export interface ChatScope {
+  /** The server of the language model that words the answers; null while none does. */
+  readonly model: string | null;
+  /** What it may look at, in words. */
+  readonly areas: readonly string[];
+}
 
 export interface ChatControls {
   readonly chat: Chat;
   /** The window has been opened, and the conversation is looked up. */
   readonly isLoading: boolean;
   readonly isEnding: boolean;
+  readonly scope: ChatScope;
   /** Sends a trimmed message; a second try at one that did not arrive keeps its id. */
   readonly send: (message: string, id?: string) => void;
   readonly end: () => Promise<boolean>;
@@ -30,7 +39,7 @@ export const useChat = (isOpen: boolean): ChatControls => {
   const isLoading = useActiveChat(isOpen && chat.conversationId === null && chat.messages.length === 0, tell);
   const dispatch = useAppDispatch();
   const isBusy = isLoading || isPending(chat);
-  const hasModel = useModel(isOpen);
+  const scope = useScope(isOpen);
 
   const send: ChatControls['send'] = (text, id = newId()) => {
     const message = text.trim();
@@ -41,16 +50,17 @@ export const useChat = (isOpen: boolean): ChatControls => {
     void ask(content).then((reply) => {
       if ('answer' in reply) return tell({ type: 'answered', id, answer: reply.answer });
       logFailure('send', reply.problem);
-      tell({ type: 'failed', id });
+      tell({ type: 'failed', id, waitUntil: findEndOfWait(reply.problem) });
     });
   };
 
   /** Where a model takes its time, the window hears of each step; else the plain call is enough. */
   const ask = async (content: Parameters<typeof streamMessage>[0]): Promise<Streamed> => {
-    const streamed = hasModel
+    const streamed = scope.model
       ? await streamMessage(content, access, {
           onAccepted: (conversationId) => tell({ type: 'accepted', conversationId }),
           onLookedAt: (words) => tell({ type: 'lookedAt', words }),
+          onSentence: (sentence) => tell({ type: 'drafted', sentence }),
         })
       : null;
     if (streamed) {
@@ -71,13 +81,16 @@ export const useChat = (isOpen: boolean): ChatControls => {
   };
 
   useLeavingChat(chat.conversationId);
-  return { chat, isLoading, isEnding, send, end };
+  return { chat, isLoading, isEnding, scope, send, end };
 };
 
-/** Whether a language model words the answers for this member. */
-const useModel = (isOpen: boolean): boolean => {
+const useScope = (isOpen: boolean): ChatScope => {
   const { data } = assistantApi.useGetAssistantSettingsQuery(undefined, { skip: !isOpen });
-  return data?.model != null && data.areas.some(({ area, allowed }) => area === 'model' && allowed);
+  const open = data?.areas.filter(({ allowed, group }) => allowed && (group === 'club' || data.consent.given)) ?? [];
+  return {
+    model: data?.areas.some(({ area, allowed }) => area === 'model' && allowed) ? data.model : null,
+    areas: open.filter(({ group }) => group !== 'model').map(({ label }) => label),
+  };
 };
 
 /** Looks up the conversation that goes on, or the one that this window ended when it was left. */
@@ -108,6 +121,12 @@ const useActiveChat = (isWanted: boolean, tell: (event: Parameters<typeof reduce
   return isLoading;
 };
 
+/** When the next message may be sent, after too many of them. */
+const findEndOfWait = (problem: unknown): Date | null => {
+  const { status, retryAfter } = toProblem(problem);
+  return status === 429 && retryAfter ? new Date(Date.now() + retryAfter * 1000) : null;
+};
+
 /** Only the status and the code: neither holds what was said. */
 const logFailure = (what: 'send' | 'end' | 'load', error: unknown): void => {
   console.warn(`The assistant could not ${what} the chat.`, toCause(error));
@@ -120,6 +139,8 @@ interface StreamEvents {
   readonly onAccepted: (conversationId: string) => void;
   /** What is being looked at, in words. */
   readonly onLookedAt: (words: readonly string[]) => void;
+  /** A sentence of the answer that was checked; the whole answer replaces them. */
+  readonly onSentence: (sentence: string) => void;
 }
 
 type Streamed = { readonly answer: ChatAnswer } | { readonly problem: unknown };
@@ -131,7 +152,7 @@ type Streamed = { readonly answer: ChatAnswer } | { readonly problem: unknown };
 const streamMessage = async (
   message: Arguments<typeof assistant.streamChatMessage>,
   access: string,
-  { onAccepted, onLookedAt }: StreamEvents,
+  { onAccepted, onLookedAt, onSentence }: StreamEvents,
 ): Promise<Streamed | null> => {
   const { url, init } = toRequest(assistant.streamChatMessage, message);
   const headers = { ...init.headers, Accept: 'text/event-stream', Authorization: `Bearer ${access}` };
@@ -147,6 +168,7 @@ const streamMessage = async (
         isAccepted = true;
         onAccepted((said as { conversation_id: string }).conversation_id);
       } else if (event === 'looked_at') onLookedAt(said as readonly string[]);
+      else if (event === 'sentence') onSentence((said as { text: string }).text);
       else if (event === 'answer') return { answer: said as ChatAnswer };
       else if (event === 'problem') return { problem: said };
     }

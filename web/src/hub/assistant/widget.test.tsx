@@ -1,7 +1,7 @@
 import { assistant, type ChatAnswer, type Conversation } from '@club/contract/hub/assistant';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, brokenConnection, factories, json, listCalls, openAsMember } from '#testing';
+import { answer, brokenConnection, factories, json, listCalls, openAsMember, problem } from '#testing';
 
 const chatId = '01900000-0000-7000-8000-00000000c4a7';
 const reply = (response: string, more: Partial<ChatAnswer['response']> = {}) =>
@@ -167,6 +167,23 @@ test.each([
   expect(second).toEqual(first);
 });
 
+test('after too many messages the window says so and when to try again, and keeps what was typed', async () => {
+  quiet();
+  answer(assistant.sendChatMessage, () => problem('rate_limited', { retry_after: 2 }));
+  const { user, chat, input } = await open();
+  await user.type(input, 'How did I sleep?{Enter}');
+  expect(
+    await chat.findByText(/^You sent too many messages in a short time\. Try again at \d{1,2}:\d{2}/),
+  ).toBeVisible();
+  expect(chat.getByText('How did I sleep?')).toBeVisible();
+  expect(chat.queryByRole('button', { name: 'Try again' })).toBeNull();
+  answer(assistant.sendChatMessage, reply('Well.'));
+  await user.click(await chat.findByRole('button', { name: 'Try again' }, { timeout: 4000 }));
+  expect(await chat.findByText('Well.')).toBeVisible();
+  const [first, second] = sentBodies();
+  expect(second).toEqual(first);
+});
+
 test('an end that fails is logged, and the chat goes on', async () => {
   const warned = quiet();
   answer(assistant.endConversation, () => json(500, {}));
@@ -240,6 +257,42 @@ test('the newest message is scrolled to a tenth of a second after the window ope
   expect(log.scrollTop).toBe(500);
 });
 
+test('who reads further up finds the same place when the window is opened again, and after a page was changed', async () => {
+  answer(assistant.listConversations, factories.list([conversation()]));
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
+  const { user, router, chat } = await open();
+  await chat.findByText('Hello Ada');
+  const log = screen.getByRole('log');
+  await waitFor(() => expect(log.scrollTop).toBe(500));
+  fireEvent.scroll(log, { target: { scrollTop: 120 } });
+  await act(() => router.navigate('/assistant'));
+  await screen.findByRole('heading', { name: 'AI Assistant', level: 1 });
+  expect(screen.getByRole('log')).toBe(log);
+  expect(log.scrollTop).toBe(120);
+  await user.click(chat.getByRole('button', { name: 'Close' }));
+  // what is not shown has no place in a browser
+  fireEvent.scroll(log, { target: { scrollTop: 0 } });
+  const button = await screen.findByRole('button', { name: 'Open the assistant' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(log.scrollTop).toBe(120);
+});
+
+test("the window keeps to the part of the screen that a phone's keyboard leaves, but not while it is zoomed", async () => {
+  const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', seen);
+  await open();
+  const { style } = screen.getByRole('dialog', { name: 'AI Assistant' });
+  expect(style.getPropertyValue('--seen-height')).toBe('844px');
+  Object.assign(seen, { height: 480, offsetTop: 30 }).dispatchEvent(new Event('resize'));
+  expect(style.getPropertyValue('--seen-height')).toBe('480px');
+  expect(style.getPropertyValue('--seen-top')).toBe('30px');
+  Object.assign(seen, { height: 240, scale: 2 }).dispatchEvent(new Event('resize'));
+  expect(style.getPropertyValue('--seen-height')).toBe('');
+  vi.unstubAllGlobals();
+});
+
 const withModel = () => {
   const { areas, ...settings } = factories.assistantSettings({ model: 'models.example' });
   return { ...settings, areas: areas.map((one) => (one.area === 'model' ? { ...one, allowed: true } : one)) };
@@ -266,6 +319,8 @@ test('with a language model the answer is streamed, and what it looks at is show
   push(`event: looked_at\ndata: ["your nights of the last 14 days"]\n\n`);
   expect(await chat.findByText('Looking at your nights of the last 14 days')).toBeVisible();
   expect(chat.getByRole('button', { name: 'End Chat' })).toBeVisible();
+  push(`event: sentence\ndata: ${JSON.stringify({ text: 'You slept 7 h 12 min.' })}\n\n`);
+  expect(await chat.findByText('You slept 7 h 12 min.')).toBeVisible();
   push(`event: answer\ndata: ${JSON.stringify(reply('You slept 7 h 12 min on average.'))}\n\n`);
   expect(await chat.findByText('You slept 7 h 12 min on average.')).toBeVisible();
   expect(sentBodies()).toEqual([]);
@@ -292,4 +347,38 @@ test('a stream that is cut off after the message was stored leaves it to be sent
   await user.type(input, 'Hi{Enter}');
   expect(await chat.findByText('Not sent')).toBeVisible();
   expect(sentBodies()).toEqual([]);
+});
+
+test('an unsure answer asks back, and choosing a question asks it', async () => {
+  const choices = ['What was my total points spent?', 'What can I buy with my points?'];
+  answer(assistant.sendChatMessage, () => reply("I'm not sure which you mean:", { choices }));
+  const { user, chat, input } = await open();
+  await user.type(input, 'spend points{Enter}');
+  const first = await chat.findByRole('button', { name: choices[0] ?? '' });
+  answer(assistant.sendChatMessage, () =>
+    reply('50.00 points spent.', { period: '1 to 20 November 2026', coverage: '3 of 20 days' }),
+  );
+  await user.click(first);
+  expect(await chat.findByText('50.00 points spent.')).toBeVisible();
+  expect(chat.getByText('1 to 20 November 2026 · 3 of 20 days')).toBeVisible();
+  expect(sentBodies().at(-1)).toMatchObject({ message: choices[0] });
+  expect(chat.getByRole('button', { name: choices[1] ?? '' })).toBeDisabled();
+});
+
+test('steps are a list, code is code, and messages of other days stand under their day', async () => {
+  answer(assistant.listConversations, factories.list([conversation()]));
+  answer(assistant.sendChatMessage, () => reply('In short:\n1. Open Profile.\n2. Press `Save`.'));
+  const { user, chat, input } = await open();
+  expect(chat.getByText('Sunday, November 22')).toBeVisible();
+  await user.type(input, 'How?{Enter}');
+  expect(await chat.findAllByRole('listitem')).toHaveLength(2);
+  expect(chat.getByText('Save').tagName).toBe('CODE');
+});
+
+test('the empty window says what it is and what it may look at today', async () => {
+  const settings = factories.assistantSettings();
+  answer(assistant.getAssistantSettings, settings);
+  const { chat } = await open();
+  expect(chat.getByText('Quick answers about your own data')).toBeVisible();
+  expect(chat.getByText(/a computer program, not a doctor/)).toHaveTextContent(/Today: .*Points/);
 });

@@ -4,9 +4,8 @@ import { HabitsNote, listToday, useDailyVisit } from '#club/points';
 import { DoneToday, Ways } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import { Button, EmptyState, LoadedCard, type Query, TextLink, useNow } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, type Query, Row, TextLink, useNow } from '#platform/ui';
 import place from './HomeScreen.module.css';
-import styles from './home.module.css';
 
 const shownAtFirst = 6;
 
@@ -33,14 +32,14 @@ export const EarnCard = ({
         isEmpty={() => rules.length === 0}
         empty={<EmptyState>{i18n.t('Nothing to earn right now. New ways will appear here.')}</EmptyState>}
         foot={
-          <div className={styles.more}>
+          <Row gap={5} rowGap={1} top={2} justify="between">
             {rules.length > shownAtFirst && (
               <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
                 {all ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: rules.length })}
               </Button>
             )}
             <TextLink to={earnPath}>{i18n.t('How points work')}</TextLink>
-          </div>
+          </Row>
         }
       >
         {() => (

@@ -1,16 +1,15 @@
 import { type FirstStep, FirstStepList } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
-import styles from './home.module.css';
+import { Card, Text } from '#platform/ui';
 
 /** A new member's first steps, hidden once complete. */
 export const FirstStepsCard = ({ steps }: { steps: readonly FirstStep[] }) => (
   <Card
     title={i18n.t('First steps')}
     action={
-      <span className={styles.muted}>
+      <Text as="span" size="sm" tone="quiet">
         {i18n.t('{done} of {all}', { done: steps.filter(({ done }) => done).length, all: steps.length })}
-      </span>
+      </Text>
     }
   >
     <FirstStepList steps={steps} />

@@ -5,8 +5,7 @@ import { healthInsightsPath } from '#health/base/paths';
 import { ScoreParts, scoresApi } from '#health/insight/scores';
 import { writeNumber } from '#health/signals/worked-out';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, TextLink } from '#platform/ui';
-import styles from './HealthCard.module.css';
+import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, Text, TextLink } from '#platform/ui';
 
 interface HealthCardProps {
   /** Hears the score once it is known, for the dial of the day. */
@@ -38,10 +37,10 @@ const Score = ({ onScore }: HealthCardProps) => {
       {(score) => (
         <>
           <ScoreParts score={score} small />
-          <p className={styles.foot}>
+          <Text top={2} size="sm" tone="quiet">
             {writeCoverage(score)}{' '}
             {score.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
-          </p>
+          </Text>
         </>
       )}
     </LoadedCard>

@@ -4,7 +4,7 @@ import { useHealthAgreed } from '#health/base/consents';
 import { SignalTile } from '#health/base/signal-tiles';
 import { todayApi, writeStep } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
-import { Card, Gain } from '#platform/ui';
+import { Card, Gain, Text } from '#platform/ui';
 import styles from './HealthNext.module.css';
 
 /** What to do next, from what the day has and what is missing; nothing while there is no suggestion. */
@@ -18,7 +18,7 @@ const Suggestions = ({ types }: { types: readonly EventType[] | undefined }) => 
   if (!data || data.next.length === 0) return null;
   return (
     <Card title={i18n.t('Next today')}>
-      <ul className={styles.list}>
+      <Text as="ul" top={2}>
         {data.next.map((step) => {
           const { title, detail, to, signal, icon, event } = writeStep(step);
           const rule = types?.find(({ code, available_at }) => code === event && available_at === null);
@@ -29,13 +29,15 @@ const Suggestions = ({ types }: { types: readonly EventType[] | undefined }) => 
                 <Link className={styles.whole} to={to}>
                   {title}
                 </Link>
-                <small>{detail}</small>
+                <Text as="small" block>
+                  {detail}
+                </Text>
               </span>
               {rule && <Gain value={rule.points} />}
             </li>
           );
         })}
-      </ul>
+      </Text>
     </Card>
   );
 };

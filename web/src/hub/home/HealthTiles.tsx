@@ -7,7 +7,7 @@ import { useGlucoseUnit } from '#health/body/glucose/units';
 import { findColour, openLanes, signalLooks, writeItem } from '#health/insight/timeline';
 import { todayApi } from '#health/insight/today';
 import { i18n } from '#platform/i18n';
-import { Card, ErrorState, LinkButton, Skeleton, Sparkline, wholeNumber } from '#platform/ui';
+import { Card, ErrorState, Grid, LinkButton, Row, Skeleton, Sparkline, Text, wholeNumber } from '#platform/ui';
 import styles from './HealthTiles.module.css';
 import { type DialDay, findLane, toDialDay } from './health-day.ts';
 
@@ -34,12 +34,12 @@ const Tiles = ({ onDay }: { onDay: (day: DialDay) => void }) => {
   if (!data) return <Skeleton height={178} />;
   if (data.is_new) return <Invitation />;
   return (
-    <ul className={styles.tiles} aria-label={i18n.t('Your day')}>
+    <Grid as="ul" columns={4} least="tile" aria-label={i18n.t('Your day')}>
       <SleepTile today={data} />
       <GlucoseTile today={data} />
       <StepsTile today={data} />
       <SessionsTile today={data} />
-    </ul>
+    </Grid>
   );
 };
 
@@ -74,18 +74,25 @@ const Tile = ({ signal, title, to, figure, unit, instead, note, children }: Tile
   const { icon: Icon, name } = signalLooks[signal];
   return (
     <li className={styles.tile}>
-      <h3>
+      <Row as="h3" gap={2} weight="bold" wrap={false}>
         <Icon size={20} stroke={1.75} aria-hidden="true" style={{ color: findColour(signal) }} />
         <Link className={styles.whole} to={to}>
           {title ?? name()}
         </Link>
-      </h3>
+      </Row>
       {figure === null ? (
-        <p className={styles.instead}>{instead}</p>
+        <Text top={3} size="md" tone="quiet">
+          {instead}
+        </Text>
       ) : (
-        <p className={styles.figure}>
-          <bdi>{figure}</bdi> {unit && <small>{unit}</small>}
-        </p>
+        <Text top={2} size="2xl" weight="semibold" tabular>
+          <bdi>{figure}</bdi>{' '}
+          {unit && (
+            <Text as="small" weight="medium">
+              {unit}
+            </Text>
+          )}
+        </Text>
       )}
       <div className={styles.picture} style={{ color: findColour(signal) }} aria-hidden="true">
         {children}
@@ -229,8 +236,10 @@ const SessionsTile = ({ today: { sessions } }: { today: HealthToday }) => {
 const Invitation = () => (
   <Card title={i18n.t('Your day')}>
     <div className={styles.invitation}>
-      <p>{i18n.t('Sleep, glucose, steps and calm will appear here, and on the dial above, as your day goes on.')}</p>
-      <div className={styles.begin}>
+      <Text measure>
+        {i18n.t('Sleep, glucose, steps and calm will appear here, and on the dial above, as your day goes on.')}
+      </Text>
+      <Row gap={2}>
         <LinkButton kind="soft" to={glucoseReadingsPath}>
           {i18n.t('Connect a sensor')}
         </LinkButton>
@@ -240,7 +249,7 @@ const Invitation = () => (
         <LinkButton kind="soft" to={healthInsightsPath}>
           {i18n.t('Explore health')}
         </LinkButton>
-      </div>
+      </Row>
     </div>
   </Card>
 );

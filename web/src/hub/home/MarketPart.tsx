@@ -3,8 +3,7 @@ import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace'
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { marketplacePath } from '#platform/paths';
-import { EmptyState, Loaded, TextLink } from '#platform/ui';
-import styles from './MarketPart.module.css';
+import { EmptyState, Loaded, Row, Text, TextLink } from '#platform/ui';
 import { Notices } from './Notices.tsx';
 
 const shown = 3;
@@ -26,11 +25,13 @@ const Recommended = () => {
     ...(country && { country }),
   });
   return (
-    <section className={styles.offers} aria-labelledby="offers-for-you" aria-busy={query.isLoading}>
-      <div className={styles.head}>
-        <h2 id="offers-for-you">{i18n.t('Offers for you')}</h2>
+    <Text as="section" top={4} aria-labelledby="offers-for-you" aria-busy={query.isLoading}>
+      <Row gap={3} bottom={3} align="baseline" justify="between" wrap={false}>
+        <Text as="h2" size="xl" id="offers-for-you">
+          {i18n.t('Offers for you')}
+        </Text>
         <TextLink to={marketplacePath}>{i18n.t('See all offers')}</TextLink>
-      </div>
+      </Row>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load the offers.")}
@@ -40,7 +41,7 @@ const Recommended = () => {
       >
         {({ results }) => <OfferGrid offers={notSoldOut(results).slice(0, shown)} />}
       </Loaded>
-    </section>
+    </Text>
   );
 };
 

@@ -6,7 +6,7 @@ import { marketplaceApi } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Button, EmptyState, LoadedCard, shortDay } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, shortDay, Text } from '#platform/ui';
 import styles from './MarketPart.module.css';
 
 const shown = 6;
@@ -64,9 +64,9 @@ const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
         <b>
           <bdi>{notice.title}</bdi>
         </b>
-        <small>
+        <Text as="small" tone="faint">
           <bdi>{notice.body}</bdi> · <time dateTime={notice.created_at}>{shortDay(new Date(notice.created_at))}</time>
-        </small>
+        </Text>
       </Link>
       {isNew && <span className={styles.new}>{i18n.t('New')}</span>}
     </li>

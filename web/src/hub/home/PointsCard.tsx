@@ -1,14 +1,15 @@
 import type { Balance, Transaction } from '@club/contract/club/points';
 import { WaitingPoints } from '#club/ambassadors';
-import { balanceCurve, changeThisWeek, OpeningPoints } from '#club/points';
+import { balanceCurve, changeThisWeek, OpeningPoints, startsToExpire } from '#club/points';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { earnPath } from '#platform/paths';
+import { earnPath, redeemPath, vouchersPath } from '#platform/paths';
 import {
   Amount,
   Fact,
   Facts,
   LineChart,
+  LinkButton,
   LoadedCard,
   loadingText,
   points,
@@ -16,6 +17,7 @@ import {
   Scene,
   Skeleton,
   shortDay,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '#platform/ui';
@@ -38,6 +40,16 @@ export const PointsCard = ({
     query={balance}
     failed={i18n.t("We couldn't load your balance.")}
     skeleton={<Waiting />}
+    foot={
+      <p className={styles.ways}>
+        <LinkButton kind="soft" to={redeemPath}>
+          {i18n.t('Redeem')}
+        </LinkButton>
+        <LinkButton kind="soft" to={vouchersPath}>
+          {i18n.t('Vouchers')}
+        </LinkButton>
+      </p>
+    }
   >
     {(known) => <Known balance={known} entries={entries.data} />}
   </LoadedCard>
@@ -65,10 +77,10 @@ const Known = ({
         )}
         {balance.lifetime_earned === 0 && i18n.t('Your account is open. Points you earn will appear here.')}
       </p>
-      <div className={styles.curve}>
+      <Text as="div" top={4} bottom={2} grow>
         {curve.length > 1 && <Curve curve={curve} />}
         {entries && curve.length < 2 && <Scene />}
-      </div>
+      </Text>
       <Facts kind="tiles">
         <Fact name={i18n.t('Available')}>
           <Amount value={balance.available} />
@@ -93,12 +105,9 @@ const Known = ({
         <WaitingPoints />
       </WhenNear>
       {expiring && expiring.amount > 0 && (
-        <p className={styles.expiring}>
-          {i18n.t('{amount} points expire on {day}.', {
-            amount: points(expiring.amount),
-            day: shortDay(new Date(`${expiring.date}T12:00:00`)),
-          })}
-        </p>
+        <Text top={2} size="sm" weight="semibold" tone="accent">
+          {startsToExpire(expiring)}.
+        </Text>
       )}
     </>
   );
@@ -127,9 +136,9 @@ const Waiting = () => (
       <Skeleton height={48} width="70%" />
     </div>
     <Skeleton height={14} width="45%" />
-    <div className={styles.curve}>
+    <Text as="div" top={4} bottom={2} grow>
       <Skeleton height={142} />
-    </div>
+    </Text>
     <Skeleton height={58} />
   </div>
 );

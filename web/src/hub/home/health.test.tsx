@@ -114,3 +114,34 @@ test('a warning sign is on home although the day could not be loaded', async () 
   open();
   expect(await screen.findByRole('region', { name: 'See a doctor today' })).toBeVisible();
 });
+
+test('violence at home that was told is named only once the member opens it, with a line to call, and hidden again', async () => {
+  const line = { name: 'Violence line', phone: '116 016', dial: '116016', hours: '', source: '', review_by: '' };
+  const help = { ...factories.redFlags().help, violence: line };
+  const told = factories.redFlag({
+    ...{ code: 'violence_at_home', level: 'emergency', is_told: true, action: 'call_emergency' },
+    ...{ title: 'Someone at home hurts or threatens you', headline: 'Call for emergency help now' },
+  });
+  answer(today.getHealthToday, factories.healthToday({ red_flags: { results: [told], help } }));
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Something you told us needs attention' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/hurt|threat|violence|emergency|116 016/i);
+  await user.click(screen.getByRole('button', { name: 'Show what to do' }));
+  expect(screen.getByRole('region', { name: told.headline })).toHaveTextContent(told.title);
+  expect(await screen.findByRole('link', { name: 'Call Violence line: 116 016' })).toHaveAttribute(
+    'href',
+    'tel:116016',
+  );
+  await user.click(screen.getByRole('button', { name: 'Hide it' }));
+  expect(document.body).not.toHaveTextContent(/hurt|threat|violence|emergency|116 016/i);
+});
+
+test('a measured sign stays in clear words beside one that was told', async () => {
+  const { help } = factories.redFlags();
+  const told = factories.redFlag({ id: '01980000-0000-7000-8000-000000000010', is_told: true, title: 'Dark thoughts' });
+  answer(today.getHealthToday, factories.healthToday({ red_flags: { results: [told, factories.redFlag()], help } }));
+  open();
+  expect(await screen.findByRole('region', { name: 'See a doctor today' })).toHaveTextContent('Blood pressure');
+  expect(await screen.findByRole('region', { name: 'Something you told us needs attention' })).toBeVisible();
+  expect(screen.queryByText('Dark thoughts')).toBeNull();
+});

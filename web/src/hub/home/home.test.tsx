@@ -128,7 +128,7 @@ test('the points card shows the balance, what can be spent, and what expires', a
   expect(await within.findByText('1,284.50')).toBeVisible();
   expect(within.getByText('1,234.50')).toBeVisible();
   expect(within.getByText('50.00')).toBeVisible();
-  expect(within.getByText('80.00 points expire on Jan 31.')).toBeVisible();
+  expect(within.getByText('80.00 points start to expire on Jan 31.')).toBeVisible();
 });
 
 test('the balance curve has a summary sentence and a table', async () => {

@@ -4,6 +4,7 @@ import type { ChartDuration } from '@club/contract/health/insight/scores';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useSearchParams } from 'react-router';
 import { MovementChart } from '#club/points';
+import { PointsFrame } from '#club/points/frame';
 import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { statementsApi } from '#club/statements';
 import { useHealthAgreed } from '#health/base/consents';
@@ -21,11 +22,12 @@ import {
   LineChart,
   LinkButton,
   LoadedCard,
-  Page,
   points,
+  Row,
   Segments,
   SkeletonBlock,
   shortDay,
+  Text,
   toNoon,
 } from '#platform/ui';
 import { ActivitySplit } from './ActivitySplit.tsx';
@@ -38,9 +40,9 @@ const InsightsScreen = () => {
   const period = readPeriodFromAddress(search);
   const names = periodNames();
   return (
-    <Page title={i18n.t('Insights')} intro={i18n.t('What you earned and spent, and how your balance changed.')}>
+    <PointsFrame tab="insights" title={i18n.t('Insights')}>
       <HealthWarnings />
-      <div className={styles.switch}>
+      <Text as="div" bottom={5}>
         <Segments
           label={i18n.t('Period')}
           segments={durations.map((duration) => ({
@@ -49,7 +51,7 @@ const InsightsScreen = () => {
             current: duration === period,
           }))}
         />
-      </div>
+      </Text>
       <div className={styles.parts}>
         <MovementTotals period={period} />
         <MovementOverTime period={period} />
@@ -60,7 +62,7 @@ const InsightsScreen = () => {
         </div>
         <DueQuestionnaires />
       </div>
-    </Page>
+    </PointsFrame>
   );
 };
 
@@ -162,7 +164,7 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
     <>
       {flat && <p className={styles.note}>{i18n.t('Your balance was 0 throughout. Earn points to see it rise.')}</p>}
       {first && last && (
-        <div className={styles.chart}>
+        <Text as="div" top={3}>
           <LineChart
             filled
             label={i18n.t('Balance from {first} to {last} points.', {
@@ -176,7 +178,7 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
             writeTime={shortDay}
             writeValue={points}
           />
-        </div>
+        </Text>
       )}
     </>
   );
@@ -225,19 +227,21 @@ const Due = ({ questionnaire }: { questionnaire: Questionnaire }) => {
   return (
     <li className={styles.due}>
       <b id={`due-${code}`}>{title}</b>
-      <small>{description}</small>
-      <small>
+      <Text as="small" tone="faint">
+        {description}
+      </Text>
+      <Text as="small" tone="faint">
         {i18n.t('{count, plural, one {# question} other {# questions}}, about {minutes} min', {
           count: questions_count,
           minutes: estimated_minutes,
         })}
-      </small>
-      <div className={styles.dueEnd}>
+      </Text>
+      <Row gap={2} top={2}>
         <LinkButton kind="soft" to={questionnairePath(code)} aria-describedby={`due-${code}`}>
           {status === 'in_progress' ? i18n.t('Continue') : i18n.t('Answer questions')}
         </LinkButton>
         <Gain value={points} />
-      </div>
+      </Row>
     </li>
   );
 };

@@ -4,7 +4,18 @@ import { Link, useSearchParams } from 'react-router';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, dayAndTime, EmptyState, LoadedCard, Notice as Message, Segments, VisuallyHidden } from '#platform/ui';
+import {
+  Button,
+  dayAndTime,
+  EmptyState,
+  LoadedCard,
+  Notice as Message,
+  Row,
+  Segments,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '#platform/ui';
 import { noticeIcons } from './notice-icons.ts';
 import styles from './notices.module.css';
 import { noticesPath } from './notices-paths.ts';
@@ -18,8 +29,8 @@ export const NoticeList = () => {
   const newest = query.data?.results[0]?.id;
   const unread = query.data?.unread ?? 0;
   return (
-    <div className={styles.main}>
-      <div className={styles.tools}>
+    <Stack gap="page">
+      <Row gap={2} justify="between">
         <Segments
           label={i18n.t('Which notices')}
           segments={[
@@ -36,7 +47,7 @@ export const NoticeList = () => {
             {i18n.t('Mark all as read')}
           </Button>
         )}
-      </div>
+      </Row>
       {marking.error && <Message type="error">{toProblem(marking.error).message}</Message>}
       <LoadedCard
         query={query}
@@ -62,7 +73,7 @@ export const NoticeList = () => {
           </>
         )}
       </LoadedCard>
-    </div>
+    </Stack>
   );
 };
 
@@ -124,11 +135,13 @@ const NoticeLine = ({ notice: { id, kind, title, body, url, created_at, read } }
           <b>{text}</b>
         )}
         {body && (
-          <p>
+          <Text tone="quiet" anywhere>
             <bdi>{body}</bdi>
-          </p>
+          </Text>
         )}
-        <time dateTime={created_at}>{dayAndTime(new Date(created_at))}</time>
+        <Text as="time" size="sm" tone="faint" dateTime={created_at}>
+          {dayAndTime(new Date(created_at))}
+        </Text>
       </div>
       {!read && (
         <Button kind="plain" aria-label={i18n.t('Mark as read: {title}', { title })} onClick={readIt}>

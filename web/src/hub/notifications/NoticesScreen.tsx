@@ -16,7 +16,10 @@ import {
   Notice,
   Page,
   SkeletonBlock,
+  Split,
+  Stack,
   StatusChip,
+  Text,
 } from '#platform/ui';
 import { NoticeList } from './NoticeList.tsx';
 import { describeKind } from './notice-icons.ts';
@@ -27,14 +30,14 @@ import { usePush } from './use-push.ts';
 /** What the club told the member, and how it may reach them outside the club. */
 const NoticesScreen = () => (
   <Page title={i18n.t('Notices')} intro={i18n.t('Everything the club tells you, on every device.')}>
-    <div className={styles.columns}>
+    <Split>
       <NoticeList />
-      <div className={styles.side}>
+      <Stack gap="page">
         <PushCard />
         <PreferencesCard />
         <DevicesCard />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   </Page>
 );
 
@@ -62,9 +65,9 @@ const Choice = ({
     {failed && <Notice type="error">{i18n.t("That didn't work. Check your connection, then try again.")}</Notice>}
     {state === 'off' && (
       <>
-        <p className={styles.fine}>
+        <Text size="sm" tone="faint">
           {i18n.t('They never say anything about your health. Your browser asks you next.')}
-        </p>
+        </Text>
         <Button icon={<IconBellRinging size={18} aria-hidden="true" />} busy={busy} onClick={() => void turnOn()}>
           {i18n.t('Switch on messages')}
         </Button>
@@ -72,7 +75,9 @@ const Choice = ({
     )}
     {state === 'on' && (
       <>
-        <p className={styles.fine}>{i18n.t('Signing out ends them here.')}</p>
+        <Text size="sm" tone="faint">
+          {i18n.t('Signing out ends them here.')}
+        </Text>
         <Button kind="soft" busy={busy} onClick={() => void turnOff()}>
           {i18n.t('Switch off messages')}
         </Button>
@@ -152,10 +157,14 @@ const DevicesCard = () => {
       query={query}
       failed={i18n.t("We couldn't load your devices.")}
       rows={2}
-      empty={<p className={styles.fine}>{i18n.t('Devices you switch messages on for will appear here.')}</p>}
+      empty={
+        <Text size="sm" tone="faint">
+          {i18n.t('Devices you switch messages on for will appear here.')}
+        </Text>
+      }
     >
       {({ results }) => (
-        <ul className={styles.devices}>
+        <ul>
           {results.map((device) => (
             <DeviceLine key={device.id} device={device} />
           ))}
@@ -177,9 +186,9 @@ const DeviceLine = ({ device: { id, device, is_active, created_at, reason } }: {
         <small>{i18n.t('Since {day}', { day: fullDay(new Date(created_at)) })}</small>
         {!is_active && <StatusChip tone="quiet">{endedWhy(reason)}</StatusChip>}
         {error && (
-          <p className={styles.refused} role="alert">
+          <Text size="sm" tone="danger" role="alert">
             {toProblem(error).message}
-          </p>
+          </Text>
         )}
       </div>
       <Button

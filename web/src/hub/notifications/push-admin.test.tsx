@@ -55,6 +55,17 @@ test.each([
   expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
+test('members are chosen by what they asked to hear of', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('Asked for news of'), 'Events');
+  await waitFor(() =>
+    expect(listCalls(notifications.sendNotification).at(-1)?.body).toMatchObject({
+      dry_run: true,
+      filters: { user__topic: 'events' },
+    }),
+  );
+});
+
 test('nobody to reach is said, and nothing can be sent', async () => {
   answer(notifications.sendNotification, { ...counted, audience: 0, members: 0, notices: 0 });
   open();
@@ -170,6 +181,34 @@ test("the menu's way to the administration ends at this page for members who may
   const { path } = open('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Push messages' })).toBeVisible();
   expect(path()).toBe('/admin/push-notification');
+});
+
+test.each(['/marketplaec', '/redeem/voucher', '/health/nowhere?tab=2'])(
+  'the page that a message opens is one of the club: %s is refused at its field',
+  async (typed) => {
+    const { user } = open();
+    await write(user);
+    await user.type(screen.getByLabelText('Page it opens'), typed);
+    await user.click(await screen.findByRole('button', { name: 'Send to 214 devices…' }));
+    expect(screen.getByLabelText('Page it opens')).toHaveAccessibleDescription(
+      /There's no page at this address. Write one such as \/marketplace or \/redeem\/vouchers./,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test.each([
+  '/redeem/vouchers',
+  '/health/sleep-analytics?month=2026-10',
+  '/marketplace/offers/17',
+  '/marketplace/vendor/statements',
+  '/',
+])('a message may open %s', async (typed) => {
+  const { user } = open();
+  await write(user);
+  await user.type(screen.getByLabelText('Page it opens'), typed);
+  await user.click(await screen.findByRole('button', { name: 'Send to 214 devices…' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('a template and an audience fill the form, and the audience is counted again', async () => {

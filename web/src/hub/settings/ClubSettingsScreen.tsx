@@ -14,13 +14,16 @@ import {
   LinkButton,
   Loaded,
   Notice,
+  Row,
   SkeletonRows,
+  Split,
+  Stack,
   StatusChip,
+  Text,
 } from '#platform/ui';
 import { Connections } from './Connections.tsx';
 import { Jobs } from './Jobs.tsx';
 import { settingsApi } from './settings.api.ts';
-import styles from './settings.module.css';
 
 /** How the club's machine is doing: connections, jobs, the ledger's checks, room and version. */
 const ClubSettingsScreen = () => (
@@ -41,28 +44,30 @@ const Content = () => {
     <Loaded query={query} failed={i18n.t("We couldn't load the settings.")} skeleton={<SkeletonRows rows={6} />}>
       {(club) => (
         <>
-          <p className={styles.health}>{sayHealth(club)}</p>
-          <div className={styles.columns}>
-            <div className={styles.stack}>
+          <Text bottom="page" tone="quiet">
+            {sayHealth(club)}
+          </Text>
+          <Split>
+            <Stack gap="page">
               <Warnings club={club} />
               <Connections parts={club.parts} />
               <Jobs jobs={club.jobs} />
-            </div>
-            <div className={styles.stack}>
+            </Stack>
+            <Stack gap="page">
               <LedgerChecks checks={club.ledger_checks} />
               <Backups backups={club.backups} />
               <ThisClub club={club} />
               {mayInvite && (
                 <Card title={i18n.t('Staff')}>
-                  <div className={styles.buttons}>
+                  <Row gap={3} top={3}>
                     <LinkButton kind="soft" to={staffPath}>
                       {i18n.t('Rights and invitations')}
                     </LinkButton>
-                  </div>
+                  </Row>
                 </Card>
               )}
-            </div>
-          </div>
+            </Stack>
+          </Split>
         </>
       )}
     </Loaded>
@@ -109,7 +114,11 @@ const LedgerChecks = ({ checks }: { checks: ClubSettings['ledger_checks'] }) => 
   const tellOutcome = useTellOutcome();
   return (
     <Card title={sayLedger(last)}>
-      {last && <p className={styles.muted}>{i18n.t('Checked {time}', { time: dayAndTime(new Date(last.at)) })}</p>}
+      {last && (
+        <Text size="sm" tone="quiet">
+          {i18n.t('Checked {time}', { time: dayAndTime(new Date(last.at)) })}
+        </Text>
+      )}
       {checks.length > 0 && (
         <DataTable
           label={i18n.t('Checks of the ledger')}
@@ -134,7 +143,7 @@ const LedgerChecks = ({ checks }: { checks: ClubSettings['ledger_checks'] }) => 
       {last && last.findings > 0 && (
         <p>{i18n.t("The server's log says where. Don't issue statements before it is cleared up.")}</p>
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} top={3}>
         <Button
           kind="soft"
           busy={isLoading}
@@ -144,7 +153,7 @@ const LedgerChecks = ({ checks }: { checks: ClubSettings['ledger_checks'] }) => 
         >
           {i18n.t('Check now')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };
@@ -162,12 +171,12 @@ const Backups = ({ backups: { passed, failed } }: Pick<ClubSettings, 'backups'>)
     }
   >
     {passed && (
-      <p className={styles.muted}>
+      <Text size="sm" tone="quiet">
         {i18n.t('{size}, restored as a trial with {count} postings.', {
           size: gigabytes(passed.bytes),
           count: passed.transactions,
         })}
-      </p>
+      </Text>
     )}
     {failed && (
       <Notice type="error">

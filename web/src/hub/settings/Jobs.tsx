@@ -2,8 +2,7 @@ import type { ClubSettings } from '@club/contract/hub/settings';
 import { useState } from 'react';
 import { inboxPath } from '#club/admin/paths';
 import { i18n } from '#platform/i18n';
-import { Button, Card, DataTable, dayAndTime, LinkButton, StatusChip } from '#platform/ui';
-import styles from './settings.module.css';
+import { Button, Card, DataTable, dayAndTime, LinkButton, Row, StatusChip, Text } from '#platform/ui';
 
 /** Listed until all are asked for: those that failed, and the latest. */
 const first = 6;
@@ -38,8 +37,10 @@ export const Jobs = ({ jobs }: { jobs: ClubSettings['jobs'] }) => {
           </tr>
         ))}
       </DataTable>
-      <p className={styles.muted}>{sayQueue(jobs)}</p>
-      <div className={styles.buttons}>
+      <Text size="sm" tone="quiet">
+        {sayQueue(jobs)}
+      </Text>
+      <Row gap={3} top={3}>
         {!all && jobs.scheduled.length > first && (
           <Button kind="plain" onClick={() => setAll(true)}>
             {i18n.t('All {count} jobs', { count: jobs.scheduled.length })}
@@ -50,7 +51,7 @@ export const Jobs = ({ jobs }: { jobs: ClubSettings['jobs'] }) => {
             {i18n.t('Try failed ones again in the inbox')}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import {
   IconLogin,
   IconMail,
   IconPhoto,
+  IconRobot,
   IconSparkles,
 } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
@@ -80,6 +81,16 @@ export const partWords: Readonly<Record<ClubPart, () => PartWords>> = {
       off: i18n.t('Not connected. The assistant answers from its rules.'),
     },
     variable: 'ASSISTANT_MODEL_URL',
+  }),
+  agents: () => ({
+    name: i18n.t("Members' own agents"),
+    Icon: IconRobot,
+    states: {
+      connected: i18n.t('Members can let their own AI agents read for them.'),
+      local: i18n.t('Members can let their own AI agents read for them.'),
+      off: i18n.t("Switched off. Members can't connect agents."),
+    },
+    variable: 'AGENTS',
   }),
   partners: () => ({
     name: i18n.t('Partner rewards'),

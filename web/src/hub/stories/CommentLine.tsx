@@ -2,7 +2,7 @@ import type { Comment } from '@club/contract/hub/stories.fields';
 import { useState } from 'react';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Avatar, Button, ConfirmDialog } from '#platform/ui';
+import { Avatar, Button, ConfirmDialog, Text } from '#platform/ui';
 import { MuteDialog } from './MuteDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { StoryText } from './StoryText.tsx';
@@ -25,7 +25,9 @@ export const CommentLine = ({ comment, ...acting }: { comment: Comment } & Actin
     <div className={styles.comment}>
       <span className={styles.nobody} />
       <div className={styles.bubble}>
-        <p className={styles.quiet}>{comment.body}</p>
+        <Text size="sm" tone="faint">
+          {comment.body}
+        </Text>
       </div>
     </div>
   ) : (

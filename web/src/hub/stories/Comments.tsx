@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTell, useTellOutcome } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, VisuallyHidden } from '#platform/ui';
+import { Button, Notice, Text, VisuallyHidden } from '#platform/ui';
 import { CommentLine } from './CommentLine.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { storiesApi } from './stories.api.ts';
@@ -22,7 +22,9 @@ export const Comments = ({ story }: { story: Story }) => {
       </h2>
       <CommentForm storyId={story.id} />
       {threads.length === 0 && (
-        <p className={styles.disclaimer}>{i18n.t("Be the first to answer. What's your experience?")}</p>
+        <Text size="sm" tone="quiet">
+          {i18n.t("Be the first to answer. What's your experience?")}
+        </Text>
       )}
       <ul>
         {threads.map(({ comment, answers }) => (

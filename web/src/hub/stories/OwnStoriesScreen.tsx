@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTellOutcome } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LinkButton, LoadedCard, PageHeading, StatusChip, TextLink } from '#platform/ui';
+import { Button, EmptyState, LinkButton, LoadedCard, PageHeading, Row, StatusChip, TextLink } from '#platform/ui';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './own-stories.module.css';
 import { storiesApi } from './stories.api.ts';
@@ -61,7 +61,7 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
         {story.status_reason && <p>{i18n.t('A moderator wrote: {reason}', { reason: story.status_reason })}</p>}
       </div>
       <StatusChip tone={tone}>{label}</StatusChip>
-      <span className={styles.buttons}>
+      <Row as="span" gap={3} wrap={false}>
         {story.status !== 'removed' && (
           <LinkButton
             kind="plain"
@@ -78,7 +78,7 @@ const OwnRow = ({ story }: { story: OwnStory }) => {
         >
           {i18n.t('Delete')}
         </Button>
-      </span>
+      </Row>
       {asked && <DeleteDialog story={story} onClose={() => setAsked(false)} onDone={() => setAsked(false)} />}
     </li>
   );

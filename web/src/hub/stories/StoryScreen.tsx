@@ -23,6 +23,8 @@ import {
   Notice,
   PageHeading,
   SkeletonRows,
+  Stack,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '#platform/ui';
@@ -90,7 +92,7 @@ const Gone = () => (
 );
 
 const Reading = ({ story }: { story: Story }) => (
-  <article className={styles.story}>
+  <Stack as="article" gap={4}>
     {hasArt(story) && (
       <div className={styles.bleed}>
         <StoryArt story={story} size="wide" />
@@ -119,9 +121,11 @@ const Reading = ({ story }: { story: Story }) => (
       <Share story={story} />
     </div>
     {story.claim_note && <p className={feed.context}>{story.claim_note}</p>}
-    <p className={styles.disclaimer}>{i18n.t('Stories are personal experience, not medical advice.')}</p>
+    <Text size="sm" tone="quiet">
+      {i18n.t('Stories are personal experience, not medical advice.')}
+    </Text>
     {story.status === 'published' && <Comments story={story} />}
-  </article>
+  </Stack>
 );
 
 const describeTime = ({ created_at, edited_at, body }: Story): string =>

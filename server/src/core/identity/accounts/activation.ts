@@ -2,6 +2,7 @@ import { identityMails, type User, updateUser } from '#core/identity/members';
 import { closeCodes } from '#core/identity/proofs';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
+import { type NoticeTemplates, queueNotices } from '#platform/notices';
 
 /** Activates the account; its points account, welcome mail and first points follow in the same transaction. */
 export const activate = async (
@@ -34,4 +35,15 @@ export const keepAccount = async (
     object: { type: 'user', id: user.id },
     origin,
   });
+  const key = `account_kept:${user.id}:${at.getTime()}`;
+  await queueNotices(db, [{ memberId: user.id, template: 'account_kept', key }]);
 };
+
+export const accountNotices = {
+  account_kept: {
+    kind: 'news',
+    title: 'Your account stays',
+    body: 'You signed in before the day of its deletion, so nothing is deleted.',
+    url: '/settings/your-data',
+  },
+} as const satisfies NoticeTemplates;

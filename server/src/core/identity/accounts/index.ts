@@ -1,4 +1,4 @@
-export { activate, keepAccount } from './activation.ts';
+export { accountNotices, activate, keepAccount } from './activation.ts';
 export { validateCode } from './code-validation.ts';
 export {
   changeEmail,

@@ -7,6 +7,9 @@ import type { HostedSignIn } from '#platform/config';
 import { transaction } from '#platform/db';
 import { dataHeaders, type Limiter, pageHeaders, Refusal, readOrigin, toProblem } from '#platform/http';
 import type { Origin } from '#platform/origin';
+import { isAgent } from './agents.ts';
+import { writeConsentPage } from './consent.page.ts';
+import { type Decision, decideConsent, readConsent } from './consent.ts';
 import { makeProvider } from './provider.ts';
 import { font, style, writeFailurePage, writeSignInPage } from './sign-in.page.ts';
 
@@ -38,6 +41,7 @@ const mount = (app: FastifyInstance, { club, provider, limiter, signIn }: Signin
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.all('/oidc/*', async (request, reply) => {
     const { raw } = request;
+    if (registersAgent(request)) await limiter.count('agent_registration', toAttempt(request));
     const refused =
       beginsSignIn(request) && (await catchRefusal(limiter.count('hosted_sign_in_start', toAttempt(request))));
     if (refused) return showRefusal(club, reply, refused);
@@ -55,6 +59,9 @@ const beginsSignIn = ({ method, url }: FastifyRequest): boolean => {
   const { pathname, searchParams } = new URL(url, 'http://club');
   return pathname === '/oidc/auth' && (method !== 'GET' || searchParams.get('prompt') !== 'none');
 };
+
+/** Whether a request to the library stores a new agent. */
+const registersAgent = ({ method, url }: FastifyRequest): boolean => method !== 'GET' && url.startsWith('/oidc/reg');
 
 const catchRefusal = (counted: Promise<void>): Promise<Refusal | null> =>
   counted.then(
@@ -87,7 +94,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16_384 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => done(null, readForm(String(body))),
   );
   app.get('/oidc/sign-in.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get('/oidc/figtree.woff2', (_request, reply) =>
@@ -95,26 +102,77 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
   );
   app.get('/oidc/interaction/:uid', async (request, reply) => {
     const interaction = await findInteraction(provider, request, reply);
-    const hint = interaction?.params.login_hint;
-    const page = interaction
-      ? writeSignInPage(club.config, { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' })
-      : writeFailurePage(club.config, 'This sign-in has expired or was already used.');
-    return showPage(club, reply.status(interaction ? 200 : 400), page);
+    if (!interaction) return showPage(club, reply.status(400), writeFailurePage(club.config, expired));
+    if (interaction.prompt.name === 'consent') return showConsent(signing, interaction, reply);
+    const hint = interaction.params.login_hint;
+    const email = typeof hint === 'string' ? hint : '';
+    const page = writeSignInPage(club.config, {
+      uid: interaction.uid,
+      email,
+      forAgent: isForAgent(signing, interaction),
+    });
+    return showPage(club, reply, page);
   });
   app.post('/oidc/interaction/:uid', async (request, reply) => {
     if (request.headers.origin !== new URL(signIn.issuer).origin) throw new Refusal('forbidden');
     const interaction = await findInteraction(provider, request, reply);
-    if (!interaction)
-      return showPage(
-        club,
-        reply.status(400),
-        writeFailurePage(club.config, 'This sign-in has expired or was already used.'),
-      );
+    if (!interaction) return showPage(club, reply.status(400), writeFailurePage(club.config, expired));
+    if (interaction.prompt.name === 'consent') return decide(signing, interaction, request, reply);
     return attempt(signing, interaction, request, reply);
   });
 };
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+const expired = 'This sign-in has expired or was already used.';
+
+/** A form's fields; one that is there several times is a list. */
+const readForm = (body: string): Record<string, string | string[]> => {
+  const form = new URLSearchParams(body);
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((key) => {
+      const values = form.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+};
+
+const isForAgent = ({ signIn }: Signing, { params }: Interaction): boolean =>
+  isAgent(signIn, { clientId: String(params.client_id) });
+
+const showConsent = async (
+  { club, provider }: Signing,
+  interaction: Interaction,
+  reply: FastifyReply,
+  refused?: string,
+): Promise<FastifyReply> => {
+  const shown = await readConsent(club, provider, interaction);
+  if (!shown) {
+    const sentence = 'This agent asked for nothing that the club has. Connect it again.';
+    return showPage(club, reply.status(400), writeFailurePage(club.config, sentence));
+  }
+  return showPage(club, reply, writeConsentPage(club.config, { ...shown, ...(refused && { refused }) }));
+};
+
+/** The member allowed the agent, with a choice or without one, or they did not. */
+const decide = async (signing: Signing, interaction: Interaction, request: FastifyRequest, reply: FastifyReply) => {
+  const { provider, club } = signing;
+  const form = (request.body ?? {}) as Decision & { readonly cancel?: string };
+  const leave = async (result: InteractionResults) =>
+    reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true }),
+      303,
+    );
+  if (form.cancel !== undefined)
+    return leave({ error: 'access_denied', error_description: 'The member did not allow it.' });
+  try {
+    return await leave(await decideConsent(club, provider, interaction, form));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, message } = toProblem(error, request.id);
+    return showConsent(signing, interaction, reply.status(status), message);
+  }
+};
 
 /** One attempt: the person returns to the app, signed in or not, or the page says why it failed. */
 const attempt = async (signing: Signing, interaction: Interaction, request: FastifyRequest, reply: FastifyReply) => {
@@ -131,7 +189,9 @@ const attempt = async (signing: Signing, interaction: Interaction, request: Fast
     if (!(error instanceof Refusal)) throw error;
     const { status, code, message, retry_after } = toProblem(error, request.id);
     if (retry_after !== undefined) reply.header('Retry-After', retry_after);
-    const page = writeSignInPage(club.config, { uid: interaction.uid, email: typed, refused: { code, message } });
+    const forAgent = isForAgent(signing, interaction);
+    const refused = { code, message };
+    const page = writeSignInPage(club.config, { uid: interaction.uid, email: typed, forAgent, refused });
     return showPage(club, reply.status(status), page);
   }
 };

@@ -1,5 +1,6 @@
+import { dayMs } from '@club/contract/platform/units';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type { Db } from '#platform/db';
+import { type Db, queryRow, runStatement } from '#platform/db';
 import { hashSecret } from '#platform/secrets';
 
 /**
@@ -12,6 +13,9 @@ const keptWhole: ReadonlySet<string> = new Set(['Session', 'Interaction']);
  * stolen and its whole family ends.
  */
 const grace = 10_000;
+
+/** Milliseconds after which an agent that registered, and that no member allowed anything, is forgotten. */
+const unusedFor = dayMs;
 
 interface RecordRow {
   model: string;
@@ -42,7 +46,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         account_id: payload.accountId ?? null,
-        expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        expires_at: toExpiry(model, expiresIn),
       };
       await records(db)
         .insertInto('provider_records')
@@ -91,10 +95,55 @@ export const listRecords = (db: Db, model: string): Adapter => {
   };
 };
 
-/** Ends all of a member's sign-ins at the provider: their cookies and tokens stop working. */
-export const forgetSignIns = async (db: Db, userId: string): Promise<void> => {
+const toExpiry = (model: string, expiresIn: number | undefined): Date | null => {
+  if (model === 'Client') return new Date(Date.now() + unusedFor);
+  return expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
+};
+
+/** Ends all of a member's sign-ins to the web app: their cookies and tokens stop working. Agents keep theirs. */
+export const forgetSignIns = async (db: Db, userId: string, webClientId: string): Promise<void> => {
+  await runStatement(db)`delete from provider_records where account_id = ${userId}
+    and (model in ('Session', 'Interaction') or payload ->> 'clientId' = ${webClientId})`;
+};
+
+/** Deletes everything that the provider has of a member. */
+export const forgetMember = async (db: Db, userId: string): Promise<void> => {
   await records(db).deleteFrom('provider_records').where('account_id', '=', userId).execute();
 };
+
+/** An agent's token as the provider stored it. */
+interface AgentToken {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly grantId: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt: Date;
+}
+
+/** The token that an agent sent for a resource; nothing for one that is unknown, expired, or for something else. */
+export const findAgentToken = async (
+  db: Db,
+  token: string,
+  { resource, now }: { readonly resource: string; readonly now: Date },
+): Promise<AgentToken | undefined> => {
+  const row = await queryRow<AgentToken>(db)`
+    select account_id as "userId", payload ->> 'clientId' as "clientId", grant_id as "grantId",
+      string_to_array(coalesce(payload ->> 'scope', ''), ' ') as scopes, expires_at as "expiresAt"
+    from provider_records
+    where model = 'AccessToken' and id_hash = ${hashSecret(token)} and payload ->> 'aud' = ${resource}
+      and expires_at > ${now} and account_id is not null and grant_id is not null`;
+  return row;
+};
+
+/** Ends a grant with its codes and tokens, at once and in every process. */
+export const endProviderGrant = (db: Db, grantId: string): Promise<void> =>
+  runStatement(db)`delete from provider_records
+    where grant_id = ${grantId} or (model = 'Grant' and id_hash = ${hashSecret(grantId)})`;
+
+/** Keeps an agent's registration as long as a member lets it read. */
+export const keepClient = (db: Db, clientId: string, until: Date): Promise<void> =>
+  runStatement(db)`update provider_records set expires_at = greatest(expires_at, ${until})
+    where model = 'Client' and id_hash = ${hashSecret(clientId)}`;
 
 /** Deletes expired records. */
 export const purgeProviderRecords = async (db: Db, now: Date): Promise<void> => {

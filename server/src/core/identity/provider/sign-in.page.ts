@@ -10,22 +10,26 @@ export const font: Buffer = readFileSync(
 );
 
 /** The style sheet of the provider's pages. */
-export const style: string = readFileSync(path.join(import.meta.dirname, 'sign-in.css'), 'utf8');
+export const style: string = ['sign-in.css', 'consent.css']
+  .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+  .join('\n');
 
 interface SignIn {
   readonly uid: string;
   readonly email: string;
+  /** The page is on the way to one where the member decides about an agent. */
+  readonly forAgent?: boolean;
   readonly refused?: { readonly code: string; readonly message: string };
 }
 
 /** The form for e-mail and password. It works without a script. */
-export const writeSignInPage = (config: Config, { uid, email, refused }: SignIn): string => {
+export const writeSignInPage = (config: Config, { uid, email, forAgent = false, refused }: SignIn): string => {
   const club = `${config.product.name} Club`;
-  return page(
+  return writePage(
     config,
     'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">Use the e-mail and password of your ${escapeHtml(club)} account. You'll then return to the app.</p>
+<p class="intro">Use the e-mail and password of your ${escapeHtml(club)} account. ${forAgent ? "You'll then decide what the agent may read." : "You'll then return to the app."}</p>
 ${refused ? `<p class="refused" role="alert" id="refused">${escapeHtml(refused.message)}${nextStep(config, refused.code, email)}</p>` : ''}
 <form method="post" action="/oidc/interaction/${encodeURIComponent(uid)}">
 <label for="email">E-mail</label>
@@ -42,7 +46,7 @@ ${refused ? `<p class="refused" role="alert" id="refused">${escapeHtml(refused.m
 
 /** Shown when an error keeps the person from returning to the app. */
 export const writeFailurePage = (config: Config, sentence: string): string =>
-  page(
+  writePage(
     config,
     "Sign-in didn't work",
     `<h1>Sign-in didn't work</h1>
@@ -55,7 +59,8 @@ const nextStep = (config: Config, code: string, email: string): string =>
     ? ` <a href="${escapeHtml(`${config.publicUrl}/verify-account/${encodeURIComponent(email)}`)}">Enter the code</a>`
     : '';
 
-const page = (config: Config, title: string, body: string): string => `<!doctype html>
+/** A page of the provider around this body. */
+export const writePage = (config: Config, title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,7 @@
-import type { AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
+import type { AssistantArea, AssistantFigure, AssistantSource, ChatMessage } from '@club/contract/hub/assistant';
 import type { LocalHelp, RedFlagLevel } from '@club/contract/platform/local-help';
 import type { StoredMessage } from '#health/base/conversations';
+import type { Language } from '#hub/assistant/language';
 import type { Config } from '#platform/config';
 
 /** What the assistant says, before it is stored. */
@@ -13,8 +14,28 @@ export interface Reply {
   readonly help?: LocalHelp | null;
   readonly note?: string | null;
   readonly suggestions?: readonly string[];
+  /** What the question may have been: choosing one asks it. */
+  readonly choices?: readonly string[];
   readonly hand_over?: 'support_chat' | 'feedback' | null;
   readonly written_by?: string | null;
+  /** The days that the answer is about, in words. */
+  readonly period?: string | null;
+  /** What it is based on: "6 of 7 nights". */
+  readonly coverage?: string | null;
+  /** Nothing answers the words that were searched for. */
+  readonly nothing_found?: true;
+  /** The areas that were read for it: kept, never sent. */
+  readonly areas?: readonly AssistantArea[];
+  /** What the message was taken for, question by question: kept for the next one, never sent. */
+  readonly frames?: readonly Frame[];
+}
+
+/** A tool with what was filled in. */
+export interface Frame {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The language it was asked in. */
+  readonly language: Language;
 }
 
 /** Whether members can talk to people in a chat of this web app. */
@@ -32,15 +53,18 @@ export const generalNote = 'General information, not medical advice.';
 type Extras = Omit<ChatMessage, 'id' | 'message' | 'is_bot' | 'created_at'>;
 
 /** A stored message as it goes over the wire. */
-export const toChatMessage = ({ id, created_at, reply_to, content }: StoredMessage): ChatMessage => ({
+export const toChatMessage = (
+  { id, created_at, reply_to, content }: StoredMessage,
+  marked: ReadonlySet<string>,
+): ChatMessage => ({
   id,
   message: content.text,
   is_bot: reply_to !== null,
   created_at: created_at.toISOString(),
-  ...toExtras(content as unknown as Reply),
+  ...toExtras(content as unknown as Reply, marked.has(id)),
 });
 
-export const toExtras = (reply: Reply): Extras => ({
+export const toExtras = (reply: Reply, marked: boolean): Extras => ({
   figures: [...(reply.figures ?? [])],
   sources: [...(reply.sources ?? [])],
   looked_at: [...(reply.looked_at ?? [])],
@@ -50,4 +74,8 @@ export const toExtras = (reply: Reply): Extras => ({
   suggestions: [...(reply.suggestions ?? [])],
   hand_over: reply.hand_over ?? null,
   written_by: reply.written_by ?? null,
+  period: reply.period ?? null,
+  coverage: reply.coverage ?? null,
+  choices: [...(reply.choices ?? [])],
+  marked,
 });

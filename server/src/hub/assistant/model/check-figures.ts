@@ -33,5 +33,11 @@ export const findUnknownFigures = (text: string, known: readonly string[]): numb
     const decimals = countDecimals(number);
     return !figures.some((figure) => figure === number || Number(figure.toFixed(decimals)) === number);
   });
-  return hasForeignNumber(foldText(text)) ? [...unknown, Number.NaN] : unknown;
+  return hasForeignNumber(foldText(text)) || hasVagueNumber(text) ? [...unknown, Number.NaN] : unknown;
 };
+
+/** Numbers that no figure can be held against: "half as much", "twice", "a couple of dozen", "Ⅷ". */
+const hasVagueNumber = (text: string): boolean =>
+  /\b(?:(?<!and a )half|twice|thrice|double[ds]?|doubling|triple[ds]?|couple|dozens?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:one|two|three|four|five|six|seven|eight|nine))\b/i.test(
+    text,
+  ) || /\p{Nl}|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]/u.test(text);

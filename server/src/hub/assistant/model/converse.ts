@@ -1,51 +1,54 @@
-import { assistantAreas } from '@club/contract/hub/assistant';
+import { z } from 'zod';
 import { takeModelUse } from '#health/base/conversations';
 import { asMember } from '#health/base/storage';
-import { type Asked, generalNote, type Intent, type Reply } from '#hub/assistant/engine';
+import { type Asking, generalNote, type Reply, type Tool } from '#hub/assistant/engine';
+
 import { toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import type { ChatModel, ModelMessage, Tool, ToolCall } from './chat-completions.ts';
-import { findUnknownFigures } from './check-figures.ts';
+import { Refusal } from '#platform/http';
+import type { ChatModel, ModelMessage, ToolCall } from './chat-completions.ts';
 import { instructions } from './instructions.ts';
+import { AnswerReader } from './read-answer.ts';
+import { type Evidence, mayBeShown, type Sentence, type SentenceScope } from './sentences.ts';
+
+/** What was said before: the member's words, and answers where every area they rest on is still open. */
+export interface Turn {
+  readonly by: 'member' | 'assistant';
+  readonly text: string;
+}
 
 /** What a model may use for one question. */
-export interface ModelScope {
+export interface ModelScope extends Omit<SentenceScope, 'evidence' | 'question'> {
   readonly model: ChatModel;
   readonly product: string;
   readonly seconds: number;
-  /** The intents of areas that are switched on; no others can be called. */
-  readonly intents: readonly Intent[];
-  /** What the member asked before in this conversation, oldest first. */
-  readonly before: readonly string[];
-  /** Reads a question for an intent, as the engine does. */
-  readonly toAsked: (question: string) => Asked;
-  /** Whether the question is about health: answered only with what a function of a health area returned. */
-  readonly asksAboutHealth: boolean;
-  /** Whether an answer is. */
-  readonly isAboutHealth: (answer: string) => boolean;
-  /** Whether an answer is for people to give: it names a sign, a medicine, a dose or an illness. */
-  readonly isForPeople: (answer: string) => boolean;
+  /** The tools of areas that are switched on; no others can be called. */
+  readonly tools: readonly Tool[];
+  readonly before: readonly Turn[];
+  readonly asking: Asking;
   /** Told of each thing that was looked at, as it happens. */
   readonly note: (lookedAt: readonly string[]) => void;
+  /** Told of each sentence once it was checked. */
+  readonly say: (sentence: string) => void;
   /** Logs a failure without a word of the question or an answer. */
   readonly warn: (message: string, error: unknown) => void;
 }
 
-const mostRounds = 4;
+const mostRounds = 6;
 const longestAnswer = 1200;
+const longestResult = 4000;
 
-/** What a function returned, and of which area it is. */
 interface Found {
   readonly reply: Reply;
-  readonly isHealth: boolean;
+  readonly evidence: Evidence;
 }
 
 /**
- * Lets the model answer with the functions. Null when it takes too long, fails, names a figure that no function
- * returned, speaks of health without a function of a health area, says what only people should say, or answers with
- * nothing: the club's own answer is given instead.
+ * Lets the model answer with the tools. Sentences that name a figure of the member that no tool of this turn returned, or
+ * say what only people should say, are dropped. Null when nothing is left, or when it takes too long or fails: the club's
+ * own answer is given instead.
  */
 export const askModel = async (scope: ModelScope, question: string): Promise<Reply | null> => {
   const signal = AbortSignal.timeout(scope.seconds * 1000);
@@ -58,26 +61,34 @@ export const askModel = async (scope: ModelScope, question: string): Promise<Rep
 };
 
 const converseInRounds = async (scope: ModelScope, question: string, signal: AbortSignal): Promise<Reply | null> => {
-  const { model, product, intents, before } = scope;
-  const tools: readonly Tool[] = intents.map(({ name, about }) => ({ name, about }));
+  const { model, product, tools, before, asking } = scope;
+  const offered = tools.map(({ name, about, input }) => ({
+    name,
+    about,
+    parameters: z.toJSONSchema(input, { io: 'input', target: 'draft-7' }),
+  }));
   const messages: ModelMessage[] = [
-    { role: 'system', content: instructions(product) },
-    ...before.map((content): ModelMessage => ({ role: 'user', content })),
+    { role: 'system', content: instructions(product, asking.today) },
+    ...before.map(toMessage),
     { role: 'user', content: question },
   ];
   const found: Found[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
-    const { text, calls } = await model.chat(messages, tools, signal);
-    if (calls.length === 0) return toReply(scope, text, found);
+    const answer = new CheckedAnswer(scope, question, found);
+    const { text, calls } = await model.chat({ messages, tools: offered, signal, hear: (part) => answer.hear(part) });
+    if (calls.length === 0) return answer.end(text);
     messages.push({ role: 'assistant', content: text || null, tool_calls: calls.map(toWire) });
     for (const call of calls) {
-      const result = await runTool(scope, call, question);
+      const result = await runTool(scope, call);
       if (typeof result !== 'string') found.push(result);
-      messages.push({ role: 'tool', tool_call_id: call.id, content: toToolContent(result) });
+      messages.push({ role: 'tool', tool_call_id: call.id, content: toToolContent(call.id, result) });
     }
   }
   return null;
 };
+
+const toMessage = ({ by, text }: Turn): ModelMessage =>
+  by === 'member' ? { role: 'user', content: text } : { role: 'assistant', content: text };
 
 const toWire = ({ id, name, arguments: given }: ToolCall) => ({
   id,
@@ -85,69 +96,95 @@ const toWire = ({ id, name, arguments: given }: ToolCall) => ({
   function: { name, arguments: given },
 });
 
-/** Answers a function call from this member's data, whatever its arguments name. */
-const runTool = async (
-  { intents, toAsked, note, warn }: ModelScope,
-  call: ToolCall,
-  question: string,
-): Promise<Found | string> => {
-  const intent = intents.find(({ name }) => name === call.name);
-  if (!intent) return 'There is no such function, or the member did not switch its area on.';
-  const reply = await intent.answer(toAsked(`${question} ${readQuestion(call)}`)).catch((error: unknown) => {
-    warn('a function of the language model failed', error);
+/** Answers a call from this member's data, whatever its arguments name; wrong ones are answered with the reason. */
+const runTool = async ({ tools, asking, note, warn }: ModelScope, call: ToolCall): Promise<Found | string> => {
+  const found = tools.find(({ name }) => name === call.name);
+  if (!found) return 'There is no such function, or the member did not switch its area on.';
+  const parsed = found.input.safeParse(readArguments(call));
+  if (!parsed.success) return `These arguments don't fit: ${z.prettifyError(parsed.error)}`;
+  const reply = await found.answer(parsed.data, asking).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) warn('a function of the language model failed', error);
     return null;
   });
-  if (!reply) return 'This could not be looked up.';
+  if (!reply) return 'This could not be looked up: it is not there, or its area is not switched on.';
   note(reply.looked_at ?? []);
-  return { reply, isHealth: intent.area !== null && assistantAreas[intent.area].group === 'health' };
+  const { text, figures = [] } = reply;
+  const texts = [text, ...figures.flatMap(({ value, change }) => [value, change ?? ''])];
+  const isNote = found.name === 'find_note' || found.name === 'find_help';
+  return { reply, evidence: { callId: call.id, texts, isHealth: Boolean(reply.note) && !isNote, isNote } };
 };
 
-const readQuestion = (call: ToolCall): string => {
+const readArguments = ({ arguments: given }: ToolCall): unknown => {
   try {
-    const given: unknown = JSON.parse(call.arguments);
-    const question = (given as { question?: unknown } | null)?.question;
-    return typeof question === 'string' ? question.slice(0, 200) : '';
+    return JSON.parse(given || '{}');
   } catch {
-    return '';
+    return given;
   }
 };
 
-const toToolContent = (result: Found | string): string =>
-  typeof result === 'string'
-    ? JSON.stringify({ error: result })
-    : JSON.stringify({ data: { answer: result.reply.text, figures: result.reply.figures ?? [] } });
-
-const toReply = (scope: ModelScope, text: string, found: readonly Found[]): Reply | null => {
-  const words = text
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(/[*_#`>]/g, '')
-    .trim()
-    .slice(0, longestAnswer);
-  if (!words || !isShowable(scope, words, found)) return null;
-  const replies = found.map(({ reply }) => reply);
-  return {
-    text: words,
-    figures: replies.flatMap(({ figures = [] }) => figures).slice(0, 3),
-    sources: keepFirst(
-      replies.flatMap(({ sources = [] }) => sources),
-      ({ href }) => href,
-    ).slice(0, 4),
-    looked_at: [...new Set(replies.flatMap(({ looked_at = [] }) => looked_at))],
-    note: replies.some(({ note }) => note) ? generalNote : null,
-    written_by: scope.model.name,
-  };
+const toToolContent = (id: string, result: Found | string): string => {
+  if (typeof result === 'string') return JSON.stringify({ error: result });
+  const { text, figures = [], period = null, coverage = null } = result.reply;
+  return JSON.stringify({ call: id, data: { answer: text.slice(0, longestResult), figures, period, coverage } });
 };
 
-/** A figure of the question is not known: the model may only repeat what it asks. */
-const isShowable = (
-  { asksAboutHealth, isAboutHealth, isForPeople }: ModelScope,
-  words: string,
-  found: readonly Found[],
-): boolean => {
-  const known = found.flatMap(({ reply: { text, figures = [] } }) => [text, ...figures.map(({ value }) => value)]);
-  if (findUnknownFigures(words, known).length > 0 || isForPeople(words)) return false;
-  return found.some(({ isHealth }) => isHealth) || !(asksAboutHealth || isAboutHealth(words));
-};
+/** An answer as it comes: each sentence is checked, and told when it passes. */
+class CheckedAnswer {
+  readonly #scope: ModelScope;
+  readonly #sentences: SentenceScope;
+  readonly #found: readonly Found[];
+  readonly #reader = new AnswerReader();
+  #heard = '';
+  readonly #shown: string[] = [];
+  /** A sentence that broke a limit: the limit's own sentence is said in its place. */
+  #broken: string | null = null;
+
+  constructor(scope: ModelScope, question: string, found: readonly Found[]) {
+    this.#scope = scope;
+    this.#sentences = { ...scope, question, evidence: found.map(({ evidence }) => evidence) };
+    this.#found = found;
+  }
+
+  hear(part: string): void {
+    this.#heard += part;
+    this.#take(this.#reader.add(part));
+  }
+
+  /** The whole of it; null where nothing may be shown. */
+  end(text: string): Reply | null {
+    if (this.#heard === '') this.#take(this.#reader.add(text));
+    this.#take(this.#reader.end());
+    if (this.#broken) return { text: this.#broken, note: generalNote, written_by: this.#scope.model.name };
+    if (this.#shown.length === 0) return null;
+    const replies = this.#found.map(({ reply }) => reply);
+    return {
+      text: this.#shown.join(' '),
+      figures: replies.flatMap(({ figures = [] }) => figures).slice(0, 3),
+      sources: keepFirst(
+        replies.flatMap(({ sources = [] }) => sources),
+        ({ href }) => href,
+      ).slice(0, 4),
+      looked_at: [...new Set(replies.flatMap(({ looked_at = [] }) => looked_at))],
+      note:
+        replies.some(({ note }) => note) || this.#shown.some((one) => this.#scope.isAboutHealth(one))
+          ? generalNote
+          : null,
+      period: replies.find(({ period }) => period)?.period ?? null,
+      coverage: replies.find(({ coverage }) => coverage)?.coverage ?? null,
+      written_by: this.#scope.model.name,
+    };
+  }
+
+  #take(sentences: readonly Sentence[]): void {
+    for (const sentence of sentences) {
+      const length = this.#shown.join(' ').length + sentence.text.length;
+      if (this.#scope.breaksLimit(sentence.text)) this.#broken ??= sentence.text;
+      if (length > longestAnswer || !mayBeShown(sentence, this.#sentences)) continue;
+      this.#shown.push(sentence.text);
+      this.#scope.say(sentence.text);
+    }
+  }
+}
 
 const keepFirst = <Item>(items: readonly Item[], key: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [key(item), item])).values(),

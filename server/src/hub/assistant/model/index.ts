@@ -1,3 +1,3 @@
 export { openChatModel } from './chat-completions.ts';
 
-export { askModel, type ModelScope, takeFromBudget } from './converse.ts';
+export { askModel, type ModelScope, type Turn, takeFromBudget } from './converse.ts';

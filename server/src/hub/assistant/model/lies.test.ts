@@ -7,7 +7,7 @@ import { give } from '#core/ledger/fixtures';
 import { asMember } from '#health/base/storage';
 import { runStatement } from '#platform/db';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { type FakeModel, startFakeModel } from './fake-model.testing.ts';
+import { type FakeModel, startFakeModel } from './fixtures.testing.ts';
 
 let fake: FakeModel;
 let club: TestClub;
@@ -45,11 +45,12 @@ const weigh = (value: number) =>
 
 describe('a model that lies', () => {
   it.each([
-    ['Is my fasting glucose 95 mg/dL?', 'laboratory_value', 'Yes, your fasting glucose is 95 mg/dL.'],
-    ['Is my weight ninety-five kilos?', 'weight', 'Yes, you weigh ninety-five kilos.'],
-    ['Do I have 500 points?', 'balance', 'Yes, you have 500 points.'],
+    ['What is my fasting glucose now?', 'query_metric', 'Yes, your fasting glucose is 95 mg/dL.'],
+    ['Do I weigh ninety-five kilos?', 'query_metric', 'Yes, you weigh ninety-five kilos.'],
+    ['Do I have 500 points?', 'points_status', 'Yes, you have 500 points.'],
   ])('may not confirm the figure of “%s”', async (question, tool, text) => {
-    fake.lines = { tool, text };
+    const metric = question.includes('weight') ? 'weight' : 'fasting_glucose';
+    fake.lines = { tool, given: tool === 'query_metric' ? { metric } : {}, text };
     const { response, written_by } = await ask(question);
     expect([response, written_by]).toEqual([expect.not.stringContaining(text), null]);
     expect(fake.asked.length).toBeGreaterThan(1);
@@ -57,9 +58,9 @@ describe('a model that lies', () => {
 
   it.each([
     ['How am I doing?', null, 'Your sleep is excellent.'],
-    ['How am I doing?', 'balance', 'You have 123.45 points, and your blood pressure is fine.'],
+    ['How am I doing?', 'points_status', 'You have 123.45 points, and your blood pressure is fine.'],
     ['Is my cholesterol all right?', null, 'Yes, all is well.'],
-    ['Are my nights long enough?', 'balance', 'Yes, they are.'],
+    ['Are my nights long enough?', 'points_status', 'Yes, they are.'],
   ])('may not answer “%s” by %s with “%s”', async (question, tool, text) => {
     fake.lines = { tool, text };
     const { response, written_by } = await ask(question);
@@ -77,15 +78,15 @@ describe('a model that lies', () => {
     'U kunt stoppen met wat u nu slikt, het is niet nodig voor u.',
   ])('may not say “%s”', async (text) => {
     await weigh(80);
-    fake.lines = { tool: 'weight', text };
+    fake.lines = { tool: 'query_metric', given: { metric: 'weight' }, text };
     const { response, written_by } = await ask('What is my weight?');
-    expect([response, written_by]).toEqual([expect.stringMatching(/^Your latest weight is 80 kg/), null]);
+    expect([response, written_by]).toEqual([expect.stringMatching(/^Your weight was 80 kg/), null]);
     expect(fake.asked).toHaveLength(2);
   });
 
   it('is shown where what it says is right', async () => {
     await weigh(80);
-    fake.lines = { tool: 'weight', text: 'You weigh eighty kilos.' };
+    fake.lines = { tool: 'query_metric', given: { metric: 'weight' }, text: 'You weigh eighty kilos.' };
     expect(await ask('What is my weight?')).toMatchObject({
       response: 'You weigh eighty kilos.',
       written_by: '127.0.0.1',
@@ -115,11 +116,11 @@ describe('what was written before the model was switched on', () => {
     // a retry of the message whose reply was lost
     await ask('Only between us: my secret is a blue door', id);
     expect(fake.asked).toEqual([]);
-    await ask('Good evening to you');
+    await ask('Which way does the wind blow');
     await ask('Something else then');
     expect(fake.asked.length).toBeGreaterThan(1);
     expect(JSON.stringify(fake.asked)).not.toContain('blue door');
-    expect(JSON.stringify(fake.asked.at(-1))).toContain('Good evening to you');
+    expect(JSON.stringify(fake.asked.at(-1))).toContain('Which way does the wind blow');
   });
 
   const forgetReplies = () =>

@@ -3,16 +3,28 @@ const controls = 'a[href], button, input, select, textarea, label, summary, [rol
 /** In px: what is taller is a card, and the rest of it can still be reached. */
 const tallestControl = 64;
 
+/** In px, between the button and what is beside it in the top bar. */
+const gap = 10;
+/** In px, as the button's style has it in the top bar. */
+const sizeInBar = 44;
+
 /**
  * Marks a floating button with `data-aside` while a control of the page lies under it, so that its style can let the control
- * be seen and pressed.
+ * be seen and pressed. With "bar" there is room for it in the top bar, at `--aside-top` and `--aside-end`; with "away" there
+ * is none until the page scrolls.
  * @returns what stops it
  */
 export const stepAside = (button: HTMLElement): (() => void) => {
   let frame = 0;
   const look = () => {
     frame = 0;
-    button.toggleAttribute('data-aside', button.ariaExpanded !== 'true' && coversControl(button));
+    button.removeAttribute('data-aside');
+    if (button.ariaExpanded === 'true' || !coversControl(button)) return;
+    const bar = document.querySelector('header > * > [data-end]');
+    if (bar) placeInBar(button, bar.getBoundingClientRect());
+    button.dataset.aside = bar ? 'bar' : 'away';
+    // what scrolls under the bar can't be pressed there anyway
+    if (bar && coversControl(button, bar.parentElement)) button.dataset.aside = 'away';
   };
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look);
@@ -31,15 +43,25 @@ export const stepAside = (button: HTMLElement): (() => void) => {
   };
 };
 
-const coversControl = (button: HTMLElement): boolean => {
+/** Puts the place beside the top bar's last entries into the button's style. */
+const placeInBar = (button: HTMLElement, entries: DOMRect): void => {
+  const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl';
+  const end = isMirrored ? entries.right : document.documentElement.clientWidth - entries.left;
+  button.style.setProperty('--aside-top', `${entries.top + (entries.height - sizeInBar) / 2}px`);
+  button.style.setProperty('--aside-end', `${end + gap}px`);
+};
+
+/** Whether a control lies under the button, of those within an element if one is given. */
+const coversControl = (button: HTMLElement, within: Element | null = document.documentElement): boolean => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const columns = [left, (left + right) / 2, right];
   const rows = [top, (top + bottom) / 2, bottom];
-  return columns.some((x) => rows.some((y) => hasControl(x, y, button)));
+  return columns.some((x) => rows.some((y) => hasControl(x, y, button, within)));
 };
 
-const hasControl = (x: number, y: number, button: HTMLElement): boolean =>
+const hasControl = (x: number, y: number, button: HTMLElement, within: Element | null): boolean =>
   document.elementsFromPoint(x, y).some((element) => {
     const control = element.closest(controls);
-    return control !== null && control !== button && control.getBoundingClientRect().height <= tallestControl;
+    if (!control || control === button || !within?.contains(control)) return false;
+    return control.getBoundingClientRect().height <= tallestControl;
   });

@@ -56,3 +56,43 @@ test('a floating button comes back once the page has scrolled', () => {
   expect(button.hasAttribute('data-aside')).toBe(false);
   stop();
 });
+
+test('while a control is under it, it goes beside the entries of the top bar', () => {
+  const entries = place('div', 44);
+  entries.dataset.end = '';
+  entries.getBoundingClientRect = () => new DOMRect(276, 7, 98, 44);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+  const button = place('button', 54);
+  const under = place('button', 44);
+  const bar = document.createElement('header');
+  bar.append(document.createElement('div'));
+  bar.firstElementChild?.append(entries);
+  document.body.append(bar);
+  // what scrolls under the bar is nothing to step aside for
+  document.elementsFromPoint = () => (button.dataset.aside === 'bar' ? [button, bar, under] : [button, under]);
+  stepAside(button)();
+  expect(button.dataset.aside).toBe('bar');
+  expect(button.style.getPropertyValue('--aside-top')).toBe('7px');
+  expect(button.style.getPropertyValue('--aside-end')).toBe('124px');
+  document.documentElement.dir = 'rtl';
+  entries.getBoundingClientRect = () => new DOMRect(16, 7, 98, 44);
+  stepAside(button)();
+  expect(button.style.getPropertyValue('--aside-end')).toBe('124px');
+  document.documentElement.removeAttribute('dir');
+});
+
+test('it goes away where the top bar is missing, or has no room', () => {
+  const button = place('button', 54);
+  const under = place('button', 44);
+  document.elementsFromPoint = () => [button, under];
+  stepAside(button)();
+  expect(button.dataset.aside).toBe('away');
+  const bar = document.createElement('header');
+  const entries = place('div', 44);
+  entries.dataset.end = '';
+  bar.append(document.createElement('div'));
+  bar.firstElementChild?.append(entries, under);
+  document.body.append(bar);
+  stepAside(button)();
+  expect(button.dataset.aside).toBe('away');
+});

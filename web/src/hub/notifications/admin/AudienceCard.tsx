@@ -1,8 +1,7 @@
 import { quietHours } from '@club/contract/platform/notices';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, ErrorState, SkeletonBlock } from '#platform/ui';
-import styles from './push.module.css';
+import { Card, ErrorState, SkeletonBlock, Stack, Text } from '#platform/ui';
 import type { Audience } from './use-audience.ts';
 
 /** How many devices fit, who else sees the message, and what to think of before it goes out. */
@@ -34,8 +33,10 @@ const Counted = ({
   audience: Audience;
 }) => (
   <div role="status">
-    <p className={styles.figure}>
-      <b>{devices}</b>{' '}
+    <Text tone="quiet">
+      <Text as="b" size="4xl" tone="ink" tabular>
+        {devices}
+      </Text>{' '}
       {i18n.t(
         '{devices, plural, one {device} other {devices}} of {members, plural, one {# member} other {# members}}',
         {
@@ -43,7 +44,7 @@ const Counted = ({
           members,
         },
       )}
-    </p>
+    </Text>
     {devices === 0 && (
       <p>
         {notices > 0
@@ -51,7 +52,7 @@ const Counted = ({
           : i18n.t('No devices match these filters.')}
       </p>
     )}
-    <ul className={styles.facts}>
+    <Stack as="ul" gap={2} top={3} size="sm" tone="quiet">
       <li>
         {i18n.t('{notices, plural, one {# member gets it} other {# members get it}} as a notice in the club', {
           notices,
@@ -74,12 +75,12 @@ const Counted = ({
         </li>
       )}
       {often > 0 && (
-        <li className={styles.warning}>
+        <Text as="li" weight="semibold" tone="warn">
           {i18n.t('{often, plural, one {# member} other {# members}} had two or more messages in the last 7 days', {
             often,
           })}
-        </li>
+        </Text>
       )}
-    </ul>
+    </Stack>
   </div>
 );

@@ -5,9 +5,21 @@ import { SavedChoices } from '#club/admin/frame';
 import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
-import { CallDialog, type ContractForm, useContractForm } from '#platform/forms';
+import { CallDialog, type ContractForm, type FieldCheck, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { BrandMark, Button, Card, dayAndTime, Notice, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { useIsPage } from '#platform/known-pages';
+import {
+  BrandMark,
+  Button,
+  Card,
+  dayAndTime,
+  Notice,
+  SelectField,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '#platform/ui';
 import { AudienceCard } from './AudienceCard.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import {
@@ -25,12 +37,21 @@ import { type Audience, useAudience } from './use-audience.ts';
 
 const fields = notifications.sendNotification.input;
 
+/** What the call asks of a message, and that the page it opens is one: nobody can follow a slip of the keyboard. */
+const check = (values: MessageForm, isPage: (address: string) => boolean): ReturnType<FieldCheck['safeParse']> => {
+  const issues = fields.safeParse(toMessage(values)).error?.issues ?? [];
+  if (values.url.trim() === '' || isPage(values.url)) return { error: { issues } };
+  const message = i18n.t("There's no page at this address. Write one such as /marketplace or /redeem/vouchers.");
+  return { error: { issues: [...issues, { path: ['url'], message }] } };
+};
+
 /** Who gets the message, what it says and when; beside it how many that are and how it looks. */
 export const Composer = ({ onSent }: { onSent: () => void }) => {
   const [asking, setAsking] = useState(false);
+  const isPage = useIsPage();
   const form = useContractForm({
     initial: emptyMessage,
-    schema: { safeParse: (values) => fields.safeParse(toMessage(values as typeof emptyMessage)) },
+    schema: { safeParse: (values) => check(values as MessageForm, isPage) },
     send: async () => setAsking(true),
   });
   const { values } = form;
@@ -111,12 +132,12 @@ export const Composer = ({ onSent }: { onSent: () => void }) => {
         <AudienceCard audience={audience} error={error} onRetry={countAgain} />
         <PhonePreview title={values.title} body={values.body} />
         {form.failure && <Notice type="error">{form.failure.message}</Notice>}
-        <div className={styles.actions}>
+        <Stack gap={3}>
           <Button type="submit" disabled={!reached || (values.when === 'later' && values.send_at === '')}>
             {reached ? i18n.t('{send}…', { send: reached }) : i18n.t('Send')}
           </Button>
           <TestButton form={values} ready={values.title.trim() !== '' && values.body.trim() !== ''} />
-        </div>
+        </Stack>
       </div>
       {asking && audience && (
         <SendDialog
@@ -185,13 +206,15 @@ const PhonePreview = ({ title, body }: { title: string; body: string }) => (
     <div className={styles.phone}>
       <BrandMark size={34} />
       <div>
-        <small>{brand.name}</small>
-        <b>
+        <Text as="small" block tone="faint" anywhere>
+          {brand.name}
+        </Text>
+        <Text as="b" block anywhere>
           <bdi>{title || i18n.t('Title')}</bdi>
-        </b>
-        <p>
+        </Text>
+        <Text anywhere>
           <bdi>{body || i18n.t('Message')}</bdi>
-        </p>
+        </Text>
       </div>
     </div>
   </Card>

@@ -1,6 +1,8 @@
+import { comingFeatures } from '@club/contract/club/topics';
+import { featureTexts } from '#club/topics';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, Grid, listCountries, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { emptyMessage, hasFilters, type MessageForm } from './message-form.ts';
 import styles from './push.module.css';
 
@@ -11,7 +13,7 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
     form.set(Object.fromEntries(Object.entries(emptyMessage).filter(([key]) => key.startsWith('user__'))));
   return (
     <div className={styles.stack}>
-      <div className={styles.pair}>
+      <Grid columns={2} least="field" gap={4}>
         <SelectField
           label={i18n.t('Gender')}
           empty={i18n.t('Everyone')}
@@ -52,6 +54,12 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
           }))}
           {...form.field('user__language')}
         />
+        <SelectField
+          label={i18n.t('Asked for news of')}
+          empty={i18n.t('Any topic, or none')}
+          options={comingFeatures.map((feature) => ({ value: feature, label: featureTexts(feature).name }))}
+          {...form.field('user__topic')}
+        />
         <TextField
           label={i18n.t('Born from')}
           type="date"
@@ -71,7 +79,7 @@ export const FilterFields = ({ form }: { form: ContractForm<MessageForm> }) => {
           autoComplete="off"
           {...form.field('user__email')}
         />
-      </div>
+      </Grid>
       {hasFilters(form.values) && (
         <div>
           <Button kind="plain" onClick={clear}>

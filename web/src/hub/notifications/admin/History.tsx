@@ -6,7 +6,7 @@ import { notificationsApi } from '#hub/notifications/calls';
 import { toProblem } from '#platform/api';
 import { CallDialog } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, DataTable, dayAndTime, EmptyState, ListCard, StatusChip, type StatusTone } from '#platform/ui';
+import { Button, DataTable, dayAndTime, EmptyState, ListCard, StatusChip, type StatusTone, Text } from '#platform/ui';
 import { OutcomesDialog } from './OutcomesDialog.tsx';
 import styles from './push.module.css';
 
@@ -71,22 +71,24 @@ const Row = ({ campaign }: { campaign: Campaign }) => {
     <tr className={styles.record}>
       <td className={styles.whole}>
         <div className={styles.message}>
-          <b>
+          <Text as="b" block anywhere>
             <bdi>{title}</bdi>
-          </b>
-          <p>
+          </Text>
+          <Text block anywhere>
             <bdi>{body}</bdi>
-          </p>
-          <small>
+          </Text>
+          <Text as="small" block tone="faint" anywhere>
             {dayAndTime(new Date(send_at))} · {created_by?.name ?? i18n.t('Former administrator')}
             {is_test && ` · ${i18n.t('Test')}`}
-          </small>
+          </Text>
         </div>
       </td>
       <td data-column={i18n.t('State')}>
         <StatusChip tone={tones[status]}>{nameState(status)}</StatusChip>
         {status === 'sending' && waiting > 0 && (
-          <small className={styles.waiting}>{i18n.t('{waiting} to go', { waiting })}</small>
+          <Text as="small" block top={1} tone="faint">
+            {i18n.t('{waiting} to go', { waiting })}
+          </Text>
         )}
       </td>
       <td data-column={i18n.t('Devices')}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AdminPage } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
+import { Stack } from '#platform/ui';
 import { Composer } from './Composer.tsx';
 import { History } from './History.tsx';
-import styles from './push.module.css';
 
 /** Messages to the members' devices: who gets one, what it says, and what became of those before. */
 const PushScreen = () => {
@@ -14,10 +14,10 @@ const PushScreen = () => {
       title={i18n.t('Push messages')}
       intro={i18n.t('Reach members on their devices. The same message also appears in their notices.')}
     >
-      <div className={styles.page}>
+      <Stack gap="page">
         <Composer key={sent} onSent={() => setSent(sent + 1)} />
         <History />
-      </div>
+      </Stack>
     </AdminPage>
   );
 };

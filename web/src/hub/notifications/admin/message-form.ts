@@ -16,6 +16,7 @@ export const emptyMessage = {
   user__email: '',
   user__type_of_account: '',
   user__language: '',
+  user__topic: '',
   user__date_of_birth: '',
   user__date_of_birth__gte: '',
   user__date_of_birth__lte: '',

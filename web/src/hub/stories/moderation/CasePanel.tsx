@@ -3,7 +3,20 @@ import frame from '#club/admin/frame/admin.module.css';
 import styles from '#club/admin/frame/dossier.module.css';
 import { reasonName, storyPath } from '#hub/stories';
 import { i18n } from '#platform/i18n';
-import { Button, Card, dayAndTime, Fact, Facts, fullDay, LinkButton, Notice, StatusChip, TextLink } from '#platform/ui';
+import {
+  Button,
+  Card,
+  dayAndTime,
+  Fact,
+  Facts,
+  fullDay,
+  LinkButton,
+  Notice,
+  Row,
+  StatusChip,
+  Text,
+  TextLink,
+} from '#platform/ui';
 import { decisionName } from './case-words.ts';
 
 /** A story or comment with why it is here, and the decisions that are open. */
@@ -27,7 +40,9 @@ export const CasePanel = ({
       <section className={styles.part}>
         <h3>{shown.object_type === 'story' ? i18n.t('The story') : i18n.t('The comment')}</h3>
         {shown.image && <img className={styles.logo} src={shown.image} alt={shown.image_alt} />}
-        <p className={styles.prose}>{shown.text}</p>
+        <Text pre measure>
+          {shown.text}
+        </Text>
         <TextLink to={storyPath(shown.story_id)}>{i18n.t('Open it in its place')}</TextLink>
       </section>
       {shown.claims.length > 0 && (
@@ -84,7 +99,11 @@ const Reports = ({ shown: { reports, reports_count: count } }: { shown: ContentC
         {reports.map(({ reason, note, at }) => (
           <li key={at + reason + note}>
             {reasonName(reason)} · {dayAndTime(new Date(at))}
-            {note && <p className={styles.prose}>{note}</p>}
+            {note && (
+              <Text pre measure>
+                {note}
+              </Text>
+            )}
           </li>
         ))}
       </ul>
@@ -94,7 +113,7 @@ const Reports = ({ shown: { reports, reports_count: count } }: { shown: ContentC
 const Buttons = ({ shown, onDecide }: { shown: ContentCase; onDecide: (decision: CaseDecision) => void }) => (
   <div className={styles.decide}>
     {shown.own && <Notice type="info">{i18n.t('This is yours. Another moderator will decide on it.')}</Notice>}
-    <div className={styles.buttons}>
+    <Row gap={2}>
       {!shown.own && shown.closed_at === null && (
         <>
           <Button onClick={() => onDecide('keep')}>{i18n.t('Keep')}</Button>
@@ -108,6 +127,6 @@ const Buttons = ({ shown, onDecide }: { shown: ContentCase; onDecide: (decision:
           {i18n.t('Restore')}
         </Button>
       )}
-    </div>
+    </Row>
   </div>
 );

@@ -1,7 +1,7 @@
 import type { ContentCase } from '@club/contract/hub/story-moderation';
 import { type CaseDecision, casesPageSize, caseViews } from '@club/contract/hub/story-moderation';
 import { minuteMs } from '@club/contract/platform/units';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdminPage, focusRow, ReviewRows, useReviewKeys } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
@@ -18,14 +18,19 @@ import {
   Pager,
   pageParam,
   Segments,
+  SkeletonBlock,
   StatusChip,
   textParam,
   useListView,
   useNow,
 } from '#platform/ui';
-import { CasePanel } from './CasePanel.tsx';
+
 import { decisionName } from './case-words.ts';
-import { DecideDialog } from './DecideDialog.tsx';
+
+const CasePanel = lazy(async () => ({ default: (await import('./CasePanel.tsx')).CasePanel }));
+
+/** Loaded when it is asked for. */
+const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
 const address = listAddress(moderationPath, {
   view: choiceParam(caseViews, 'open'),
@@ -134,9 +139,20 @@ const Work = ({
         <p className={styles.keys}>{i18n.t('Keyboard: j and k to move, a to keep, r to remove.')}</p>
       </div>
       <div className={styles.panel}>
-        <CasePanel key={shown.id} shown={shown} back={to('')} onDecide={(decision) => setAsked({ shown, decision })} />
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <CasePanel
+            key={shown.id}
+            shown={shown}
+            back={to('')}
+            onDecide={(decision) => setAsked({ shown, decision })}
+          />
+        </Suspense>
       </div>
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Suspense>
+          <DecideDialog {...asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </div>
   );
 };

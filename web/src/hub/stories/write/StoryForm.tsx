@@ -14,7 +14,9 @@ import {
   LinkButton,
   Notice,
   PageHeading,
+  Row,
   SkeletonBlock,
+  Text,
   TextAreaField,
   TextField,
   useFileAddress,
@@ -73,7 +75,9 @@ export const StoryForm = ({
     <div className={styles.page}>
       <header className={styles.head}>
         <PageHeading>{heading}</PageHeading>
-        <p>{i18n.t('Describe what you did and how it went. Leave out doses and promises of a cure.')}</p>
+        <Text top={2} tone="quiet">
+          {i18n.t('Describe what you did and how it went. Leave out doses and promises of a cure.')}
+        </Text>
       </header>
       {draft && <Kept onDiscard={() => form.set(stored)} />}
       <Card>
@@ -110,15 +114,17 @@ export const StoryForm = ({
               onChange={(attachment_kind, attachment_id) => form.set({ attachment_kind, attachment_id })}
             />
           </Suspense>
-          <p className={styles.note}>{i18n.t('All members can read your story, with your first name and initial.')}</p>
-          <div className={styles.buttons}>
+          <Text size="sm" tone="quiet">
+            {i18n.t('All members can read your story, with your first name and initial.')}
+          </Text>
+          <Row gap={2}>
             <Button type="submit" busy={form.pending}>
               {action}
             </Button>
             <LinkButton kind="plain" to={storiesPath}>
               {i18n.t('Cancel')}
             </LinkButton>
-          </div>
+          </Row>
         </Form>
       </Card>
     </div>
@@ -157,7 +163,9 @@ const Topics = ({ tags, onChange }: { tags: string; onChange: (tags: string) => 
     );
   return (
     <fieldset className={styles.topics}>
-      <legend>{i18n.t('Topics')}</legend>
+      <Text as="legend" bottom={2}>
+        {i18n.t('Topics')}
+      </Text>
       {storyTopics.map((topic) => (
         <button key={topic} type="button" aria-pressed={has(topic)} onClick={() => toggle(topic)}>
           {topicName(topic)}

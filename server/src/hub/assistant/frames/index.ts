@@ -1,0 +1,1 @@
+export { matchQuestion, understand } from './understand.ts';

@@ -1,0 +1,40 @@
+import { names, readQuestion } from '#hub/assistant/language';
+
+/** The sentences of a message, without their marks. */
+export const splitSentences = (message: string): string[] =>
+  message
+    .split(/[?!\n;:¿¡]+(?!\d)|(?<!\d)\.(?=\s|$)/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+/** A sentence of one or two words belongs to the one before: "how much did I get in March? points". */
+export const joinShort = (sentences: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const isShort = sentence.split(/\s+/).length === 1;
+    if (isShort && joined.length > 0 && joined.some((one) => one.split(/\s+/).length > 1))
+      joined.push(`${joined.pop()} ${sentence}`);
+    else joined.push(sentence);
+  }
+  return joined;
+};
+
+/** "I am not good with computers. How do I add a night?" A sentence about oneself that asks for nothing, beside one that does. */
+export const tellsOnly = (sentence: string, today: string): boolean =>
+  aboutOneself.test(sentence) &&
+  !names(
+    readQuestion(sentence, today),
+    'what',
+    'how',
+    'howmany',
+    'which',
+    'when',
+    'where',
+    'why',
+    'can',
+    'list',
+    'howdo',
+    'whatis',
+  );
+const aboutOneself =
+  /^(?:i am|i'm|i’m|im|i was|i have been|i've been|i’ve been|i stopped|i started|ich bin|ich war|ich habe|yo soy|soy|estoy|he estado|je suis|j'ai|j’ai|sono|ho|sou|estou|eu)\b/i;

@@ -1,0 +1,72 @@
+import {
+  against,
+  august,
+  june,
+  last10,
+  lastMonth,
+  lastNight,
+  lastWeek,
+  october,
+  september,
+  sinceMarch,
+  thisMonth,
+  thisWeek,
+  thisYear,
+  today,
+  weekend,
+  yesterday,
+} from './periods.data.ts';
+import type { Row } from './question.ts';
+
+/** Questions as members type them in French, written in the language and not translated. */
+export const french: readonly Row[] = [
+  ["j'ai dormi combien cette nuit", 'query_metric', { metric: 'sleep', ...lastNight }],
+  [
+    'Bonjour, pourriez-vous me dire combien de temps j’ai dormi en moyenne la semaine dernière ?',
+    'query_metric',
+    { metric: 'sleep', what: 'average', ...lastWeek },
+  ],
+  ['sommeil ce week end passé', 'query_metric', { metric: 'sleep', ...weekend }],
+  ['est ce que je dors mieux depuis mars', 'query_metric', { metric: 'sleep', what: 'trend', ...sinceMarch }],
+  ['dette de sommeil ?', 'query_metric', { metric: 'sleep_debt' }],
+  ["combien de pas aujourd'hui", 'query_metric', { metric: 'steps', ...today }],
+  ['nb de pas hier', 'query_metric', { metric: 'steps', ...yesterday }],
+  ['mes pas sur les 10 derniers jours', 'query_metric', { metric: 'steps', what: 'sum', ...last10 }],
+  ['mon meilleur jour de marche en aout', 'query_metric', { metric: 'steps', what: 'best', ...august }],
+  ['mon poids', 'query_metric', { metric: 'weight', what: 'value' }],
+  ['je pesais combien en juin', 'query_metric', { metric: 'weight', ...june }],
+  ['ma tension svp', 'query_metric', { metric: 'blood_pressure', what: 'value' }],
+  ['dernier cholestérol ldl', 'query_metric', { metric: 'ldl', what: 'value' }],
+  ['glycémie moyenne en octobre', 'query_metric', { metric: 'glucose', what: 'average', ...october }],
+  ['combien de protéines hier', 'query_metric', { metric: 'protein', ...yesterday }],
+  [
+    'points gagnés en septembre',
+    'query_metric',
+    { metric: 'points_earned', what: 'sum', ...september },
+    {
+      or: [{ tool: 'list_entries', slots: { kind: 'earned', ...september } }],
+    },
+  ],
+  [
+    "est-ce que j'ai dépensé plus ce mois-ci que le mois dernier",
+    'query_metric',
+    { metric: 'points_spent', what: 'compare', ...thisMonth, ...against(lastMonth) },
+  ],
+  ['mon solde', 'points_status', { part: 'balance' }],
+  ['coucou, il me reste des bons à utiliser ?', 'vouchers', { state: 'open' }],
+  ['des offres à moins de 100 points', 'search_offers', { most_points: 100 }],
+  ['comment changer mon mot de passe', 'find_help', { text: 'password' }],
+  ['je veux exporter mes données', 'find_help', { text: 'export|download' }],
+  ['le code marche pas en caisse', 'find_help', { text: 'voucher|code' }],
+  ["c'est quoi l'apob", 'find_note', { text: 'apob' }],
+  ['à quoi sert le temps dans la cible', 'find_note', { text: 'time in range' }],
+  ["qu'est-ce que tu sais faire", 'about_assistant', { part: 'abilities' }],
+  [
+    'mes minutes actives cette semaine et mes points gagnés cette année',
+    'query_metric',
+    { metric: 'active_minutes', what: 'sum', ...thisWeek },
+    {
+      and: [{ tool: 'query_metric', slots: { metric: 'points_earned', what: 'sum', ...thisYear } }],
+    },
+  ],
+];

@@ -1,0 +1,2 @@
+export { innerHelpRows } from './inner-rows.ts';
+export { helpArticlePath } from './places.ts';
