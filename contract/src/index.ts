@@ -33,17 +33,23 @@ import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
 import { agreements } from './core/agreements.ts';
 import { identity } from './core/identity.ts';
+import { invitations } from './core/invitations.ts';
 import { passkeys } from './core/passkeys.ts';
 import { health } from './health/index.ts';
+import { agents } from './hub/agents.ts';
 import { analytics } from './hub/analytics.ts';
+import { answerMarks } from './hub/answer-marks.ts';
 import { assistant } from './hub/assistant.ts';
+import { help } from './hub/help.ts';
 import { notifications } from './hub/notifications.ts';
+import { ownHelp } from './hub/own-help.ts';
 import { settings } from './hub/settings.ts';
 import { stories } from './hub/stories.ts';
 
 /** Every call of the API, by domain. */
 export const contract = {
   identity,
+  invitations,
   passkeys,
   agreements,
   account,
@@ -83,6 +89,10 @@ export const contract = {
   ambassadors,
   ...health,
   analytics,
+  help,
+  ownHelp,
   assistant,
+  answerMarks,
+  agents,
   stories,
 };

@@ -84,10 +84,12 @@ import { EasyPart, MuscleCode, PlannedExercise, Range } from './health/training/
 import { Aim, DoneSet, PersonalRecord, Workout, WorkoutExercise } from './health/training/workouts.ts';
 import { AssistantFigure, AssistantSettings, AssistantSource, ChatAnswer, SendChatMessage } from './hub/assistant.ts';
 import { Campaign, DeviceFilters, OwnDevice } from './hub/notifications.fields.ts';
+import { OwnHelpPage, OwnHelpVersion } from './hub/own-help.ts';
 import { PartTest } from './hub/settings.ts';
 import { Author, Comment, OwnStory } from './hub/stories.fields.ts';
 import { LikeState } from './hub/stories.ts';
 import { ContentCase } from './hub/story-moderation.ts';
+import { EntrySubject } from './platform/activities.ts';
 import { HelpLine, LocalHelp, ToldHelp } from './platform/local-help.ts';
 import { NoticeKind } from './platform/notices.ts';
 import { SignedIn } from './platform/session.ts';
@@ -148,6 +150,7 @@ export const sharedSchemas = {
   DoneSet,
   EarningRule,
   EarnSettings,
+  EntrySubject,
   EasyPart,
   EndedPlay,
   FeedbackMessage,
@@ -277,6 +280,8 @@ export const sharedSchemas = {
   MailPlaceholders,
   MailVersion,
   Outcome,
+  OwnHelpPage,
+  OwnHelpVersion,
   QuestionnaireContent,
   QuestionnaireVersion,
   QuestionTotal,

@@ -5,7 +5,8 @@ import { del, get, patch, post } from '#platform/endpoint';
 import { Picture } from '#platform/files';
 import { GivenDay } from '#platform/given-times';
 import { personName } from '#platform/names';
-import { CountryCode, clearable, Email, Instant, listSchema, measured, text } from '#platform/shared';
+import { measured } from '#platform/numbers/amount';
+import { CountryCode, clearable, Email, Instant, listSchema, text } from '#platform/shared';
 
 export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
 export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;

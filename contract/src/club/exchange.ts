@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Amount, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
+import { Amount } from '#platform/numbers/amount';
+import { Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
 const exchangeStatuses = ['held', 'submitted', 'completed', 'failed', 'refunded'] as const;
 const movementKinds = ['redemption', 'exchange', 'transfer_in', 'transfer_out'] as const;
@@ -51,6 +52,8 @@ export const Movement = z.object({
   title: z.string(),
   counterparty: z.string(),
   image: z.nullable(z.string()),
+  /** Of a voucher: the offer's categories, which choose its art where it has no picture. */
+  categories: z.array(z.string()),
   /** Signed: what was received is positive. */
   points: Points,
   /** Units of the partner, for an exchange. */

@@ -34,6 +34,8 @@ export const InboxDetails = z.object({
   decided: z.nullable(
     z.object({ act: z.string(), by: z.nullable(z.string()), at: Instant, undone_at: z.nullable(Instant) }),
   ),
+  /** Who may work on it, by name: those it can be given to. */
+  staff: z.array(Person),
   note_list: z.array(z.object({ id: Id, author: z.nullable(z.string()), text: z.string(), at: Instant })),
 });
 export type InboxDetails = z.infer<typeof InboxDetails>;
@@ -67,11 +69,19 @@ export const inbox = {
     reads: ['inbox', 'applications', 'vendor_cases', 'moderation', 'feedback'],
   }),
   assignInboxItem: post('api/admin/inbox/{kind}/{id}/assign/', {
-    summary: 'Takes something that waits, or leaves it to the others again.',
+    summary:
+      'Takes something that waits, gives it to a colleague, who gets a notice, or leaves it to the others again.',
     access: 'admin.any',
-    input: z.object({ ...one, mine: z.boolean() }),
+    input: z.object({
+      ...one,
+      /** False leaves it to the others, unless `colleague` is named. */
+      mine: z.boolean(),
+      colleague: z.optional(Id),
+      /** Who had it when the caller looked: what someone else assigned since isn't overwritten. */
+      seen: z.nullable(Id),
+    }),
     output: InboxDetails,
-    errors: ['forbidden', 'passkey_required', 'not_found'],
+    errors: ['forbidden', 'passkey_required', 'not_found', 'invalid_transition', 'stale_version'],
     changes: ['inbox'],
   }),
   noteInboxItem: post('api/admin/inbox/{kind}/{id}/notes/', {

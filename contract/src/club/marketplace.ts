@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { vendorReports } from '#club/vendor/reports';
 import { get, post } from '#platform/endpoint';
-import { Amount, CountryCode, Id, listSchema, Points, text } from '#platform/shared';
+import { Amount } from '#platform/numbers/amount';
+import { CountryCode, Id, listSchema, Points, text } from '#platform/shared';
 import {
   Category,
   filters,
@@ -184,6 +185,8 @@ export const marketplace = {
       redemption: Redemption,
       transaction_id: z.nullable(Id),
       points_spent: Points,
+      /** What the purchase itself earned, already in the balance. */
+      points_earned: Points,
       balance: Points,
     }),
     errors: [

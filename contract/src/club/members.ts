@@ -4,9 +4,10 @@ import { Code } from '#core/identity.fields';
 import { AccountType } from '#platform/access';
 import { get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Amount } from '#platform/numbers/amount';
 import { Reason } from '#platform/reason';
 import { SignedIn } from '#platform/session';
-import { Amount, CountryCode, Email, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
+import { CountryCode, Email, Id, Instant, integerText, Points, skippable, text } from '#platform/shared';
 
 /** The member, and the last act on them that the caller has seen. */
 const decided = { id: Id, seen: z.int() };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { activityIcons } from '#platform/activities';
+import { activityIcons, EntrySubject } from '#platform/activities';
 import { get, post } from '#platform/endpoint';
 import { GivenDay, givenMoment } from '#platform/given-times';
-import { Amount, DateOnly, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
+import { Amount } from '#platform/numbers/amount';
+import { DateOnly, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
 export const transactionTypes = [
   'earn',
@@ -97,7 +98,9 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   counterparty: z.nullable(z.object({ kind: z.string(), name: z.string() })),
   reference: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  /** Who or what it is about, in words. */
   description: z.string(),
+  subject: z.nullable(EntrySubject),
   created_at: Instant,
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -105,6 +108,12 @@ export type Transaction = z.infer<typeof Transaction>;
 const TransactionDetail = z.extend(Transaction, {
   timeline: z.array(z.object({ status: z.string(), at: Instant })),
   related: z.array(z.object({ id: Id, relation: z.string() })),
+  /** What earned points is for, by its rule as it is now; null for everything else. */
+  rule: z.nullable(z.object({ name: z.string(), description: z.string() })),
+  /** When earned points expire, unless they are spent before; null for debits and once they did. */
+  expires_on: z.nullable(DateOnly),
+  /** Which points expired, oldest first, where they did. */
+  expired: z.array(z.object({ id: Id, description: z.string(), amount: Points, date: DateOnly })),
   /** Its place in the account's hash chain, as hexadecimal; null while it is not posted. */
   receipt: z.nullable(z.object({ seq: z.int(), prev_hash: z.nullable(z.string()), hash: z.string() })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activityIcons, EntrySubject } from '#platform/activities';
 import { get } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
 import { DateOnly, Id, Instant, integerText, Points, readDuration } from '#platform/shared';
@@ -72,7 +73,12 @@ export const StatementLine = z.object({
   date: DateOnly,
   at_ms: z.int(),
   activity: z.string(),
+  /** What kind of entry it is, in words. */
+  label: z.string(),
+  icon: z.enum(activityIcons),
+  /** Who or what it is about, in words. */
   description: z.string(),
+  subject: z.nullable(EntrySubject),
   ...movement,
   balance_after: Points,
   asset: z.string(),

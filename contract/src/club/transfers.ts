@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
-import { Amount, Email, Id, Points, text } from '#platform/shared';
+import { Amount } from '#platform/numbers/amount';
+import { Email, Id, Points, text } from '#platform/shared';
 
 /** Transfer limits, in points, times and hours. */
 export const transferLimits = {

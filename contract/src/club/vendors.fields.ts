@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codesFile } from '#platform/files';
 import { givenMoment } from '#platform/given-times';
 import { toParts } from '#platform/many-values';
+import { plain, sayUnclear } from '#platform/numbers/amount';
 import { publicText } from '#platform/public-text';
 import { clearable, refuseValue, skippable } from '#platform/shared';
 
@@ -13,7 +14,7 @@ export const whole = ({ min, max, message }: { min: number; max: number; message
     z.pipe(
       z.union([z.number(), z.string()]),
       z.transform((value, context) => {
-        const number = /^-?\d{1,10}$/.test(String(value).trim()) ? Number(value) : Number.NaN;
+        const number = /^-?\d{1,10}$/.test(plain(value)) ? Number(plain(value)) : Number.NaN;
         return number >= min && number <= max ? number : refuseValue(context, message, { goOn: true });
       }),
     ),
@@ -25,9 +26,11 @@ export const money = ({ min = 0, max, message }: { min?: number; max: number; me
     z.pipe(
       z.union([z.number(), z.string()]),
       z.transform((value, context) => {
-        const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(value).trim());
+        const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain(value));
         const minor = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
-        return minor >= min * 100 && minor <= max * 100 ? minor : refuseValue(context, message, { goOn: true });
+        return minor >= min * 100 && minor <= max * 100
+          ? minor
+          : refuseValue(context, sayUnclear(value, message), { goOn: true });
       }),
     ),
   );

@@ -43,6 +43,7 @@ export type Tag =
   | 'vendor_vouchers'
   | 'vendor_cases'
   | 'feedback'
+  | 'help'
   | 'inbox'
   | 'settlements'
   | 'stories'
@@ -54,6 +55,8 @@ export type Tag =
   | 'health_consents'
   | 'conversations'
   | 'assistant_settings'
+  | 'answer_marks'
+  | 'agents'
   | 'time_zone'
   /** Everything that is based on the member's health data. */
   | 'health';

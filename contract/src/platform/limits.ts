@@ -22,6 +22,7 @@ export const limits = {
     { by: 'ip', max: 5, seconds: minute },
     { by: 'ip', max: 20, seconds: hour },
   ],
+  invitation: [{ by: 'ip', max: 30, seconds: hour }],
   register: [{ by: 'ip', max: 5, seconds: hour }],
   // Links are also limited for each account, but never so that the owner is left without a working one.
   forgot_password: [{ by: 'ip', max: 10, seconds: hour }],
@@ -72,6 +73,17 @@ export const limits = {
   assistant: [
     { by: 'member', max: 60, seconds: minute },
     { by: 'member', max: 600, seconds: hour },
+  ],
+  answer_marks: [{ by: 'member', max: 60, seconds: hour }],
+  // An agent that registers is stored for a day, unless a member lets it read.
+  agent_registration: [
+    { by: 'ip', max: 20, seconds: hour },
+    { by: 'ip', max: 60, seconds: 24 * hour },
+  ],
+  // Every request of all of a member's agents.
+  agent: [
+    { by: 'member', max: 120, seconds: minute },
+    { by: 'member', max: 1500, seconds: hour },
   ],
   // Each one calls the service at another address.
   connect_sensor: [{ by: 'member', max: 30, seconds: hour }],

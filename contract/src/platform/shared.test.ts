@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { GivenDay, GivenInstant, givenMoment } from './given-times.ts';
-import { Amount, CountryCode, clearable, DateOnly, Email, limitOffset, measured, secret, text } from './shared.ts';
+import { Amount, measured } from './numbers/amount.ts';
+import { CountryCode, clearable, DateOnly, Email, limitOffset, secret, text } from './shared.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
 const loneSurrogate = 'a\ud800b';
@@ -112,6 +113,10 @@ describe('Amount', () => {
     [' 12 ', 1200],
     ['0.01', 1],
     ['007', 700],
+    ['1,5', 150],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1 000', 100_000],
     ['999999999999.99', 99_999_999_999_999],
   ])('reads %j as %d hundredths', (given, hundredths) => {
     expect(Amount.parse(given)).toBe(hundredths);
@@ -119,13 +124,19 @@ describe('Amount', () => {
 
   it.each([
     [0.1 + 0.2, 'Use at most 2 decimals.'],
-    ['1.500', 'Use at most 2 decimals.'],
+    ['1.5001', 'Use at most 2 decimals.'],
+    ['1.500', 'Write it like 1500 or 12.50, with no mark for thousands.'],
+    ['1,500', 'Write it like 1500 or 12.50, with no mark for thousands.'],
+    [' 12,345 ', 'Write it like 1500 or 12.50, with no mark for thousands.'],
+    [1.234, 'Use at most 2 decimals.'],
     ['', 'Enter an amount of 0 or more.'],
     [-1, 'Enter an amount of 0 or more.'],
-    ['1e3', 'Enter an amount of 0 or more.'],
+    ['1e3', 'Write it like 1500 or 12.50, with no mark for thousands.'],
+    ['1e9', 'Write it like 1500 or 12.50, with no mark for thousands.'],
     [1e21, 'Enter an amount of 0 or more.'],
     ['0x10', 'Enter an amount of 0 or more.'],
-    ['1,5', 'Enter an amount of 0 or more.'],
+    ['1,5,', 'Enter an amount of 0 or more.'],
+    ['.', 'Enter an amount of 0 or more.'],
     ['1.', 'Enter an amount of 0 or more.'],
     ['.5', 'Enter an amount of 0 or more.'],
     ['١', 'Enter an amount of 0 or more.'],

@@ -62,33 +62,6 @@ export const refuseValue = (context: z.core.ParsePayload, message: string, { goO
   return z.NEVER;
 };
 
-/**
- * An amount of points in a request, a number or its decimal text; becomes hundredths of a point, an integer.
- * Refuses exponents, more than two decimals and anything that is not a plain number.
- */
-export const Amount = z.pipe(
-  z.union([z.number(), z.string()], { error: 'Enter an amount.' }),
-  z.transform((value, context) => {
-    const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(value).trim());
-    if (!match) return refuseValue(context, 'Enter an amount of 0 or more.');
-    const decimals = match[2] ?? '';
-    if (decimals.length > 2) return refuseValue(context, 'Use at most 2 decimals.');
-    return Number(match[1]) * 100 + Number(decimals.padEnd(2, '0'));
-  }),
-);
-
-/** A measured number with at most one decimal, from a number or a form field. */
-export const measured = ({ min, max, unit }: { min: number; max: number; unit: string }) =>
-  z.pipe(
-    z.union([z.number(), z.string()]),
-    z.transform((value, context) => {
-      const number = /^\d{1,4}(\.\d)?$/.test(String(value).trim()) ? Number(value) : Number.NaN;
-      if (number >= min && number <= max) return number;
-      const message = `Enter a number from ${min} to ${max} ${unit}, with at most one decimal.`;
-      return refuseValue(context, message, { goOn: true });
-    }),
-  );
-
 /** A whole number of a query, which arrives as text. */
 export const integerText = ({ min, max }: { min: number; max: number }) =>
   z.coerce.number<number>().check(z.int(), z.minimum(min), z.maximum(max));

@@ -29,16 +29,20 @@ import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
 import { passkeys } from '#core/passkeys';
 import { health } from '#health';
+import { agents } from '#hub/agents';
 import { analytics } from '#hub/analytics';
 import { assistant } from '#hub/assistant';
+import { help } from '#hub/help';
 import { notifications } from '#hub/notifications';
 import { settings } from '#hub/settings';
 import { stories } from '#hub/stories';
 import { adapters, auditLog, decisions, http, jobQueue, media, secretKey } from '#platform';
+import type { AgentAccess } from '#platform/agents';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Domain } from '#platform/domain';
 import type { EarnRules } from '#platform/earning';
+import type { EntrySubjects } from '#platform/entry-subjects';
 import type { Tasks } from '#platform/jobs';
 import type { MailKind } from '#platform/mail-words';
 import type { NoticeTemplates } from '#platform/notices';
@@ -86,7 +90,9 @@ export const domains: readonly Domain[] = [
   ...health,
   notifications,
   analytics,
+  help,
   assistant,
+  agents,
   settings,
   stories,
 ];
@@ -121,9 +127,15 @@ export const earnRules: EarnRules = Object.assign(
   ...domains.map(({ name, earns = {} }) => (name.startsWith('health/') ? markHealth(earns) : earns)),
 );
 
+/** Who knows what a member's entries are about, by type of transaction. */
+export const entrySubjects: EntrySubjects = Object.assign({}, ...domains.map((one) => one.entrySubjects));
+
 /** Answers whether a member agrees to points for health acts; false while no domain asks them. */
 export const agreesToRewards = async (healthDb: Db, userId: string): Promise<boolean> =>
   (await domains.find((one) => one.agreesToRewards)?.agreesToRewards?.(healthDb, userId)) ?? false;
+
+/** What members' own agents may be allowed to read; null while no domain serves them. */
+export const agentAccess: AgentAccess | null = domains.find((one) => one.agents)?.agents ?? null;
 
 /** What the writer of a text is shown at once, because it names a sign that can't wait. */
 export const findToldHelp = async (db: Db, userId: string | null, text: string): Promise<ToldHelp | null> =>

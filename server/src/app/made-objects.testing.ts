@@ -38,7 +38,7 @@ const aRule = {
   findFields: ({ version }: Made) => ({ code: 'daily_visit', version }),
 };
 
-const waitingFeedback = { ...writesFeedback, findFields: ({ id }: Made) => ({ kind: 'feedback', id }) };
+const waitingFeedback = { ...writesFeedback, findFields: ({ id }: Made) => ({ kind: 'feedback', id, seen: null }) };
 
 const aMail = {
   by: contract.mails.listMails,
@@ -60,6 +60,14 @@ const aChoice = (fields: (choices: Made) => Fields) => ({
   findFields: (choices: Made) => ({ version: choices.version, kind: 'category', ...fields(choices) }),
 });
 const inventName = () => `Name ${randomUUID().slice(0, 8)}`;
+
+const aConversation = {
+  by: contract.assistant.sendChatMessage,
+  known: { message: 'What is my balance?', conversation_id: null, user: null, message_id: null },
+  findId: ({ conversation_id: id }: Made) => id,
+  findFields: ({ conversation_id: id }: Made) => ({ conversation_id: id }),
+};
+const anAnswer = { ...aConversation, findId: ({ response }: Made) => response?.id, findFields: () => ({}) };
 
 const aStory = { by: contract.stories.createStory, findId: ({ id }: Made) => id };
 
@@ -104,6 +112,16 @@ const makers: Readonly<Record<string, Maker>> = {
     findId: () => undefined,
     findFields: ({ results }) => ({ name: 'terms', seen: results?.[0]?.seen, text: '## Points\n\nThey expire.' }),
   },
+  'api/admin/help/{slug}/': {
+    by: contract.ownHelp.listOwnHelp,
+    findId: () => undefined,
+    findFields: () => ({
+      ...{ slug: `towels-${randomUUID().slice(0, 8)}`, seen: 0, title: 'Where the towels are', state: 'draft' },
+      ...{ text: 'They are beside the door.', words: '', area: 'club', reason: 'Members ask for them.' },
+    }),
+  },
+  'api/ai-end-conversation/': aConversation,
+  'api/ai-messages/{id}/mark/': anAnswer,
   'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
   'api/blueprints/{id}/follow/': {
     by: contract.blueprints.getBlueprint,
@@ -201,6 +219,8 @@ interface Made {
   readonly version?: number;
   readonly seen?: number;
   readonly asked?: Fields;
+  readonly conversation_id?: string;
+  readonly response?: { readonly id: string };
   readonly categories?: readonly { readonly id: number }[];
   readonly id?: string;
   readonly results?: readonly { readonly id: string; readonly code?: string; readonly seen?: number }[];

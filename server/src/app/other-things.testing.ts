@@ -3,6 +3,7 @@ import type { Arguments, Endpoint } from '@club/contract/platform/endpoint';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
 import { give } from '#club/vendors/fixtures';
 import { aPasskey } from '#core/passkeys/fixtures';
+import { anAgent } from '#hub/agents/fixtures';
 import { anEndpoint, subscribe } from '#hub/notifications/fixtures';
 import { call, factories, type Member, type TestClub } from '#tools/testing';
 
@@ -25,6 +26,7 @@ export const ownMore = async (club: TestClub, as: Member, { story_id, offerId }:
   const own = async <E extends Endpoint>(endpoint: E, input: Arguments<E>) =>
     (await call(club.app, endpoint, input, { as })).body;
   await aPasskey(club, as);
+  await anAgent(club, as);
   await subscribe(club, as, { endpoint: anEndpoint() });
   await own(contract.mindfulness.startMindfulnessPlay, { session: 'six', minutes: 5 });
   await own(contract.blueprints.followBlueprint, { id: 'calm' });

@@ -15,9 +15,11 @@ import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
 import { traceCalls } from '#platform/tracing';
 import {
+  agentAccess,
   agreesToRewards,
   domains,
   earnRules,
+  entrySubjects,
   exportFiles,
   findStaffFacts,
   findToldHelp,
@@ -53,6 +55,8 @@ const makeClub = ({ database, readDatabase, healthDatabase, config, clock, adapt
   mails,
   waiting,
   earnRules,
+  entrySubjects,
+  agents: agentAccess,
   agreesToRewards: (userId) => agreesToRewards(healthDatabase.db, userId),
   findStaffFacts: (userId) => findStaffFacts({ db: database.db, healthDb: healthDatabase.db }, userId),
   findToldHelp: (userId, text) => findToldHelp(database.db, userId, text),

@@ -13,4 +13,12 @@ export interface Clock {
 /** How far a device's clock may be ahead of the server's, in milliseconds. */
 export const clockTolerance = 10 * minuteMs;
 
+/**
+ * The same instant for all that one decision writes: an undo finds by it whether anything has changed since.
+ */
+export const stopClock = (clock: Clock): Clock => {
+  const at = clock.now();
+  return { now: () => at, posting: () => clock.posting() };
+};
+
 export const systemClock: Clock = { now: () => new Date(), posting: () => null };

@@ -1,5 +1,6 @@
 import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { Adapters } from '#platform/adapters';
+import type { AgentAccess } from '#platform/agents';
 import type { Cache } from '#platform/cache';
 import type { Config } from '#platform/config';
 import type { Db, ReadAddress } from '#platform/db';
@@ -7,6 +8,7 @@ import type { MailKind } from '#platform/mail-words';
 import type { WaitingKind } from '#platform/waiting';
 import type { Clock } from './clock.ts';
 import type { EarnRules } from './earning.ts';
+import type { EntrySubjects } from './entry-subjects.ts';
 import type { Emit } from './events.ts';
 import type { NoticeTemplates } from './notices.ts';
 import type { ExportFile, PersonalData, StaffFacts } from './personal-data.ts';
@@ -37,8 +39,12 @@ export interface Club {
   readonly cache: Cache;
   /** What can be earned now, by the screens of all domains. */
   readonly earnRules: EarnRules;
+  /** Who knows what a member's entries are about, by type of transaction. */
+  readonly entrySubjects: EntrySubjects;
   /** Whether a member agrees to earn points for health acts. The ledger asks before it posts any. */
   readonly agreesToRewards: (userId: string) => Promise<boolean>;
+  /** What members' own agents may be allowed to read; null where no domain serves them. */
+  readonly agents: AgentAccess | null;
   /** What the domains say about a member to staff, without a health value. */
   readonly findStaffFacts: (userId: string) => Promise<StaffFacts>;
   /** What the writer of a text is shown at once, because it names a sign that can't wait; nobody is a visitor. */

@@ -2,9 +2,11 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { ToldHelp } from '@club/contract/platform/local-help';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { AgentAccess } from '#platform/agents';
 import type { BackgroundClub, Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { EarnRules } from '#platform/earning';
+import type { EntrySubjects } from '#platform/entry-subjects';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
 import type { RunningJob } from '#platform/jobs';
@@ -30,8 +32,12 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly views?: readonly string[];
   /** The events of this domain that earn points, with their rules. */
   readonly earns?: EarnRules;
+  /** What the entries that it posts to a member's points are about. */
+  readonly entrySubjects?: EntrySubjects;
   /** Whether a member agrees to earn points for health acts: one domain asks them. */
   readonly agreesToRewards?: (healthDb: Db, userId: string) => Promise<boolean>;
+  /** What members' own agents may be allowed to read: one domain serves them. */
+  readonly agents?: AgentAccess;
   /** What of this domain staff see on a member's page; never a health value. */
   readonly staffFacts?: (club: Pick<Club, 'db' | 'healthDb'>, userId: string) => Promise<StaffFacts>;
   /** Reads what people write in any call's `words` for signs that can't wait: one domain knows them. */

@@ -32,8 +32,8 @@ export interface Events {
    * The member no longer agrees that the club keeps their health data. `db` is the health half's own transaction.
    */
   health_consent_withdrawn: { userId: string };
-  /** The member no longer agrees that the assistant uses their health data. `db` is as above. */
-  assistant_consent_withdrawn: { userId: string };
+  /** The member no longer agrees that the assistant uses their health data. `db` is as above, `clubDb` the club's. */
+  assistant_consent_withdrawn: { userId: string; clubDb: Db };
   /** The member no longer agrees that the club fetches readings from their devices. `db` is as above. */
   device_consent_withdrawn: { userId: string };
   /**

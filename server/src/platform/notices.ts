@@ -4,7 +4,7 @@ import { enqueue, type Later } from '#platform/jobs';
 
 /**
  * What a domain tells a member in the club, and on their devices if they wish so. `{name}` in its texts stands for a
- * fact. A push message may be read on a locked screen by anyone, so no template may hold anything about health.
+ * fact. A push message may be read on a locked screen by anyone, so nothing that is pushed may say anything about health.
  */
 interface NoticeTemplate {
   readonly kind: NoticeKind;
@@ -12,6 +12,8 @@ interface NoticeTemplate {
   readonly body: string;
   /** The page it opens. */
   readonly url: string;
+  /** What is pushed instead, where the notice names what may say something about health, such as an offer. */
+  readonly onDevice?: { readonly title: string; readonly body: string };
 }
 
 /** A domain's templates, by a name that no other domain uses. */

@@ -11,6 +11,8 @@ export interface PersonalData {
   readonly table: string;
   /** Where the table is, when not in the club's database: `copy` and `erase` then get the health half's connection. */
   readonly database?: 'health';
+  /** The club's own table that may hold words about health: it is erased with the member's health data as well. */
+  readonly mayHoldHealth?: true;
   /**
    * The rows for the member's export as plain values, without secrets (hashes, tokens). Sealed columns are opened with
    * the keys of the configuration.

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startClub, writeSettings } from './club-process.ts';
+import { checkProxy, checkUnits } from './deploy-files.ts';
 import { readPoolerSettings, readStatements } from './manual.ts';
 import { startOwnServer } from './own-server.ts';
 import { runPooler } from './pooler.ts';
@@ -24,6 +25,25 @@ const step = async (name: string, work: () => Promise<unknown>): Promise<void> =
     console.log(`FAILED: ${name}\n  ${error instanceof Error ? error.message : error}`);
   }
 };
+
+const { TEST_NGINX: nginx = 'nginx', TEST_SYSTEMD: analyze = 'systemd-analyze' } = process.env;
+await step('nginx understands its example', async () => checkProxy(nginx, path.join(folder, 'nginx')));
+await step('systemd understands the units', async () => checkUnits(analyze, path.join(folder, 'units')));
+await step('a slip in either would be found', async () => {
+  const finds = (look: () => void): boolean => {
+    try {
+      look();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const slipped = (word: string) => (text: string) => text.replaceAll(word, `${word}d`);
+  if (!finds(() => checkProxy(nginx, path.join(folder, 'nginx'), slipped('proxy_pass'))))
+    throw new Error('nginx read a word that it does not know.');
+  if (!finds(() => checkUnits(analyze, path.join(folder, 'units'), slipped('ProtectSystem=strict'))))
+    throw new Error('systemd read a word that it does not know.');
+});
 
 const server = await startOwnServer(path.join(folder, 'server'));
 const { toUrl, asAdministrator, password } = server;

@@ -17,8 +17,8 @@ export interface TlsProxy {
 /** By this header a browser of a journey says from which address it calls: people don't all sit in one place. */
 export const fromHeader = 'x-journey-from';
 
-/** Starts it at a free port of this machine, with a certificate that nobody vouches for, made in the folder. */
-export const startTlsProxy = async (folder: string): Promise<TlsProxy> => {
+/** Makes a certificate that nobody vouches for, for this machine. */
+export const makeCertificate = (folder: string): { readonly key: string; readonly cert: string } => {
   const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name)) as [string, string];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const words = [
@@ -36,6 +36,12 @@ export const startTlsProxy = async (folder: string): Promise<TlsProxy> => {
     cert,
   ];
   execFileSync('openssl', words, { stdio: 'ignore' });
+  return { key, cert };
+};
+
+/** Starts it at a free port of this machine, with a certificate that nobody vouches for, made in the folder. */
+export const startTlsProxy = async (folder: string): Promise<TlsProxy> => {
+  const { key, cert } = makeCertificate(folder);
   let club = '';
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) =>
     forward(club, request, response),

@@ -167,9 +167,12 @@ const withInventedPush = ({ adapters }: Club): Club['adapters'] => ({
 const addNotices = async (club: BackgroundClub, { id: memberId }: SeedPerson): Promise<void> => {
   const told: readonly Pick<QueuedNotice, 'template' | 'facts'>[] = [
     { template: 'transfer_received', facts: { sender: 'Maya C.', amount: '30.00' } },
-    { template: 'voucher_expiring', facts: { day: '30 Nov 2026' } },
+    { template: 'voucher_expiring', facts: { offer: 'Back massage, 30% off', day: '30 Nov 2026' } },
     { template: 'points_expiring', facts: { amount: '46.00', day: '18 Dec 2026' } },
-    { template: 'voucher_refunded', facts: {} },
+    {
+      template: 'voucher_refunded',
+      facts: { offer: 'Running school', vendor: 'School of Habit', reason: 'The course is full' },
+    },
   ];
   const withMessages = 2;
   for (let index = 0; index < 30 - withMessages; index += 1) {

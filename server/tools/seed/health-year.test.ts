@@ -132,6 +132,12 @@ test('the demo member has a conversation with the assistant that ended yesterday
   const { results } = (await call(club.app, assistant.listConversations, {}, { as: session })).body;
   expect(results.map(({ is_active, messages }) => [is_active, messages.length])).toEqual([[false, 10]]);
   const said = results[0]?.messages.filter(({ is_bot }) => is_bot) ?? [];
-  expect(said.map(({ sources }) => sources[0]?.label)).toEqual(['Statement', 'Sleep', 'Glucose', 'Redeem', undefined]);
-  expect(said[2]?.figures.map(({ label }) => label)).toEqual(['In range', 'Mean', 'Coverage']);
+  expect(said.map(({ sources }) => sources[0]?.label)).toEqual([
+    'Statement',
+    'Sleep',
+    'Glucose',
+    'Marketplace',
+    undefined,
+  ]);
+  expect(said[2]?.figures.map(({ label }) => label)).toEqual(['In range', 'Coverage']);
 });

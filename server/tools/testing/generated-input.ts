@@ -284,7 +284,7 @@ const someText = 'text of some length';
 const often: readonly unknown[] = [1, 10, 100, '1', '10', '100', someText, true, ...Object.values(formats)];
 
 const samples = (schema: Schema): unknown[] => {
-  const options = schema.anyOf ?? schema.oneOf;
+  const options = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');
   if (options) return options.toReversed().flatMap(samples);
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return [...schema.enum];

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { get, post, put } from '#platform/endpoint';
+import { Amount, sayUnclear } from '#platform/numbers/amount';
+import { readTypedNumber } from '#platform/numbers/read-number';
+import { toPlainNumber } from '#platform/numbers/typed-number';
 import { Reason } from '#platform/reason';
-import { Amount, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
+import { Id, Instant, integerText, listSchema, Points, refuseValue, text } from '#platform/shared';
 
 /** `points` points convert to `units` units. */
 const Rate = { points: Points, units: z.number(), active: z.boolean() };
@@ -37,9 +40,21 @@ export const partnerKinds = ['miles', 'points', 'voucher'] as const;
 const PointsAbove0 = Amount.check(
   z.refine((amount: number) => amount > 0 && amount <= 1_000_000_000, { error: 'Enter points above 0.' }),
 );
-const Units = z
-  .string({ error: 'Enter units above 0.' })
-  .check(z.trim(), z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,8})?$/, { error: 'Enter units above 0.' }));
+const Units = z.pipe(
+  z.string({ error: 'Enter units above 0.' }),
+  z.transform((typed, context) => {
+    const units = toPlainNumber(typed) ?? '';
+    const isRead = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,8})?$/.test(units);
+    return isRead ? units : refuseValue(context, sayUnclear(typed, 'Enter units above 0.'), { goOn: true });
+  }),
+);
+const Fee = z.pipe(
+  z.union([z.number(), z.string()], { error: 'Enter a fee of 0 to 50%.' }),
+  z.transform((value, context) => {
+    const fee = typeof value === 'number' ? value : (readTypedNumber(value) ?? Number.NaN);
+    return fee >= 0 && fee <= 50 ? fee : refuseValue(context, 'Enter a fee of 0 to 50%.');
+  }),
+);
 const NumberLength = integerText({ min: 4, max: 20 });
 
 /** What partners give for points. */
@@ -61,12 +76,7 @@ export const rates = {
       unit_name: text({ min: 2, max: 30, message: 'Write what a unit is called, such as miles.' }),
       points: PointsAbove0,
       units: Units,
-      fee_percent: z.coerce
-        .number<number | string>({ error: 'Enter a fee of 0 to 50%.' })
-        .check(
-          z.minimum(0, { error: 'Enter a fee of 0 to 50%.' }),
-          z.maximum(50, { error: 'Enter a fee of 0 to 50%.' }),
-        ),
+      fee_percent: Fee,
       min_points: PointsAbove0,
       max_points: PointsAbove0,
       step_points: PointsAbove0,
@@ -97,9 +107,11 @@ export const rates = {
       units: Units,
       active: z.boolean(),
       reason: Reason,
+      /** The rate is right although it is far from today's or from what the other partners give. */
+      confirmed: z._default(z.boolean(), false),
     }),
     output: PartnerRate,
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'stale_version', 'unusual_value'],
     changes: ['rates'],
   }),
 };

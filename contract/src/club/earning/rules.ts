@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { activityIcons } from '#platform/activities';
 import { get, post, put } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { Amount } from '#platform/numbers/amount';
 import { Reason } from '#platform/reason';
-import { Amount, clearable, DateOnly, Instant, integerText, listSchema, Points, text } from '#platform/shared';
+import { clearable, DateOnly, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 
 /** Days of the ledger over which a draft is rehearsed. */
 export const rehearsedDays = 90;

@@ -50,6 +50,8 @@ export const ChosenItem = z.object({
   id: text({ min: 1, max: 60 }),
   /** Since when it waited in the list it was chosen from: what was sent again since is left out. */
   since: GivenInstant,
+  /** Who had it in that list: to take or leave it overwrites nothing that someone else assigned since. */
+  seen: z.nullable(Id),
 });
 
 const Acted = z.object({

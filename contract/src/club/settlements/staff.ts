@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Money, Month, Settlement, settlementSummary } from '#club/settlements/fields';
 import { del, get, post } from '#platform/endpoint';
 import { GivenDay } from '#platform/given-times';
+import { plain } from '#platform/numbers/amount';
 import { Reason } from '#platform/reason';
 import { DateOnly, Id, Instant, Points, text } from '#platform/shared';
 
@@ -157,7 +158,7 @@ export const staffSettlements = {
       ...one,
       /** Above zero the club owes it, below zero the vendor. */
       amount: z.string({ error: 'Enter an amount such as 12.50 or -12.50.' }).check(
-        z.trim(),
+        z.overwrite(plain),
         z.regex(/^[-−]?(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, {
           error: 'Enter an amount such as 12.50 or -12.50.',
         }),

@@ -21,7 +21,8 @@ export const storyCalls: readonly Row[] = [
         return reply.body.results.map(({ id }: { id: string }) => id);
       };
       const first = await read(1);
-      await send('POST api/mh/stories/', { as: ada, body: { title: 'Meanwhile', body: 'Something else happened.' } });
+      const body = { title: 'Meanwhile', body: 'Something else happened, and I was there.' };
+      expectStatus(await send('POST api/mh/stories/', { as: ada, body }), 201);
       const second = await read(2);
       expect(second.length).toBeGreaterThan(0);
       expect(second.filter((id) => first.includes(id))).toEqual([]);

@@ -1,6 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
+import { notifications } from '@club/contract/hub/notifications';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -175,6 +176,9 @@ test('requesting deletion ends every session, and signing in within two weeks ca
   await nightly();
   const back = await call(club.app, identity.login, { email: member.email, password });
   expect((await call(club.app, account.getProfile, {}, { as: back.body })).body.email).toBe(member.email);
+  await club.runJobs();
+  const told = (await call(club.app, notifications.listNotices, {}, { as: back.body })).body.results;
+  expect(told.map(({ title }) => title)).toContain('Your account stays');
   club.clock.advance({ days: 2 });
   await nightly();
   expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ambassadors } from '@club/contract/club/ambassadors';
+import { invitations } from '@club/contract/core/invitations';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -182,4 +183,15 @@ test('members see short names on the leaderboard, administrators of ambassadors 
     verified: 1,
     own: false,
   });
+});
+
+test('a newcomer learns who invites and what both get, and at once that a code is unknown', async () => {
+  const ask = async (code: string) => (await call(club.app, invitations.getInvitation, { code })).body;
+  const points = { referee_points: 100, referrer_points: 250, active_days: 3, qualify_days: 30 };
+  expect(await ask(lucia.code.toLowerCase())).toEqual({
+    ...{ code: lucia.code, valid: true, invited_by: 'Lucía N.' },
+    ...points,
+  });
+  for (const code of ['NOSUCH99', '%00 ✂'])
+    expect(await ask(code)).toEqual({ ...{ code, valid: false, invited_by: null }, ...points });
 });

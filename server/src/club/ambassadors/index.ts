@@ -1,4 +1,5 @@
-import { ambassadors as contract } from '@club/contract/club/ambassadors';
+import { ambassadors as forMembers } from '@club/contract/club/ambassadors';
+import { invitations } from '@club/contract/core/invitations';
 import { sql } from 'kysely';
 import { domain } from '#platform/domain';
 import type { EarnRules, Registered } from '#platform/earning';
@@ -8,6 +9,7 @@ import { copyRows, type PersonalData } from '#platform/personal-data';
 import { attribute, noteVerified, refuseUndo } from './attribution.ts';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
 import { heldReferrals } from './held-referrals.ts';
+import { getInvitation } from './invitation.ts';
 import { listAmbassadors } from './leaderboard.ts';
 import { moveReferrals } from './progress.ts';
 import { getReferralLink } from './referral-link.ts';
@@ -33,7 +35,10 @@ const ambassadorsPersonalData: readonly PersonalData[] = [
   },
 ];
 
+const contract = { ...forMembers, ...invitations };
+
 const ambassadorsRoutes: Handlers<typeof contract> = {
+  getInvitation,
   getReferralLink,
   getWaitingPoints,
   listAmbassadors,

@@ -7,6 +7,7 @@ import type { Handlers } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { copyRows, eraseRows, ownRows, type PersonalData } from '#platform/personal-data';
 import { setAccountType } from './account-type.ts';
+import { readApplicationFacts } from './application-facts.ts';
 import { askForChanges } from './ask-for-changes.ts';
 import { createCompanyInfo, getCompanyInfo, saveCompanyInfo } from './company.ts';
 import { decide } from './decide.ts';
@@ -85,6 +86,7 @@ export const approvals = domain({
       from applications a join members m on m.id = a.user_id
         left join vendor_names v on v.owner_id = a.user_id and a.kind = 'vendor'
       where a.status = 'REW' and a.changes_asked is null and a.kind = ${kind}`,
+    readFacts: (db, id) => readApplicationFacts(db, kind, id),
     ...declareActs({
       acts: {
         approve: (call, id) =>

@@ -9,6 +9,7 @@ import { listMovements } from './movements.ts';
 import { networkAccount } from './network-account.ts';
 import { listPartners } from './partners.ts';
 import { checkOrder, exchangeMailKinds, releaseUnsent, sendOrder } from './settlement.ts';
+import { conversionSubjects } from './subjects.ts';
 
 const exchangePersonalData: readonly PersonalData[] = [
   {
@@ -58,6 +59,7 @@ export const exchange = domain({
   tables: ['loyalty_members', 'exchange_orders', 'network_accounts'],
   contract,
   routes: exchangeRoutes,
+  entrySubjects: { exchange: conversionSubjects, exchange_refund: conversionSubjects },
   personalData: exchangePersonalData,
   jobs: {
     send_exchange: job({ order: z.string() }, (club, { order }) => sendOrder(club, order)),

@@ -21,6 +21,7 @@ interface Row {
   transaction_id: string | null;
   title: string | null;
   image: string | null;
+  categories: string[];
   code: string | null;
   redeem_url: string | null;
   how_to_redeem: string | null;
@@ -41,7 +42,7 @@ export const listMovements: Handle<typeof contract.listUserTransactions> = async
       select o.id, 'exchange' as kind, -o.points as points, o.units, l.unit_name, a.scale, l.name as partner,
         null::uuid as other_id, o.failure as note, o.status,
         case when o.status in ('completed', 'refunded') then o.id end as transaction_id,
-        null as title, null as image, null as code, null as redeem_url, null as how_to_redeem, null::uuid as offer_id,
+        null as title, null as image, '{}'::text[] as categories, null as code, null as redeem_url, null as how_to_redeem, null::uuid as offer_id,
         null::timestamptz as expires_at, o.created_at
       from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join assets a on a.code = l.asset
       where o.user_id = ${caller.id}
@@ -49,12 +50,12 @@ export const listMovements: Handle<typeof contract.listUserTransactions> = async
       select t.id, case when t.sender_id = ${caller.id} then 'transfer_out' else 'transfer_in' end,
         case when t.sender_id = ${caller.id} then -t.amount else t.amount end, null, null, null, null,
         case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id,
-        null, null, null, null, null, null, null, t.created_at
+        null, null, '{}', null, null, null, null, null, t.created_at
       from member_transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
       union all
       select r.id, 'redemption', -r.points, null, null, null, r.vendor, null, null,
         case when r.status = 'issued' and r.expires_at <= ${clock.now()} then 'expired' else r.status end, r.transaction_id,
-        r.title, r.image, r.code, r.redeem_url, r.how_to_redeem, r.offer_id, r.expires_at, r.issued_at
+        r.title, r.image, r.categories, r.code, r.redeem_url, r.how_to_redeem, r.offer_id, r.expires_at, r.issued_at
       from vouchers r where r.user_id = ${caller.id}
     ), wanted as (
       select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
@@ -78,7 +79,7 @@ export const listMovements: Handle<typeof contract.listUserTransactions> = async
 const toMovement = (row: Row): Movement => {
   const other = row.partner ?? toDisplayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
   const titles = {
-    exchange: `Converted with ${other}`,
+    exchange: other,
     transfer_in: `From ${other}`,
     transfer_out: `To ${other}`,
     redemption: row.title ?? other,
@@ -89,6 +90,7 @@ const toMovement = (row: Row): Movement => {
     title: titles[row.kind],
     counterparty: other,
     image: row.image,
+    categories: row.categories,
     points: toPoints(row.points),
     units: row.units === null ? null : row.units / 10 ** (row.scale ?? 0),
     unit_name: row.unit_name,

@@ -91,7 +91,8 @@ export const feedback = domain({
       kind: 'feedback',
       needs: 'support',
       select: sql`
-        select f.id::text, left(f.message, 80) as title, coalesce(btrim(m.first_name || ' ' || m.last_name), '') as about,
+        select f.id::text, case when length(f.message) > 80 then left(f.message, 79) || '…' else f.message end as title,
+          coalesce(btrim(m.first_name || ' ' || m.last_name), '') as about,
           coalesce((select max(created_at) from feedback_messages where feedback_id = f.id), f.created_at) as since
         from feedback f left join members m on m.id = f.user_id where f.status = 'new'`,
       ...declareActs({

@@ -7,7 +7,8 @@ import { type Db, queryRow, queryRows, runStatement, transaction } from '#platfo
 import { findActs, findLastDecision, type StaffCall } from '#platform/decisions';
 import { type Call, inTwoSteps, Refusal } from '#platform/http';
 import type { StoredDecision, WaitingKind } from '#platform/waiting';
-import { addNote, findOne, setAssignee } from './inbox.ts';
+import { assign } from './assign.ts';
+import { addNote, findOne } from './inbox.ts';
 
 type Start = Call<typeof contract.startBulk>;
 type Preview = Call<typeof contract.previewBulk>;
@@ -136,7 +137,8 @@ interface Act {
   readonly isTrial: boolean;
 }
 
-const decideOne = async (outer: Within, { kind, id, since }: Asked, { act, words, isTrial }: Act): Promise<Outcome> => {
+const decideOne = async (outer: Within, asked: Asked, { act, words, isTrial }: Act): Promise<Outcome> => {
+  const { kind, id, since, seen } = asked;
   let title = '';
   try {
     await transaction(outer.db, async (db) => {
@@ -145,11 +147,13 @@ const decideOne = async (outer: Within, { kind, id, since }: Asked, { act, words
       title = item.title;
       if (item.since.toISOString() !== new Date(since).toISOString())
         throw new Refusal('stale_version', { message: 'It has changed since you opened the list.' });
-      await apply(call, found, { act, words, isTrial });
+      if (act === 'take' || act === 'leave')
+        await assign(call, { item, seen, to: act === 'take' ? call.caller.id : null });
+      else await apply(call, found, { act, words });
       if (isTrial) throw new Tried();
     });
   } catch (error) {
-    if (!(error instanceof Tried)) return { kind, id, title, ...(await explain(outer, { kind, id, since }, error)) };
+    if (!(error instanceof Tried)) return { kind, id, title, ...(await explain(outer, asked, error)) };
   }
   return { kind, id, title, left_out: null };
 };
@@ -160,10 +164,9 @@ class Tried extends Error {}
 const apply = async (
   call: StaffCall & { readonly input: { readonly kind: Asked['kind']; readonly id: string } },
   found: WaitingKind,
-  { act, words }: Act,
+  { act, words }: Pick<Act, 'act' | 'words'>,
 ): Promise<unknown> => {
   const { id } = call.input;
-  if (act === 'take' || act === 'leave') return setAssignee(call, act === 'take');
   if (act === 'note') return addNote(call, words.slice(0, inboxNote.max));
   const run = findActs(found).acts[act];
   if (!run) throw new Refusal('invalid_transition', { message: 'Open it to decide on it.' });

@@ -9,7 +9,7 @@ import { stories } from '@club/contract/hub/stories';
 import type { AdminPermission } from '@club/contract/platform/access';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { invited } from '#club/ambassadors/fixtures';
 import { applyAsAmbassador, applyAsVendor } from '#club/approvals/fixtures';
 import { aVendorOwner, published } from '#club/vendors/fixtures';
@@ -232,6 +232,30 @@ test('a held text that was approved is taken back, unless the vendor has changed
   expect((await undoLast()).problem.message).toBe('The vendor has changed the offer since.');
 });
 
+test('a decision is undone however long it took to take it', async () => {
+  const alba = await aVendorOwner(club);
+  const { id } = await published(club, alba);
+  await call(club.app, vendors.editVendorOffer, { id, description: 'Our baths cured my diabetes.' }, { as: alba });
+  const story = { title: 'Ten minutes of daylight', body: 'I walk ten minutes before coffee, every day.' } as never;
+  const { body: told } = await call(club.app, stories.createStory, story, { as: ada });
+  const ben = await factories.member(club);
+  await sql`update users set created_at = '2026-01-01' where id = ${ben.id}`.execute(club.database.db);
+  const about = { object_type: 'story', object_id: told.id, reason: 'spam' };
+  await call(club.app, stories.reportContent, about as never, { as: ben });
+  const [start, look] = [club.clock.now().getTime(), vi.spyOn(club.clock, 'now')];
+  onTestFinished(() => look.mockRestore());
+  look.mockImplementation(() => new Date(start + look.mock.calls.length));
+  for (const { kind, id: case_id } of await list()) {
+    if (kind === 'held')
+      await call(club.app, vendors.decideVendorCase, { case_id, decision: 'approve' }, { as: grace });
+    else {
+      const remove = { case_id, decision: 'remove', reason: 'spam', note: reason } as const;
+      await call(club.app, stories.decideCase, remove, { as: grace });
+    }
+    expect([kind, (await undoLast()).status]).toEqual([kind, 200]);
+  }
+});
+
 test('a reported offer that was paused is on sale again, and its vendor never heard of it', async () => {
   const alba = await aVendorOwner(club);
   const { id } = await published(club, alba);
@@ -298,4 +322,40 @@ test('decisions are stored for a day, to undo them with', async () => {
   await club.runJob('purge_decisions');
   const { rows } = await sql`select from staff_decisions`.execute(club.database.db);
   expect(rows).toEqual([]);
+});
+
+const readFacts = async (kind: 'vendor' | 'held' | 'reported' | 'story') => {
+  const item = (await list()).find((one) => one.kind === kind);
+  const { body } = await call(club.app, inbox.getInboxItem, { kind, id: item?.id ?? '' }, { as: grace });
+  return Object.fromEntries(body.facts.map(({ name, value }) => [name, value]));
+};
+
+test('an application, a held text, a report and a story are read in the inbox, where they are decided', async () => {
+  await applyAsVendor(club, ada);
+  expect(await readFacts('vendor')).toMatchObject({
+    Applicant: `Ada Lindqvist, ${ada.email}`,
+    'Business name': expect.any(String),
+  });
+  const alba = await aVendorOwner(club);
+  const { id } = await published(club, alba);
+  await call(club.app, vendors.editVendorOffer, { id, description: 'Our baths cured my diabetes.' }, { as: alba });
+  expect(await readFacts('held')).toMatchObject({
+    'Description today': 'Three pools and a steam bath.',
+    'Description as changed': 'Our baths cured my diabetes.',
+  });
+  const report = { object_type: 'offer', object_id: id, reason: 'misleading', note: 'It was closed.' } as const;
+  await call(club.app, marketplace.reportVendor, report, { as: ada });
+  expect(await readFacts('reported')).toMatchObject({
+    Reports: '1',
+    'What was reported': 'Misleading: It was closed.',
+  });
+  const body = 'I walk ten minutes before coffee, every day.';
+  const story = { title: 'Ten minutes of daylight', body } as never;
+  const { body: told } = await call(club.app, stories.createStory, story, { as: alba });
+  await sql`update users set created_at = '2026-01-01' where id = ${ada.id}`.execute(club.database.db);
+  const about = { object_type: 'story', object_id: told.id, reason: 'spam' };
+  await call(club.app, stories.reportContent, about as never, { as: ada });
+  const facts = await readFacts('story');
+  expect(facts).toMatchObject({ 'What was written': body, 'What was reported': 'Spam' });
+  expect(JSON.stringify(facts)).not.toContain(ada.id);
 });

@@ -10,14 +10,15 @@ import { hourMs } from '@club/contract/platform/units';
 import { v7 as uuidv7 } from 'uuid';
 import { reviewReferral as reviewHeld } from '#club/ambassadors';
 import { decideProposal } from '#club/marketplace';
-import { listNames } from '#core/identity';
+import { listAdministrators, listNames } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Club } from '#platform/club';
 import { type Db, queryRows, runStatement } from '#platform/db';
 import { findLastDecision } from '#platform/decisions';
-import { type Call, type Caller, Refusal, refuseAdministration } from '#platform/http';
+import { type Call, type Caller, fieldRefusal, Refusal, refuseAdministration } from '#platform/http';
 import { retryJob as runAgain } from '#platform/jobs';
 import { findWaiting, listWaiting, type WaitingItem, type WaitingKind } from '#platform/waiting';
+import { assign } from './assign.ts';
 
 /** Notes about one thing that waits. */
 const mostNotes = 100;
@@ -60,6 +61,7 @@ export const getInboxItem = async (call: OneCall): Promise<InboxDetails> => {
     ...toItem(kind, item, { known, now: clock.now() }),
     facts: [...((await found.readFacts?.(db, id)) ?? [])],
     decided: await readDecided(db, { kind, id }),
+    staff: await listColleagues(db, found),
     note_list: await listNotes(db, kind, id),
   };
 };
@@ -73,24 +75,37 @@ const readDecided = async (db: Db, about: { kind: string; id: string }): Promise
   return { act: last.act, by: names.get(last.by ?? '') ?? null, at: last.at.toISOString(), undone_at };
 };
 
-/** @throws {Refusal} as getInboxItem */
+/** Everyone active who may decide on a kind. */
+const listColleagues = async (db: Db, { needs }: WaitingKind): Promise<InboxDetails['staff']> =>
+  (await listAdministrators(db))
+    .filter(({ status, permissions }) => status === 'active' && permissions.includes(needs))
+    .map(({ id, name }) => ({ id, name }));
+
+/**
+ * @throws {Refusal} as getInboxItem; invalid_transition once it was decided; stale_version, which says who has it now;
+ * validation_error at `colleague` for someone who may not work on it
+ */
 export const assignInboxItem = async (call: Call<typeof contract.assignInboxItem>): Promise<InboxDetails> => {
-  await findOne(call);
-  await setAssignee(call, call.input.mine);
+  const { db, caller, input } = call;
+  const { mine, colleague, seen } = input;
+  const { found, item } = await findUndecided(call);
+  if (colleague && !(await listColleagues(db, found)).some((one) => one.id === colleague))
+    throw fieldRefusal('colleague', 'Choose someone who may work on this.');
+  await assign(call, { item, seen, to: colleague ?? (mine ? caller.id : null) });
   return getInboxItem(call);
 };
 
-/** What an act on one thing needs. */
-type OnOne = Pick<Call, 'db' | 'clock'> & {
-  readonly caller: Pick<Caller, 'id'>;
-  readonly input: { readonly kind: InboxKind; readonly id: string };
+/** Something that waits. @throws {Refusal} as findOne, and invalid_transition where it was decided a moment ago */
+const findUndecided = async (call: Parameters<typeof findOne>[0]): Promise<Found> => {
+  try {
+    return await findOne(call);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
+    const last = await findLastDecision(call.db, call.input);
+    if (!last || last.undone_at) throw error;
+    throw new Refusal('invalid_transition', { message: 'Someone has decided on it meanwhile.' });
+  }
 };
-
-/** Takes a thing, or leaves it to the others. */
-export const setAssignee = ({ db, clock, caller, input }: OnOne, mine: boolean): Promise<void> => runStatement(db)`
-  insert into inbox_items (kind, object_id, assignee_id, assigned_at)
-    values (${input.kind}, ${input.id}, ${mine ? caller.id : null}, ${clock.now()})
-    on conflict (kind, object_id) do update set assignee_id = excluded.assignee_id, assigned_at = excluded.assigned_at`;
 
 /** @throws {Refusal} as getInboxItem, and limit_reached */
 export const noteInboxItem = async (call: Call<typeof contract.noteInboxItem>): Promise<InboxDetails> => {
@@ -100,7 +115,10 @@ export const noteInboxItem = async (call: Call<typeof contract.noteInboxItem>): 
 };
 
 /** @throws {Refusal} limit_reached */
-export const addNote = async ({ db, clock, caller, input }: OnOne, text: string): Promise<void> => {
+export const addNote = async (
+  { db, clock, caller, input }: Pick<OneCall, 'db' | 'clock' | 'caller' | 'input'>,
+  text: string,
+): Promise<void> => {
   const { kind, id } = input;
   if ((await listNotes(db, kind, id)).length >= mostNotes) throw new Refusal('limit_reached');
   await runStatement(db)`insert into inbox_notes (id, kind, object_id, author_id, text, created_at)

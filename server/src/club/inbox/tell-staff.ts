@@ -1,12 +1,13 @@
 import { type InboxKind, inboxKinds } from '@club/contract/club/inbox';
 import { hourMs } from '@club/contract/platform/units';
-import { listAdministrators } from '#core/identity';
+import { listAdministrators, listNames } from '#core/identity';
 import { letter, queueMails } from '#platform/adapters';
 import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
+import type { Db } from '#platform/db';
 import { mailKind } from '#platform/mail-words';
-import { queueNotices } from '#platform/notices';
-import { listWaiting, type WaitingKind } from '#platform/waiting';
+import { type NoticeTemplates, queueNotices } from '#platform/notices';
+import { listWaiting, type WaitingItem, type WaitingKind } from '#platform/waiting';
 
 export const inboxNotices = {
   inbox_waiting: {
@@ -15,7 +16,13 @@ export const inboxNotices = {
     body: '{late} past the target time. Open the inbox.',
     url: '/admin/inbox',
   },
-} as const;
+  inbox_assigned: {
+    kind: 'applications',
+    title: 'Assigned to you: {what}',
+    body: '{kind}, assigned by {by}. Open it in the inbox.',
+    url: '/admin/inbox?open={item}',
+  },
+} as const satisfies NoticeTemplates;
 
 export const waitingMail = mailKind('inbox_waiting', {
   name: 'What waits in the inbox, daily',
@@ -81,6 +88,43 @@ export const tellStaff = async ({ db, clock, config, waiting }: Club): Promise<v
       key: `inbox:${day}:${person.id}`,
     })),
   );
+};
+
+/** Their titles are words that a member wrote, maybe about their health, so a notice names who wrote them. */
+const titledByMembers: readonly InboxKind[] = ['feedback', 'story'];
+
+/** Tells a colleague in the club that something was assigned to them, once for each time. */
+export const tellAssigned = async (
+  db: Db,
+  {
+    kind,
+    item,
+    to,
+    by,
+    at,
+  }: {
+    readonly kind: InboxKind;
+    readonly item: Pick<WaitingItem, 'id' | 'title' | 'about'>;
+    readonly to: string;
+    readonly by: string;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  const [word] = words[kind];
+  const name = (await listNames(db, [by])).get(by) ?? 'an administrator';
+  await queueNotices(db, [
+    {
+      memberId: to,
+      template: 'inbox_assigned',
+      facts: {
+        what: (titledByMembers.includes(kind) ? item.about : item.title) || word,
+        kind: `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+        by: name,
+        item: encodeURIComponent(`${kind}:${item.id}`),
+      },
+      key: `inbox_assigned:${kind}:${item.id}:${to}:${at.getTime()}`,
+    },
+  ]);
 };
 
 /** Late ones are counted among so many of a kind, the longest waiting. */

@@ -21,6 +21,7 @@ import { confirmProposal, proposalMailKinds, proposeOffer, purgeProposals } from
 import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
 import { reportVendor } from './reports.ts';
+import { purchaseSubjects } from './subjects.ts';
 
 const marketplaceRoutes: Handlers<typeof contract> = {
   listOffers,
@@ -211,6 +212,7 @@ export const marketplace = domain({
   views: ['vendor_names', 'vouchers'],
   contract,
   routes: marketplaceRoutes,
+  entrySubjects: { redeem: purchaseSubjects, refund: purchaseSubjects },
   personalData: marketplacePersonalData,
   earns,
   jobs: {

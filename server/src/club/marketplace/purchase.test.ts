@@ -58,7 +58,7 @@ test('a member buys an offer: the points go to the vendor, and the code arrives 
   const offer = await anOffer(club, { vendor, price: 2500 });
   const { status, body } = await buy(offer);
   expect(status).toBe(201);
-  expect(body).toMatchObject({ points_spent: 25, balance: 100 });
+  expect(body).toMatchObject({ points_spent: 25, points_earned: 25, balance: 100 });
   expect(body.redemption.code).toMatch(/^LC-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   expect(body.redemption).toMatchObject({ status: 'issued', expires_at: '2026-12-20T09:00:00.000Z' });
   const { rows } = await sql<{ amount: number }>`

@@ -73,7 +73,8 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   if (!sold) throw new Refusal('sold_out');
   if (!sold.first) return answer(offer, row, account.balance - offer.price_points);
   const first = { userId: caller.id, event: 'first_redemption' as const, reference: 'once', timeZone: config.timeZone };
-  return answer(offer, row, (await earn(db, clock, first)).balance);
+  const earned = await earn(db, clock, first);
+  return answer(offer, row, earned.balance, earned.points);
 };
 
 const keepPrice = ({ input }: Purchase, offer: OfferRow): void => {
@@ -132,10 +133,11 @@ const toSnapshot = (offer: OfferRow) => {
   return { title, vendor: vendor_name, price_points, terms, how_to_redeem, version, money };
 };
 
-const answer = (offer: OfferRow, row: RedemptionRow, minor: number) => ({
+const answer = (offer: OfferRow, row: RedemptionRow, minor: number, earned = 0) => ({
   redemption: presentRedemption(offer, row),
   transaction_id: row.transaction_id,
   points_spent: toPoints(row.points),
+  points_earned: toPoints(earned),
   balance: toPoints(minor),
 });
 

@@ -2,19 +2,23 @@ import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { members } from '@club/contract/club/members';
 import { points } from '@club/contract/club/points';
+import { transfers } from '@club/contract/club/transfers';
 import { identity } from '@club/contract/core/identity';
 import { notifications } from '@club/contract/hub/notifications';
+import { dayMs } from '@club/contract/platform/units';
 import { seenByStaff } from '@club/contract/who-may.data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
 import { sellVoucher } from '#club/settlements/fixtures';
+import { give } from '#core/ledger/fixtures';
 import {
   call,
   everyCall,
   expectProblem,
   factories,
   type Member,
+  password,
   readBearer,
   sendAny,
   type TestClub,
@@ -53,6 +57,29 @@ test('staff see the balance and the vouchers of a member, but no code and nothin
   const detail = (await call(club.app, marketplace.getOffer, { id: offer }, { as: view as Member })).body;
   expect(detail.my_redemptions).toMatchObject([{ status: 'issued', code: null }]);
   expect(await readBalance(view)).toBe('shown');
+});
+
+test("staff see whom a member's points came from, but not what the sender wrote", async () => {
+  const now = club.clock.now();
+  club.clock.set(new Date(now.getTime() - 2 * dayMs).toISOString());
+  const { email } = await factories.member(club, { first_name: 'Ben' });
+  club.clock.set(now.toISOString());
+  const klara = await factories.member(club);
+  const { body: ben } = await call(club.app, identity.login, { email, password });
+  await give(club.database.db, club.clock, ben.user_id, 5000);
+  const sent = { client_code: klara.client_code, amount: 5, note: 'For your knee' } as never;
+  expect((await call(club.app, transfers.transferTokens, sent, { as: ben as never })).status).toBe(201);
+  const list = async (as: Member) => (await call(club.app, points.listTransactions, {}, { as })).body.results[0];
+  expect(await list(klara)).toMatchObject({
+    description: expect.stringMatching(/^From Ben/),
+    subject: { note: 'For your knee' },
+  });
+  const seen = await list((await look(klara)) as Member);
+  expect(seen).toMatchObject({
+    description: expect.stringMatching(/^From Ben/),
+    subject: { note: null },
+    reference: null,
+  });
 });
 
 test('whatever staff see as a member sees it can only be read, and nothing of it but what is listed', async () => {

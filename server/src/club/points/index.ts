@@ -6,6 +6,7 @@ import type { NoticeTemplates } from '#platform/notices';
 import { ownRows, type PersonalData } from '#platform/personal-data';
 import { changeBadge, listClubBadges } from './badge-words.ts';
 import { grantBadges } from './badges.ts';
+import { expiredPoints } from './expired-points.ts';
 import { expirePoints, expiryMail, remindOfExpiry } from './expiry.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { earnWelcome } from './welcome.ts';
@@ -15,7 +16,7 @@ const pointsPersonalData: readonly PersonalData[] = [
   ownRows('expiry_notices', 'expires_on, days_before, sent_at'),
 ];
 
-export { toActivityLabel } from './activities.ts';
+export { toActivityIcon, toActivityLabel } from './activities.ts';
 export {
   explainWelcomeHold,
   insufficientPoints,
@@ -25,6 +26,7 @@ export {
   toPoints,
 } from './amounts.ts';
 export { toOpening } from './balance.ts';
+export { describeEntry, findSubjects } from './subjects.ts';
 export { earnWelcome } from './welcome.ts';
 
 const notices = {
@@ -90,6 +92,7 @@ export const points = domain({
   tables: ['member_badges', 'badge_word_versions', 'expiry_notices'],
   contract: { ...forMembers, ...badges },
   routes: { ...pointsRoutes, listClubBadges, changeBadge },
+  entrySubjects: { expire: expiredPoints },
   notices,
   personalData: pointsPersonalData,
   earns,

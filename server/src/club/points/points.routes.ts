@@ -35,11 +35,12 @@ export const pointsRoutes: Handlers<typeof points> = {
     return toEarned(earned);
   },
 
-  listTransactions: ({ db, config, caller, input }) => listTransactions(db, config, caller, input),
+  listTransactions: (call) => listTransactions(call, call.caller, call.input),
 
-  getTransaction: async ({ db, config, caller, input }) => {
+  getTransaction: async (call) => {
+    const { db, caller, input } = call;
     const found = await findEntry(db, caller.id, input.transactionId);
     if (!found) throw new Refusal('not_found');
-    return toEntryDetail(found, config);
+    return toEntryDetail(call, caller.id, found);
   },
 };

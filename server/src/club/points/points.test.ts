@@ -244,6 +244,7 @@ describe('the transactions', () => {
       counterparty: { kind: 'club', name: 'Longevity Club' },
       reference: { kind: 'welcome', id: 'once' },
       description: 'Account verified',
+      subject: null,
       created_at: '2026-11-20T09:00:00.000Z',
     });
     expect(body.results[0]).toMatchObject({

@@ -61,7 +61,7 @@ const earns = {
   },
   questionnaire_completed: {
     name: 'Questionnaire answered',
-    description: 'Answer a questionnaire when it is due.',
+    description: 'Answer a questionnaire.',
     icon: 'clipboard',
     category: 'health',
     points: 20,

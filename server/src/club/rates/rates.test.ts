@@ -64,6 +64,14 @@ test('of two administrators one changes a rate, and the other hears of it', asyn
   });
 });
 
+test('says what to write where units could be read in two ways', async () => {
+  const partner = await findByScale((scale) => scale === 0);
+  expect((await change(partner, { units: '1,234' })).problem.errors[0]).toMatchObject({
+    field: 'units',
+    message: 'Write it like 1500 or 12.50, with no mark for thousands.',
+  });
+});
+
 test.each([
   ['units', { units: '0' }],
   ['units', { units: '1.123456789' }],
@@ -169,4 +177,35 @@ test('a rate far from what the open partners of its kind give is saved once it i
   );
   const confirmed = await add({ ...values, confirmed: true });
   expect(confirmed.body).toMatchObject({ name: 'Wide Skies', points: 1, units: 10_000 });
+});
+
+test('a change far from what a partner gave and others give is saved once it is confirmed', async () => {
+  const partner = await findByScale((scale) => scale === 0);
+  const units = String(partner.units * 5000);
+  const { problem } = await change(partner, { points: String(partner.points), units });
+  expect(problem.code).toBe('unusual_value');
+  expect(problem.message).toMatch(
+    /^1 point = [\d.,]+ .+\. It was [\d.]+, and partners give [\d.]+( to [\d.]+)?\. Is this right\?$/,
+  );
+  const same = await change(partner, { points: String(partner.points), units: String(partner.units), active: false });
+  expect(same.body.active).toBe(false);
+  const far = await change(same.body, { points: String(partner.points), units, confirmed: true });
+  expect(far.body.units).toBe(partner.units * 5000);
+});
+
+test("a change to ten times or a tenth of today's rate is asked about although other partners give as much", async () => {
+  const open = async (name: string, units: string) => {
+    const { body } = await add({
+      ...{ name, kind: 'voucher', unit_name: 'stamps', confirmed: true },
+      points: '100',
+      units,
+    });
+    return (await change(body, { units, confirmed: true })).body;
+  };
+  const low = await open('Low Lights', '100');
+  const high = await open('High Tides', '10000');
+  expect((await change(low, { units: '1000' })).problem.code).toBe('unusual_value');
+  expect((await change(low, { units: '900' })).body.units).toBe(900);
+  expect((await change(high, { units: '1000' })).problem.code).toBe('unusual_value');
+  expect((await change(high, { units: '1000', confirmed: true })).body.units).toBe(1000);
 });

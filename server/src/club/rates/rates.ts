@@ -20,7 +20,10 @@ const mostChanges = 200;
 export const listRates: Handle<typeof contract.listRates> = async ({ db }) =>
   toList(await addHistory(db, await listPartnerRates(db)));
 
-/** @throws {Refusal} not_found, stale_version, which says who changed it, validation_error for too many decimals */
+/**
+ * @throws {Refusal} not_found, stale_version, which says who changed it, validation_error for too many decimals,
+ * unusual_value for a rate far from today's or from all others' that is not confirmed
+ */
 export const changeRate: Handle<typeof contract.changeRate> = async (call) => {
   const { db, caller, origin, input } = call;
   const partner = await partnerByCode(db, input.code);
@@ -32,9 +35,18 @@ export const changeRate: Handle<typeof contract.changeRate> = async (call) => {
       message: `${name || 'Someone'} changed this rate meanwhile. Look at it again before you save.`,
     });
   }
+  const rateUnits = toSmallestUnits(input.units, partner);
+  if (!input.confirmed)
+    assertUsualRate(
+      { ...input, unit_name: partner.unit_name, kind: partner.category },
+      {
+        partners: [...(await listPartnerRates(db)).filter(({ code }) => code !== partner.code), partner],
+        today: partner,
+      },
+    );
   await change(call, partner, {
     ratePoints: input.points,
-    rateUnits: toSmallestUnits(input.units, partner),
+    rateUnits,
     active: input.active,
     reason: input.reason,
     by: { actorId: caller.id, sessionId: caller.sessionId, origin },
@@ -53,7 +65,7 @@ export const createPartner: Handle<typeof contract.createPartner> = async (call)
   const code = toSlug(input.name);
   const others = await listPartnerRates(db);
   if (others.some(({ name }) => foldName(name) === foldName(input.name))) throw nameTaken();
-  if (!input.confirmed) assertUsualRate(input, others);
+  if (!input.confirmed) assertUsualRate(input, { partners: others });
   const { number_min: from, number_max: to, number_letters: letters } = input;
   const length = from === to ? String(from) : `${from} to ${to}`;
   const added = await addPartner(
@@ -92,22 +104,30 @@ const nameTaken = (): Refusal => {
 /** Names that a reader can't tell apart are one. */
 const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/** A rate this many times better or worse than every other is more likely a slip. */
+/** A rate this many times better or worse than today's, or than every other, is more likely a slip. */
 const farOff = 10;
 
 type NewRate = { points: number; units: string; unit_name: string; kind: PartnerRow['category'] };
 
-const assertUsualRate = ({ points, units, unit_name, kind }: NewRate, others: readonly PartnerRow[]): void => {
-  const perPoint = others
-    .filter(({ is_active, category }) => is_active && category === kind)
-    .map((other) => (other.rate_units / 10 ** other.scale / other.rate_points) * 100);
-  if (perPoint.length === 0) return;
+const perPoint = ({ rate_units, rate_points, scale }: PartnerRow): number =>
+  (rate_units / 10 ** scale / rate_points) * 100;
+
+/** Of a partner with a rate, `today` is that partner: its own rate is compared alone as well, also while it is closed. */
+const assertUsualRate = (
+  { points, units, unit_name, kind }: NewRate,
+  { partners, today }: { readonly partners: readonly PartnerRow[]; readonly today?: PartnerRow },
+): void => {
+  const usual = partners.filter((one) => one === today || (one.is_active && one.category === kind)).map(perPoint);
+  if (usual.length === 0) return;
   const given = (Number(units) / points) * 100;
-  const [least, most] = [Math.min(...perPoint), Math.max(...perPoint)];
-  if (given < most * farOff && given > least / farOff) return;
+  const [least, most] = [Math.min(...usual), Math.max(...usual)];
+  const isNear = (from: number, to: number) => given < to * farOff && given > from / farOff;
+  const own = today && perPoint(today);
+  if (isNear(least, most) && (own === undefined || isNear(own, own))) return;
   const range = least === most ? toWords(least) : `${toWords(least)} to ${toWords(most)}`;
+  const before = own ? `It was ${toWords(own)}, and partners give ${range}` : `The other partners give ${range}`;
   throw new Refusal('unusual_value', {
-    message: `1 point = ${toWords(given)} ${unit_name}. The other partners give ${range}. Is this right?`,
+    message: `1 point = ${toWords(given)} ${unit_name}. ${before}. Is this right?`,
   });
 };
 

@@ -49,7 +49,7 @@ export const settlements = domain({
       kind: 'dispute',
       needs: 'money',
       select: sql`
-        select vendor_id || ':' || month as id, vendor_name as title, 'Statement of ' || month as about,
+        select vendor_id || ':' || month as id, vendor_name as title, 'Statement of ' || to_char(to_date(month, 'YYYY-MM'), 'FMMonth YYYY') as about,
           disputed_at as since
         from settlements where state = 'disputed'`,
     },

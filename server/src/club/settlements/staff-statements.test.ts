@@ -127,7 +127,7 @@ test('a statement is paid, disputed by its vendor, and waits in the inbox until 
   expect(dispute.body).toMatchObject({ state: 'disputed', dispute_reason: 'One voucher of October is missing.' });
   const waiting = (await call(club.app, inbox.listInbox, {}, { as: await signIn(grace) })).body;
   expect(waiting.items).toMatchObject([
-    { kind: 'dispute', id: `${owner.vendor}:2026-10`, title: 'Bellini Baths', about: 'Statement of 2026-10' },
+    { kind: 'dispute', id: `${owner.vendor}:2026-10`, title: 'Bellini Baths', about: 'Statement of October 2026' },
   ]);
   const paid = await call(
     club.app,

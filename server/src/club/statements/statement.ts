@@ -1,6 +1,7 @@
 import { statements as contract, longestStatement, type StatementLine } from '@club/contract/club/statements';
+import type { EntrySubject } from '@club/contract/platform/activities';
 import type { Input } from '@club/contract/platform/endpoint';
-import { toActivityLabel, toPoints } from '#club/points';
+import { describeEntry, findSubjects, toActivityIcon, toActivityLabel, toPoints } from '#club/points';
 import { findBoundary, findStatementAccount, type Line, listLines, type Movement, makeCheckpoint } from '#core/ledger';
 import { countDays, toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
@@ -28,6 +29,11 @@ export const statement: Handle<typeof contract.getStatement> = async (call) => {
   const first = period.first + (page - 1) * per_page;
   const last = Math.min(period.last, first + per_page - 1);
   const rows = first <= last ? await listLines(db, account.id, first, last) : [];
+  const subjects = await findSubjects(
+    call,
+    caller.id,
+    rows.map(({ transactionId: id, type }) => ({ id, type })),
+  );
   const count = period.last - period.first + 1;
   const pages = Math.max(1, Math.ceil(count / per_page));
   const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
@@ -43,7 +49,7 @@ export const statement: Handle<typeof contract.getStatement> = async (call) => {
     opening_balance: toPoints(period.opening),
     closing_balance: toPoints(period.closing),
     totals: { ...inPoints(period.movement), net: toPoints(period.closing - period.opening) },
-    results: rows.map((line) => toLine(line, config)),
+    results: rows.map((line) => toLine(line, subjects.get(line.transactionId), config)),
     proof: {
       account_number: account.accountNumber,
       from_seq: rows[0]?.seq ?? 0,
@@ -55,8 +61,9 @@ export const statement: Handle<typeof contract.getStatement> = async (call) => {
   };
 };
 
-const toLine = (line: Line, config: Config): StatementLine => {
+const toLine = (line: Line, subject: EntrySubject | undefined, config: Config): StatementLine => {
   const { amount, type } = line;
+  const label = line.rule?.name ?? toActivityLabel(line.activity);
   const debit = Math.max(0, -amount);
   return {
     id: line.transactionId,
@@ -64,7 +71,10 @@ const toLine = (line: Line, config: Config): StatementLine => {
     date: toCalendarDay(line.createdAt, config.timeZone),
     at_ms: line.createdAt.getTime(),
     activity: line.activity,
-    description: line.rule ?? toActivityLabel(line.activity),
+    label,
+    icon: line.rule?.icon ?? toActivityIcon(line.activity),
+    description: describeEntry(label, subject, amount),
+    subject: subject ?? null,
     ...inPoints({
       earned: Math.max(0, amount),
       spent: type === 'expire' ? 0 : debit,

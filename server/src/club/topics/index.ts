@@ -26,6 +26,7 @@ const topicsPersonalData: readonly PersonalData[] = [ownRows('interests', 'featu
 export const topics = domain({
   name: 'club/topics',
   tables: ['interests'],
+  views: ['member_topics'],
   contract,
   routes: topicsRoutes,
   personalData: topicsPersonalData,

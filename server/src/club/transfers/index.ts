@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http';
 import type { NoticeTemplates } from '#platform/notices';
 import { copyRows, eraseRows, type PersonalData } from '#platform/personal-data';
 import { mailTransfers, transferMailKinds } from './mails.ts';
+import { transferSubjects } from './subjects.ts';
 import { transferTokens } from './transfer.ts';
 
 const transfersPersonalData: readonly PersonalData[] = [
@@ -47,6 +48,7 @@ export const transfers = domain({
   views: ['member_transfers'],
   contract,
   routes: transfersRoutes,
+  entrySubjects: { transfer: transferSubjects },
   notices,
   personalData: transfersPersonalData,
   sweeps: [mailTransfers],

@@ -37,6 +37,9 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
     await queueNotices(within, notices);
   });
 
+/** Shortened names end with a full stop of their own. */
+const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** The letters to both sides of a transfer. Amounts are already formatted. */
 const transferMails = {
   sent: mailKind('transfer_sent', {
@@ -45,7 +48,7 @@ const transferMails = {
     subject: 'You sent {amount} points to {recipient}',
     example: { amount: '25.50', recipient: 'Ben K.' },
     write: ({ amount, recipient }, { publicUrl }) => [
-      `You sent ${amount} points to ${recipient}.`,
+      endSentence(`You sent ${amount} points to ${recipient}`),
       `Your conversions and transfers: ${publicUrl}/redeem/transactions`,
       `If this wasn't you, change your password now: ${publicUrl}/settings/change-password`,
     ],
@@ -56,7 +59,7 @@ const transferMails = {
     subject: '{sender} sent you {amount} points',
     example: { amount: '25.50', sender: 'Ada L.', note: 'Thanks for the lift.' as string | null },
     write: ({ amount, sender, note }, { publicUrl }) => [
-      `You received ${amount} points from ${sender}.`,
+      endSentence(`You received ${amount} points from ${sender}`),
       ...(note ? [`They wrote: ${note}`] : []),
       `Your conversions and transfers: ${publicUrl}/redeem/transactions`,
     ],

@@ -56,6 +56,7 @@ test('points move from one member to another, and both are mailed', async () => 
   expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'transfer_sent' });
   const [received] = await club.mails(ben.email);
   expect(received).toMatchObject({ template: 'transfer_received', subject: 'Ada L. sent you 25.50 points' });
+  expect(received?.text).toContain('You received 25.50 points from Ada L.\n');
   expect(received?.text).toContain('They wrote: For the tickets');
 });
 

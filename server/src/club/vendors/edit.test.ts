@@ -83,8 +83,13 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ],
   ['101 per cent', { discount_percent: 101 }, { discount_percent: 'Enter a whole number from 1 to 100.' }],
   [
-    'three decimals',
+    'what could be thousands or decimals',
     { price_points: '1.005' },
+    { price_points: 'Write it like 1500 or 12.50, with no mark for thousands.' },
+  ],
+  [
+    'four decimals',
+    { price_points: '1.0055' },
     { price_points: 'Enter 0 to 1,000,000 points, with at most 2 decimals.' },
   ],
   ['a country that does not exist', { countries: ['ES', 'XX'] }, { countries: 'Choose countries from the list.' }],

@@ -16,6 +16,7 @@ import {
 import { endClubPause, pauseForClub } from '#club/marketplace/staff';
 import { lockUser } from '#core/identity';
 import { audit } from '#platform/audit';
+import { stopClock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { recordDecision } from '#platform/decisions';
 import { type Call, Refusal } from '#platform/http';
@@ -75,7 +76,8 @@ const toCase = (row: VendorCaseRow, reader: string): VendorCase => {
  * Applies an administrator's decision. Offer and case are locked first, so of two decisions at once one wins.
  * @throws {Refusal} not_found, self_review for their own business, invalid_transition when it was decided meanwhile
  */
-export const decideVendorCase = async (call: Decide): Promise<VendorCase> => {
+export const decideVendorCase = async (asked: Decide): Promise<VendorCase> => {
+  const call = { ...asked, clock: stopClock(asked.clock) };
   const { db, clock, caller, input } = call;
   const row = await lockCase(db, input.case_id);
   if (row.owner_id === caller.id) throw new Refusal('self_review');

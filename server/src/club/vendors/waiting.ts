@@ -1,6 +1,9 @@
+import type { VendorReportReason } from '@club/contract/club/marketplace.fields';
+import type { ClaimedText } from '@club/contract/club/vendor/held-change';
 import { z } from 'zod';
 import {
   findVendor,
+  findVendorCase,
   findVendorOffer,
   reopenVendorCase,
   saveVendor,
@@ -10,9 +13,10 @@ import {
 } from '#club/marketplace';
 import { endClubPause } from '#club/marketplace/staff';
 import { audit } from '#platform/audit';
+import type { Db } from '#platform/db';
 import { declareActs, type StaffCall } from '#platform/decisions';
 import { Refusal } from '#platform/http';
-import type { StoredDecision, WaitingKind } from '#platform/waiting';
+import { type Fact, type StoredDecision, toFacts, type WaitingKind } from '#platform/waiting';
 import { decideVendorCase, lockCase } from './moderation.ts';
 
 const Before = z.object({ texts: z.record(z.string(), z.string()) });
@@ -59,6 +63,51 @@ const takeTextsBack = async ({ db, clock }: StaffCall, row: VendorCaseRow, { at,
 
 const refuseUndo = (message: string): Refusal => new Refusal('invalid_transition', { message });
 
+/** The texts that members see, the ones that would take their place, and what was reported. */
+const readCase = async (db: Db, id: string): Promise<readonly Fact[]> => {
+  const row = await findVendorCase(db, id);
+  if (!row) return [];
+  const { vendor_name, claims, current, texts, kind, publish, reports, reports_count } = row;
+  const isChange = kind === 'held' && !publish;
+  const names = Object.keys(isChange ? texts : current) as ClaimedText[];
+  return toFacts({
+    Vendor: vendor_name,
+    'What it is': publish ? 'A new offer' : null,
+    Claims: claims.map((words) => `“${words}”`).join(', '),
+    ...Object.fromEntries(
+      names.flatMap((name) =>
+        isChange
+          ? [
+              [`${textWords[name]} today`, current[name] || '(empty)'],
+              [`${textWords[name]} as changed`, texts[name] || '(empty)'],
+            ]
+          : [[textWords[name], current[name] ?? null]],
+      ),
+    ),
+    Reports: kind === 'reported' ? String(reports_count) : null,
+    'What was reported': reports
+      .map(({ reason, note }) => (note ? `${reportWords[reason]}: ${note}` : reportWords[reason]))
+      .join('\n'),
+  });
+};
+
+const textWords: Readonly<Record<ClaimedText, string>> = {
+  name: 'Business name',
+  title: 'Title',
+  summary: 'Summary',
+  description: 'Description',
+  terms: 'Terms',
+  how_to_redeem: 'How to use it',
+};
+
+const reportWords: Readonly<Record<VendorReportReason, string>> = {
+  medical_misinformation: 'Unsafe health claims',
+  misleading: 'Misleading',
+  unavailable: 'Not available',
+  abuse: 'Abuse',
+  other: 'Something else',
+};
+
 const cases = (kind: 'held' | 'reported'): WaitingKind => {
   const decideOn =
     (decision: 'approve' | 'reject') =>
@@ -68,6 +117,7 @@ const cases = (kind: 'held' | 'reported'): WaitingKind => {
     kind,
     needs: 'vendors',
     select: selectOpenCases(kind),
+    readFacts: readCase,
     ...declareActs({
       acts:
         kind === 'held'

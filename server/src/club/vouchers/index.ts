@@ -20,19 +20,24 @@ const vouchersRoutes: Handlers<typeof contract> = {
   refundVendorVouchers,
 };
 
-/** They don't name the offer: what someone bought may say something about their health. */
+/** On a device they don't name the offer: what someone bought may say something about their health. */
 const notices = {
   voucher_expiring: {
     kind: 'vouchers',
-    title: 'A voucher of yours expires on {day}',
+    title: 'Your voucher for {offer} expires on {day}',
     body: "Expired vouchers aren't refunded.",
     url: '/redeem/vouchers',
+    onDevice: { title: 'One of your vouchers expires on {day}', body: "Expired vouchers aren't refunded." },
   },
   voucher_refunded: {
     kind: 'vouchers',
-    title: 'A voucher of yours was refunded',
-    body: 'Its code no longer works. Your statement shows the points.',
+    title: 'Your voucher for {offer} was refunded',
+    body: '{vendor}: {reason}',
     url: '/redeem/vouchers',
+    onDevice: {
+      title: 'One of your vouchers was refunded',
+      body: 'Its code no longer works. Your statement shows the points.',
+    },
   },
   ...salesNotices,
 } as const satisfies NoticeTemplates;

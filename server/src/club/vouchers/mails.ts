@@ -52,7 +52,7 @@ export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise
   const day = toDay(config, bought.expires_at) ?? 'soon';
   await letters(db, config)(voucherMails.expiring, bought, { offer, vendor, howToFind: describeCode(bought), day });
   const key = `voucher-expiring:${id}`;
-  await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_expiring', facts: { day }, key }]);
+  await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_expiring', facts: { offer, day }, key }]);
 };
 
 /** The job that mails about a refund. */
@@ -62,8 +62,9 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
   const { title: offer, vendor, points, reason } = bought;
   const amount = points > 0 ? inWords(points) : '';
   await letters(db, config)(voucherMails.refunded, bought, { offer, vendor, reason, amount });
+  const facts = { offer, vendor, reason: reason ?? 'The code no longer works.' };
   const key = `voucher-refunded:${id}`;
-  await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_refunded', key }]);
+  await queueNotices(db, [{ memberId: bought.user_id, template: 'voucher_refunded', facts, key }]);
 };
 
 const findBought = async (db: Db, id: string): Promise<Bought | undefined> => (await listBought(db, [id]))[0];

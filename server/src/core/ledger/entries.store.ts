@@ -56,6 +56,12 @@ export const listEntries = async (
   return { rows, total: Math.min(total, countLimit), isMinimum: total > countLimit };
 };
 
+/** These postings of a member, newest first. */
+export const listEntriesById = async (db: Db, userId: string, ids: readonly string[]): Promise<EntryRow[]> => {
+  const account = ids.length > 0 ? await findAccount(db, userId) : undefined;
+  return account ? readPage(db, account, { limit: ids.length, offset: 0, ids }) : [];
+};
+
 interface Account {
   readonly id: number;
   /** The number of its entries. */
@@ -88,7 +94,7 @@ export interface EntryDetail extends EntryRow {
 /** One of the member's own entries, or null. Another member's entry is treated like one that does not exist. */
 export const findEntry = async (db: Db, userId: string, id: string): Promise<EntryDetail | null> => {
   const account = await findAccount(db, userId);
-  const [row] = account ? await readPage(db, account, { limit: 1, offset: 0, id }) : [];
+  const [row] = account ? await readPage(db, account, { limit: 1, offset: 0, ids: [id] }) : [];
   if (!row) return null;
   const rows = await queryRows<DetailRow>(db)`
     select e.seq, e.prev_hash, e.hash, t.reverses_id, t.created_at as posted_at, r.id as reversed_by,
@@ -141,14 +147,14 @@ const listRelated = (row: DetailRow): { id: string; relation: 'reverses' | 'reve
 ];
 
 interface Wanted extends EntryFilters {
-  readonly id?: string;
+  readonly ids?: readonly string[];
 }
 
 /** Conditions shared by entries and holds. Only the given filters appear in the SQL, so that an index can serve it. */
 const narrow = (row: 'e' | 'h', id: string, { timeZone = 'UTC', ...wanted }: Wanted): RawBuilder<unknown> => {
   const parts: RawBuilder<unknown>[] = [];
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  if (wanted.id) parts.push(sql`${column(id)} = ${wanted.id}::uuid`);
+  if (wanted.ids) parts.push(sql`${column(id)} = any (${wanted.ids}::uuid[])`);
   if (wanted.dateFrom)
     parts.push(sql`${column('created_at')} >= ${wanted.dateFrom}::date::timestamp at time zone ${timeZone}::text`);
   if (wanted.amountFrom !== undefined) parts.push(sql`abs(${column('amount')}) >= ${wanted.amountFrom}::bigint`);

@@ -1,6 +1,7 @@
 import { fewestExpiryMonths } from '@club/contract/core/ledger';
 import { dayMs } from '@club/contract/platform/units';
 import type { Clock } from '#platform/clock';
+import type { Club } from '#platform/club';
 import { type Db, queryRow, queryRows, runStatement } from '#platform/db';
 import { isPosted, post } from './posting.ts';
 import { type EarnSettings, readEarnSettings } from './rules/index.ts';
@@ -46,6 +47,14 @@ export const findExpiring = async (
     .executeTakeFirstOrThrow();
   const at = toExpiry(first.created_at, present, next);
   return { amount, at: at < now ? now : at };
+};
+
+/** When points credited at a moment expire; null once they did. */
+export const findExpiry = async ({ db, clock }: Pick<Club, 'db' | 'clock'>, credited: Date): Promise<Date | null> => {
+  const now = clock.now();
+  const present = await readEarnSettings(db, now);
+  const at = addLife(credited, present);
+  return at < now ? null : at;
 };
 
 /** When points expire: by the present settings until the next ones apply, and by those from then on. */
@@ -159,3 +168,32 @@ export const sumExpirable = async (
       and a.balance > a.held`;
   return row ?? { members: 0, points: 0 };
 };
+
+/** What an entry took when points expired: its credits, oldest first. */
+interface ExpiredLot {
+  /** The entry that the points expired in. */
+  readonly expiredIn: string;
+  /** The posting that credited them. */
+  readonly id: string;
+  /** Minor units of it that expired. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/**
+ * The credits that these entries let expire. Points are used oldest first, so an entry took those between what had been
+ * debited before it and what had been debited with it; no lots are stored.
+ */
+export const listExpiredLots = (db: Db, userId: string, ids: readonly string[]): Promise<readonly ExpiredLot[]> =>
+  queryRows<ExpiredLot>(db)`
+    select e.transaction_id as "expiredIn", c.transaction_id as id, c.created_at as at,
+      least(c.credits_after, taken.after) - greatest(c.credits_after - c.amount, taken.before) as amount
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id and e.transaction_type = 'expire'
+      and e.transaction_id = any (${ids}::uuid[])
+    cross join lateral (select e.credits_after - e.balance_after as after,
+      e.credits_after - e.balance_after + e.amount as before) taken
+    join ledger_entries c on c.account_id = a.id and c.amount > 0 and c.credits_after > taken.before
+      and c.credits_after - c.amount < taken.after
+    where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = ${points}
+    order by c.seq`;

@@ -17,7 +17,7 @@ export {
 } from './accounts.ts';
 export { type Checkpoint, listCheckpointKeys, makeCheckpoint } from './checkpoints.ts';
 export { type Earned, earn, type Occurrence } from './earning.ts';
-export { type EntryDetail, type EntryRow, findEntry, listEntries } from './entries.store.ts';
+export { type EntryDetail, type EntryRow, findEntry, listEntries, listEntriesById } from './entries.store.ts';
 export {
   changeEventType,
   createEventType,
@@ -30,7 +30,7 @@ export {
   type RuleChange,
   registerEventTypes,
 } from './event-types.ts';
-export { expireOne, listExpirable, listExpiringAccounts, sumExpirable } from './expiry.ts';
+export { expireOne, findExpiry, listExpirable, listExpiredLots, listExpiringAccounts, sumExpirable } from './expiry.ts';
 export { type GroupEarned, sumEarnedByGroup } from './groups.store.ts';
 export {
   earnHealthAct,

@@ -1,3 +1,4 @@
+import type { ActivityIcon } from '@club/contract/platform/activities';
 import { sql } from 'kysely';
 import { type Db, queryRows } from '#platform/db';
 import { namedActivity } from './health-acts.ts';
@@ -95,8 +96,8 @@ export interface Line {
   readonly transactionId: string;
   readonly type: string;
   readonly activity: string;
-  /** The earn rule's name, for earnings. */
-  readonly rule: string | null;
+  /** The earn rule, for earnings. */
+  readonly rule: { readonly name: string; readonly icon: ActivityIcon } | null;
   readonly amount: number;
   readonly balanceAfter: number;
   readonly prevHash: Buffer | null;
@@ -111,8 +112,8 @@ export const listLines = (
   first: number,
   last: number,
 ): Promise<readonly Line[]> => queryRows<Line>(db)`
-    select e.seq, e.transaction_id as "transactionId", e.transaction_type as type, e.activity, rule.name as rule,
-      e.amount, e.balance_after as "balanceAfter", e.prev_hash as "prevHash", e.hash, e.created_at as "createdAt"
+    select e.seq, e.transaction_id as "transactionId", e.transaction_type as type, e.activity,
+      case when rule.name is not null then json_build_object('name', rule.name, 'icon', rule.icon) end as rule, e.amount, e.balance_after as "balanceAfter", e.prev_hash as "prevHash", e.hash, e.created_at as "createdAt"
     from ledger_entries e
     left join event_types rule on rule.code = ${namedActivity('e.activity', 'e.transaction_id')}
       and e.transaction_type = 'earn'

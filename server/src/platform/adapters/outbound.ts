@@ -12,6 +12,8 @@ export interface Purpose {
   /** Milliseconds for the whole call; 5000 by default. */
   readonly timeout?: number;
   /** Maximum size of the answer in bytes; 64 KB by default. */
+  /** Told of each piece of an answer as it comes; a stream is there for reading while it goes on. */
+  readonly hear?: (chunk: Uint8Array) => void;
   readonly mostBytes?: number;
   /** Keeps connections open between calls, for many calls to the same few servers. */
   readonly keepAlive?: boolean;
@@ -155,6 +157,7 @@ const read = async (purpose: Purpose, incoming: http.IncomingMessage): Promise<R
     size += chunk.length;
     if (size > most) throw new OutboundError(purpose, 'answer_too_large');
     chunks.push(chunk);
+    if (status === 200) purpose.hear?.(chunk);
   }
   const headers = new Headers(
     Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>

@@ -28,10 +28,12 @@ interface Entry {
       | 'voucher'
       | 'push'
       | 'event_type'
+      | 'agent'
       | 'earn_settings'
       | 'agreement'
       | 'badge'
       | 'brand'
+      | 'help'
       | 'mail'
       | 'questionnaire'
       | 'secret_key'
@@ -39,7 +41,8 @@ interface Entry {
       | 'category'
       | 'offer_type'
       | 'story'
-      | 'comment';
+      | 'comment'
+      | 'work';
     readonly id: string;
   };
   readonly outcome?: 'done' | 'refused';

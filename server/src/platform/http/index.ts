@@ -1,6 +1,6 @@
 import { ownRows, type PersonalData } from '#platform/personal-data';
 
-export { authorize, refuseAdministration, requireRecentSignIn } from './access.ts';
+export { authorize, readBearer, refuseAdministration, requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Handle, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders, supportChatHeaders } from './headers.ts';
 export { forgetSealedAnswers, purgeIdempotencyRecords, readIdempotencyKey } from './idempotency.ts';
@@ -10,6 +10,7 @@ export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
 export { assertRoom, countRoom, readDisk } from './room.ts';
 export { readOrigin, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';
+export { waitInLane } from './turns.ts';
 export { ArrivingFile } from './uploaded-file.ts';
 
 /** Answers stored for a day under the member's idempotency keys. */

@@ -1,5 +1,6 @@
 import { get, post, put } from '@club/contract/platform/endpoint';
-import { Amount, text } from '@club/contract/platform/shared';
+import { Amount } from '@club/contract/platform/numbers/amount';
+import { text } from '@club/contract/platform/shared';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

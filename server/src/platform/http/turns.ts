@@ -72,10 +72,12 @@ export const createTurns = ({ atOnce, perMember, waiting: most = 0, leastBytesPe
 
 const tooMany = 'The club is still busy with what you asked for before. Wait until it has answered.';
 
+type LaneCall = Pick<Endpoint, 'method' | 'path' | 'multipart' | 'maxBytes'>;
+
 const turnsOfLanes = new Map<Lane, Turns>();
 
 /** Whose turn it is among the calls of the same lane; null for calls of none. */
-const findTurns = ({ method, path }: Endpoint): Turns | null => {
+const findTurns = ({ method, path }: LaneCall): Turns | null => {
   const lane = Object.values<Lane>(lanes).find(({ calls = [] }) => calls.includes(`${method} ${path}`));
   if (!lane) return null;
   const turns = turnsOfLanes.get(lane) ?? createTurns(lane);
@@ -84,7 +86,7 @@ const findTurns = ({ method, path }: Endpoint): Turns | null => {
 };
 
 /** Whether a request is the work that its call has a lane for: a call that takes forms has it for their files alone. */
-const needsTurn = ({ multipart, maxBytes = jsonBytes }: Endpoint, headers: IncomingHttpHeaders): boolean =>
+const needsTurn = ({ multipart, maxBytes = jsonBytes }: LaneCall, headers: IncomingHttpHeaders): boolean =>
   !multipart || maxBytes > jsonBytes || isForm(headers);
 
 /**
@@ -92,7 +94,7 @@ const needsTurn = ({ multipart, maxBytes = jsonBytes }: Endpoint, headers: Incom
  * sent or the caller hangs up. A body that then arrives too slowly is refused.
  * @param betweenLooks milliseconds between two looks at how fast it arrives.
  */
-export const waitInLane = (endpoint: Endpoint, betweenLooks?: number) => {
+export const waitInLane = (endpoint: LaneCall, betweenLooks?: number) => {
   const turns = findTurns(endpoint);
   return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     if (!turns || !needsTurn(endpoint, request.headers)) return;

@@ -85,6 +85,7 @@ export const lanes = {
       'forget_removed_meals',
       'move_referrals',
       'purge_active_days',
+      'purge_agents',
       'purge_brand_pictures',
       'purge_decisions',
       'purge_glucose_authorizations',
@@ -246,6 +247,16 @@ export const lanes = {
     calls: ['POST api/admin/inbox-bulk/', 'POST api/admin/inbox-preview/'],
     budget: {},
     ended: '"Stop" in the inbox. Each thing is a transaction of its own.',
+  }),
+  /** What members' own agents ask for. */
+  agents: lane({
+    atOnce: 2 * spareCores,
+    perMember: 2,
+    waiting: 32,
+    leastBytesPerSecond: slowestPhone,
+    calls: ['POST mcp'],
+    budget: {},
+    ended: 'It ends by itself within seconds; the member, or a suspension, ends the agent.',
   }),
   conversations: lane({
     atOnce: 16,

@@ -2,6 +2,7 @@
 export { foldText, splitWords, toSingular } from './fold-text.ts';
 export { foldLookAlikes } from './look-alikes.ts';
 export { SimilarWords } from './similar-words.ts';
+export { stripUnseen } from './strip-unseen.ts';
 export { type Searchable, TextIndex } from './text-index.ts';
 
 /** Text for a page: in an element, or in an attribute between quotes. */

@@ -48,7 +48,9 @@ export const traceCalls = (app: FastifyInstance): void => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route };
-    spans.set(request, calls.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes, root: true }));
+    const span = calls.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes, root: true });
+    // a call that is not among those that are traced costs no context either
+    if (span.isRecording()) spans.set(request, span);
     resumeTrace(request, done);
   });
   // The body arrives in a context of its own.
