@@ -1,11 +1,12 @@
 import { drawStructure } from './rules/drawing.ts';
 import { isTest, listImports } from './rules/imports.ts';
 import { readProjectFiles } from './rules/sources.ts';
+import { measureStyles } from './rules/style-counts.ts';
 
 /**
  * `npm run structure -- server/src/health`: draws folders as rooms on floors, from the top down, and counts the arrows
  * (imports) between them. Without a folder: the three sides, their health wings and their neighbourhoods, a line each,
- * and how large the product is without its tests.
+ * how large the product is without its tests, and how many values its styles take.
  */
 const project = readProjectFiles();
 const sources = new Map(project.filter(([file]) => /\.tsx?$/.test(file)));
@@ -35,6 +36,7 @@ const measure = (side: string): string => {
 
 if (places.length === 0) {
   for (const side of ['contract', 'server', 'web']) console.log(measure(side));
+  console.log(measureStyles(project));
   for (const side of ['contract', 'server', 'web']) {
     console.log(count(`${side}/src`));
     for (const wing of listFolders(`${side}/src`)) console.log(`  ${count(wing)}`);

@@ -1,3 +1,4 @@
+import { styleBreaches } from './style-scale.ts';
 import { vocabularyBreaches } from './vocabulary.ts';
 import { wornPhraseBreaches } from './worn-phrases.ts';
 
@@ -10,6 +11,7 @@ export const fileBreaches = (file: string, text: string): string[] => [
   ...vocabularyBreaches(file, text),
   ...dayBreaches(file, text),
   ...wornPhraseBreaches(file, text),
+  ...styleBreaches(file, text),
 ];
 
 const nameBreaches = (file: string): string[] => {

@@ -66,6 +66,23 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The title of a publication. */
   sources: [
+    'National Institute of Neurological Disorders and Stroke',
+    'The NoSAS score for screening of sleep-disordered breathing (Marti-Soler and others)',
+    'Sarcopenia: revised European consensus on definition and diagnosis',
+    'Centers for Disease Control and Prevention',
+    'American Diabetes Association',
+    'Guideline for the evaluation and management of chronic kidney disease',
+    'Kidney Disease: Improving Global Outcomes',
+    'International Agency for Research on Cancer',
+    'British Journal of Addiction',
+    'Overweight and obesity management (NG246)',
+    'Screening for breast cancer: recommendation statement',
+    'Screening for colorectal cancer: recommendation statement',
+    'Screening for cervical cancer: recommendation statement',
+    'Screening for lung cancer: recommendation statement',
+    'What to look for: ABCDEs of melanoma',
+    'Diabetes Care',
+
     'American Diabetes Association, Standards of Care in Diabetes: glycemic goals and hypoglycemia',
     'American Diabetes Association, Standards of Care in Diabetes: pharmacologic approaches',
     'ACOG Practice Bulletin 222: gestational hypertension and preeclampsia',
@@ -101,6 +118,15 @@ export const sentencesWithIllness: Readonly<
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
+    'From 6.5%, confirmed by a second test, it is in the range of diabetes.',
+    'White cells defend the body. Their number rises with infections, stress and some medicines, and falls with others.',
+    'The advice is conditional and doesn’t concern people with diabetes.',
+    'WHO’s research agency classes it as a cause of bowel tumours, and red meat as a probable one.',
+    'It is the share of sensor readings between two limits, for most people with diabetes 70 to 180 mg/dL (3.9 to 10.0 mmol/L).',
+    'What do sensors show in people without diabetes?',
+    'It was set for people with diabetes.',
+    'It estimates how many of 100 such people develop type 2 diabetes within ten years.',
+
     'With diabetes this needs help at once, even when glucose is not very high. Drink water on the way.',
     'Where stomach cancer is common, countries are trying out a test for Helicobacter pylori. Ask whether yours does; the countries and ages are our own choice.',
     'In a study of 153 people without diabetes the mean was 98 to 99 mg/dL, above 60 years 104.',
@@ -123,6 +149,8 @@ export const sentencesWithIllness: Readonly<
   ],
   /** The assistant says what it does not do, or is told so. */
   declines: [
+    'It never diagnoses, doses or moves points.',
+
     'During cancer treatment we offer no weight loss and no fasting, and workouts are low intensity. Ask your treatment team how much to eat and move.',
     'Not during cancer treatment. Ask your treatment team how much to eat.',
     'Ask your diabetes team what comes next.',
@@ -131,9 +159,14 @@ export const sentencesWithIllness: Readonly<
     'Add your weight under Measurements: with kidney disease it decides how much protein a plan may have.',
     'Not with kidney disease. Ask your kidney team or a dietitian how much to eat.',
     '- No diagnosis, no medicines, no doses, no treatment. Say that a doctor or pharmacist answers that.',
-    'Ask me about your points, offers and vouchers, invitations, and, once you switch them on, your score, glucose, sleep, steps, measurements, plans, food and training. I also know how to do things in the club. I never diagnose, dose or move points.',
+    'Ask me about your points, offers and vouchers, invitations, and, once you switch them on, your score, glucose, sleep, steps, measurements, plans, food and training, of any days. I also know how to do things in the club, and general facts on its subjects. I never diagnose, dose or move points.',
     "I can't tell what a symptom means or whether you have an illness. Talk to a doctor about it. I can show you the values you recorded, to take along.",
   ],
   /** The word means something else, or is one that a member may say. */
-  others: ['Keep 20 to 26 strokes a minute', 'diagnose have'],
+  others: [
+    'a1c range, 5.7, 6.5, prediabetes a1c, normal hba1c',
+    'red meat, bacon, sausage, cancer meat, Wurst, carne procesada, viande transformée',
+    'normal glucose, healthy cgm, non-diabetic glucose, normale Werte, valores normales',
+    'Keep 20 to 26 strokes a minute',
+  ],
 };

@@ -7,6 +7,7 @@ const folders = [
   'contract/src/hub',
   'server/src/health',
   'server/src/hub/assistant',
+  'server/src/hub/help',
   'web/src/health',
   'web/src/hub',
 ];
@@ -49,8 +50,8 @@ export const listSentencesWithIllness = (root: string): string[] =>
   folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      // the phrases of emergencies are what members write
-      .filter((file) => !/\.test\.|\.testing\.|emergency-words\/.*\.data\.ts$/.test(file))
+      // the phrases of emergencies and of questions are what members write
+      .filter((file) => !/\.test\.|\.testing\.|(emergency-words|assistant\/language)\/.*\.data\.ts$/.test(file))
       .flatMap((file) => readSentences(root, file))
       .filter(namesIllness),
   );

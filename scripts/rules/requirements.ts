@@ -1,10 +1,10 @@
 /** How many requirements each letter has. */
 const counts = {
-  P: 14,
+  P: 17,
   G: 8,
   R: 57,
   T: 14,
-  W: 12,
+  W: 16,
   E: 47,
   S: 24,
   V: 9,
@@ -15,7 +15,9 @@ const counts = {
   L: 11,
   M: 11,
   N: 26,
-  O: 34,
+  O: 40,
+  Q: 6,
+  U: 6,
 };
 
 export interface Project {

@@ -11,18 +11,18 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
-  /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|colours|csv|files|given-times|local-help|mails|many-values|notices|public-text|reason)|core\/(?!agreement|groups|ledger|passkeys))/,
+  /contract\/src\/(platform\/(?!activities|ages|audit|avatar-colour|colours|csv|files|given-times|local-help|mails|many-values|notices|numbers|public-text|reason)|core\/(?!agreement|groups|invitations|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|send-at-leave|stored-text)|(brand|i18n(?!\/pseudo)|pages(?!\/use-return)|paths)\/|forms\/(?!CallDialog|FormDialog|LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/((club\/(?!topics|admin|catalogue|companies|content|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!assistant|analytics|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
+  /web\/src\/((club\/(?!topics|admin|catalogue|companies|content|rates|rules|members|staff|feedback|support|ambassadors|settlements|vendors|vouchers\/(redeem|sold))|core|hub\/(?!agents|assistant|analytics|help|notifications|settings|stories)).*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|HeadingFocus|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
-  /Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Key|Login2|Refresh|X)\.mjs/,
+  /Icon(AlertCircle|AlertTriangle|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Key|Login2|Refresh|X)\.mjs/,
 ];
 
 const signIn =
-  /core\/(identity\/gate\/(?!Strength|strength|CardNumber)|sign-in\/(HostedSignIn|hosted-session|referral))/;
+  /core\/(identity\/gate\/(?!Strength|strength|CardNumber|EmailField|mail-domains)|sign-in\/(HostedSignIn|hosted-session|referral))/;
 
 /** The library and what the settings, the administration and the question for a proof share. */
 const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/passkeys/;
@@ -36,7 +36,7 @@ const staffIcons = /Icon(Building|FileDescription|History|Inbox|Settings|StarOff
 
 /** Pieces of the kit that several pages share. */
 const kit =
-  /platform\/ui\/(?!theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/HelpCard|@tabler\/icons-react/;
+  /platform\/ui\/(?!theme\/Mantine|format\/money|form\/(PinCode|UrlField))|platform\/(api\/(dates|send-at-leave|stored-text)|forms\/(CallDialog|FormDialog|LeaveDialog))|contract\/src\/platform\/(avatar-colour|csv|given-times|local-help|public-text|reason)|health\/signals\/red-flags\/talk\/HelpLines|@tabler\/icons-react/;
 
 const shared = 2;
 
@@ -58,15 +58,27 @@ export const chunks = [
     test: /(web|contract)\/src\/club\/(approvals|vendor\/refusals)|ui\/form\/UrlField/,
     minShareCount: shared,
   },
+  // What the form of a message needs of others, in one file.
+  {
+    name: 'topics',
+    test: /(web|contract)\/src\/club\/topics(\.ts|\/(index|feature-texts))|platform\/known-pages/,
+    minShareCount: shared,
+  },
   // The frame around every page asks for the balance and the picture, and leads to every page.
   {
     name: 'frame',
-    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/many-values|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics)|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/paths)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
+    test: /(web|contract)\/src\/(club\/(points(?!\/(Opening|HabitsNote|expiring|frame|entries))|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|base\/paths\/|food\/nutrients)|platform\/(many-values|numbers)|core\/identity\/(sign-out|display-name)|(hub\/(assistant|analytics|help(?!\/(inner|own)))|club\/(feedback|support|ambassadors|vendors(?!\/editor)))\/.*(rows|-paths)\.ts|club\/(support\/(index|stored-chat)|admin\/paths)|hub\/assistant\/(index|AssistantButton)|app\/(health-)?rows)/,
+    minShareCount: shared,
+  },
+  // What home shows of points beside their own pages.
+  {
+    name: 'entries',
+    test: /web\/src\/club\/(points\/(expiring|entries\/(EntryLines|Status|index))|statements\/subject)/,
     minShareCount: shared,
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources)|signals\/(red-flags|worked-out|result))/,
+    test: /(web|contract)\/src\/health\/(base\/(consents(?!\/(AskDialog|ConsentForm|FirstUse))|need-consent|disclaimer|frame|page|signal-tiles(?!\/Newcomer)|time-zones)|body\/(glucose\/units|activity-sources)|signals\/(red-flags(?!\/talk)|worked-out|result))/,
     minShareCount: shared,
   },
   {
@@ -82,9 +94,17 @@ export const chunks = [
   },
   {
     name: 'health-days',
-    test: /(web|contract)\/src\/health\/(body\/(activity|sleep)\.ts|body\/most-a-day|body\/activity\/|base\/(charts|day-bars|day-span|signal-tiles\/Newcomer)|check-up\/assessment\/time-fields)/,
+    test: /(web|contract)\/src\/health\/(base\/(charts|day-bars|day-span|signal-tiles\/Newcomer)|check-up\/assessment\/time-fields)/,
     minShareCount: shared,
   },
+  {
+    name: 'body-days',
+    test: /(web|contract)\/src\/health\/body\/((activity|sleep)\.ts|most-a-day)/,
+    minShareCount: shared,
+  },
+  // A night and a day of steps, and the pages of all of them.
+  { name: 'nights', test: /web\/src\/health\/body\/sleep\/(?!rows)/, minShareCount: shared },
+  { name: 'steps', test: /web\/src\/health\/body\/activity\/(?!rows)/, minShareCount: shared },
   // Before the marketplace, whose covers are drawn with more: dishes need the bowls alone.
   { name: 'bowls', test: /platform\/art\/(Bowl|drawing\/)/, minShareCount: shared },
   // What every page of the club's own texts is written with.
@@ -93,6 +113,7 @@ export const chunks = [
     test: /web\/src\/club\/content\/(index|shared-form|content\.module|questionnaires\/people-words)|contract\/src\/(club\/content|platform\/mails)/,
     minShareCount: shared,
   },
+  { name: 'help', test: /(web|contract)\/src\/hub\/(own-)?help(?!.*(rows|-paths)\.ts)/, minShareCount: shared },
   // Before the vendors, whose statements administrators see too.
   { name: 'settlements', test: /(web|contract)\/src\/club\/settlements/, minShareCount: shared },
   {
@@ -114,7 +135,7 @@ export const chunks = [
   { name: 'glucose', test: /web\/src\/health\/body\/glucose(-sources)?\//, minShareCount: shared },
   {
     name: 'fitness',
-    test: /(web|contract)\/src\/health\/training\/(?!fitness\/(player\/|rows))/,
+    test: /(web|contract)\/src\/health\/training\/(?!fitness\/(player\/|rows|PlanView|BeforeTraining|use-start|SwapDialog))/,
     minShareCount: shared,
   },
   {

@@ -106,6 +106,17 @@ test.each([
   expect(store.getState().user.access).not.toBe('');
 });
 
+test('a session that ends while its refresh pauses sends the old token no second time', async () => {
+  const { call, store } = seenStore(factories.user());
+  answer(points.getBalance, problem('token_expired'));
+  answer(identity.refreshToken, () => {
+    setTimeout(() => store.dispatch(cleared()));
+    return json(503, {});
+  });
+  expect(await call(points.getBalance)).toMatchObject({ error: { status: 401 } });
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
+});
+
 test('a server that refuses every token is asked for a new one at most every five seconds', async () => {
   const { call } = seenStore(factories.user());
   answer(points.getBalance, problem('token_expired'));

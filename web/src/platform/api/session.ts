@@ -24,6 +24,8 @@ export interface Session {
   /** The refresh in progress, shared by calls that start meanwhile. */
   pending(): Promise<Outcome> | null;
   renew(used: string, store: SessionStore): Promise<Outcome>;
+  /** Calls `tell` whenever the server has ended the session; not after a sign-out of the member's own. */
+  onEnd(tell: () => void): void;
   readonly intents: Intents;
   readonly confirmation: Confirmation;
 }
@@ -37,6 +39,7 @@ export const makeSession = (storage: TextStorage): Session => {
   let controller = new AbortController();
   let underWay: Promise<Outcome> | null = null;
   let lastAsked = Number.NEGATIVE_INFINITY;
+  let tellEnd = () => {};
   const mayAsk = (): boolean => {
     const now = performance.now();
     if (now - lastAsked < refreshPause) return false;
@@ -53,10 +56,13 @@ export const makeSession = (storage: TextStorage): Session => {
       lastAsked = Number.NEGATIVE_INFINITY;
     },
     pending: () => underWay,
+    onEnd: (tell) => {
+      tellEnd = tell;
+    },
     renew: (used, store) => {
       underWay ??= oneTabAtATime(async (waited) => {
         if (waited) await untilFollowed(used, store, storage);
-        return renewOnce(used, store, storage, mayAsk);
+        return renewOnce(used, store, storage, { mayAsk, ended: () => tellEnd() });
       }).finally(() => {
         underWay = null;
       });
@@ -69,14 +75,15 @@ const renewOnce = async (
   used: string,
   store: SessionStore,
   storage: TextStorage,
-  mayAsk: () => boolean,
+  { mayAsk, ended }: { mayAsk: () => boolean; ended: () => void },
 ): Promise<Outcome> => {
   const early = followStorage(used, store, storage);
   if (early) return early;
   if (!mayAsk()) return 'kept';
   const presented = userOf(store).refresh;
-  const answer = await askTwice(presented);
-  if (userOf(store).refresh !== presented) return userOf(store).access ? 'renewed' : 'ended';
+  const current = (): boolean => userOf(store).refresh === presented;
+  const answer = await askTwice(presented, current);
+  if (!current()) return userOf(store).access ? 'renewed' : 'ended';
   if (answer === null) return 'kept';
   if (answer !== 'refused') {
     store.dispatch(tokensRenewed(answer));
@@ -85,6 +92,7 @@ const renewOnce = async (
   const late = followStorage(used, store, storage);
   if (late) return late;
   store.dispatch(cleared());
+  ended();
   return 'ended';
 };
 
@@ -98,20 +106,25 @@ const followStorage = (used: string, store: SessionStore, storage: TextStorage):
   return stored.access ? 'renewed' : 'ended';
 };
 
-/** Another tab's write may take a moment to show here. Returns early once it does. */
+/** Milliseconds that another tab's write may take to show here on a busy machine: it comes from another process. */
+const longestFollow = 2000;
+const betweenLooks = 20;
+
+/** Returns as soon as another tab's write shows here. */
 const untilFollowed = async (used: string, store: SessionStore, storage: TextStorage): Promise<void> => {
-  for (let looked = 0; looked < 10 && !followStorage(used, store, storage); looked += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let looked = 0; looked < longestFollow / betweenLooks && !followStorage(used, store, storage); looked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, betweenLooks));
   }
 };
 
 type Pair = { access: string; refresh: string };
 
-const askTwice = async (refresh: string): Promise<Pair | 'refused' | null> => {
+/** Asks again after a pause where the server could not say, unless the session has ended or changed meanwhile. */
+const askTwice = async (refresh: string, current: () => boolean): Promise<Pair | 'refused' | null> => {
   const first = await ask(refresh);
   if (first !== null) return first;
   await new Promise((resolve) => setTimeout(resolve, retryAfter));
-  return ask(refresh);
+  return current() ? ask(refresh) : null;
 };
 
 /** The new pair, `refused` for a dead refresh token or an answer without data, null when the server could not say. */

@@ -52,8 +52,8 @@ export interface NavPlace {
   readonly order: number;
   readonly label: () => string;
   readonly icon: NavIcon;
-  /** Path prefix of the pages that belong to it, if not its own path. */
-  readonly section?: string;
+  /** Path prefixes of the pages that belong to it, if not its own path. */
+  readonly sections?: readonly string[];
   /** Offered only while the stored account type is this one. */
   readonly onlyFor?: AccountType;
   /** Offered to everybody who holds this account type, also while another one is active. */
@@ -119,7 +119,7 @@ export const navEntries = (rows: readonly PageRow[], spot: NavSpot, viewer: View
         .filter((place) => place.in === spot && isVisible(row, place, viewer))
         .map((place) => ({
           to: row.path,
-          section: place.section ?? row.path,
+          sections: place.sections ?? [row.path],
           label: place.label(),
           icon: place.icon,
           order: place.order,
@@ -128,13 +128,14 @@ export const navEntries = (rows: readonly PageRow[], spot: NavSpot, viewer: View
     .sort((one, other) => one.order - other.order);
 
 /** The entry a path belongs to; the most specific one wins. */
-export const findEntry = <Entry extends { readonly section: string }>(
+export const findEntry = <Entry extends { readonly sections: readonly string[] }>(
   entries: readonly Entry[],
   path: string,
-): Entry | undefined =>
-  entries
-    .filter(({ section }) => path === section || path.startsWith(`${section}/`))
-    .sort((one, other) => other.section.length - one.section.length)[0];
+): Entry | undefined => {
+  const fit = ({ sections }: Entry) =>
+    Math.max(...sections.map((section) => (`${path}/`.startsWith(`${section}/`) ? section.length : 0)));
+  return entries.filter(fit).sort((one, other) => fit(other) - fit(one))[0];
+};
 
 /** The row of a path without parameters, when the page exists. */
 export const findRow = (rows: readonly PageRow[], path: string): PageRow | undefined =>

@@ -9,6 +9,9 @@ export const profilePath = '/settings/profile';
 /** Below it, with its token, lies the mailed link to a member's copy. */
 export const yourDataPath = '/settings/your-data';
 
+/** The member's own agents: what they may read, and how to stop them. */
+export const agentsPath = '/settings/agents';
+
 export const termsPath = '/terms';
 export const privacyPath = '/privacy';
 

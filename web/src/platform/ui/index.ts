@@ -67,6 +67,7 @@ export {
   toNoon,
   wholeNumber,
 } from './format/index.ts';
+export { Grid, Row, Split, Stack, Text } from './layout/index.ts';
 export {
   changeAddress,
   choiceParam,

@@ -18,7 +18,9 @@ const BarFigure = ({ label, columns, bars, legend, unit, height = 160, write }: 
         />
       }
       legend={<Legend names={legend} />}
-      note={scale.isSplit && i18n.t('The scales above and below the line differ.')}
+      note={
+        scale.beyond.length > 0 && i18n.t('Longer than drawn: {bars}.', { bars: scale.beyond.map(write).join('; ') })
+      }
     >
       <Plot
         label={label}

@@ -137,12 +137,10 @@ const chooseScale = (points: readonly LinePoint[], target: LineChartProps['targe
   return scaleLinear<number>({ domain, range: [height, 0], nice: 3 });
 };
 
-/** From zero, unless the level is so high that its changes could not be seen from there. */
+/** An amount begins at zero. */
 const chooseLevelScale = (points: readonly LinePoint[], height: number) => {
-  const values = points.flatMap(({ value }) => value ?? []);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const from = low > high / 2 ? low - (high - low || low) * 0.25 : 0;
-  return scaleLinear<number>({ domain: [from, high || 1], range: [height, 0], nice: 3 });
+  const high = Math.max(...points.flatMap(({ value }) => value ?? []));
+  return scaleLinear<number>({ domain: [0, high || 1], range: [height, 0], nice: 3 });
 };
 
 const listEvenPlaces = (count: number): readonly number[] =>

@@ -7,17 +7,23 @@ const bar = (up: number, down: number) => ({ id: `${up} ${down}`, name: '', up, 
 const labels = (bars: ReturnType<typeof bar>[]) => barScale(bars, 160).ticks.map(({ label }) => label);
 
 test('draws a point gained as tall as a point spent', () => {
-  const { heightOf, isSplit } = barScale([bar(10, 0), bar(0, 20)], 160);
-  expect(isSplit).toBe(false);
+  const { heightOf, beyond } = barScale([bar(10, 0), bar(0, 20)], 160);
+  expect(beyond).toEqual([]);
   expect(heightOf('up', 10)).toBe(heightOf('down', 10));
 });
 
-test('gives each side its own scale when one would flatten the other', () => {
-  const { heightOf, isSplit, zero } = barScale([bar(5, 0), bar(0, 470)], 160);
-  expect(isSplit).toBe(true);
-  expect(zero).toBe(80);
+test('names a bar that would flatten all others, and ends it at the edge', () => {
+  const all = [bar(5, 0), bar(0, 4), bar(0, 470)];
+  const { heightOf, beyond, zero } = barScale(all, 160);
+  expect(beyond).toEqual([bar(0, 470)]);
   expect(heightOf('up', 5)).toBeGreaterThan(60);
-  expect(heightOf('down', 470)).toBeGreaterThan(60);
+  expect(heightOf('down', 470)).toBe(160 - zero);
+});
+
+test('keeps long bars within the scale where they are no exception', () => {
+  const all = [bar(5, 0), ...[400, 420, 440, 460].map((down) => bar(0, down))];
+  expect(barScale(all, 160).beyond).toEqual([]);
+  expect(barScale([bar(0, 470)], 160).beyond).toEqual([]);
 });
 
 test('labels round values from zero, whole ones where possible', () => {

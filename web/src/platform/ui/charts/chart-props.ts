@@ -40,7 +40,7 @@ export interface LineChartProps {
   points: readonly LinePoint[];
   /** What the axis counts. */
   unit: string;
-  /** Fills the area below, places points by their time and begins at zero where it can; else they are evenly apart. */
+  /** Fills the area below, places points by their time and begins at zero; else they are evenly apart. */
   filled?: boolean;
   /** Where values should lie; an open end is null. */
   target?: { readonly low: number | null; readonly high: number | null } | null;

@@ -63,7 +63,7 @@ export const Sky = ({ scrim = false, hour }: { scrim?: boolean; hour?: number })
         <path key={path} d={path} fill={index === 2 ? '#08323b' : '#0c424c'} fillOpacity={opacity} />
       ))}
       <rect className={styles.dim} width={width} height={height} fill="#030d14" />
-      {scrim && <rect className={styles.scrim} width={width} height={height} fill={`url(#${id}d)`} />}
+      {scrim && <rect width={width} height={height} fill={`url(#${id}d)`} />}
     </svg>
   );
 };

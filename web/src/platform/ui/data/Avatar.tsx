@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './Avatar.module.css';
 
 /** A member's picture, or the first letters of the name over one of eight colours, by default those of a morning sky. */
@@ -16,7 +17,7 @@ export const Avatar = ({
   <span
     className={styles.avatar}
     data-colour={picture ? undefined : colour}
-    style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+    style={{ '--avatar': `${size}px` } as CSSProperties}
     aria-hidden="true"
   >
     {picture ? <img src={picture} alt="" width={size} height={size} /> : initials(name)}

@@ -4,10 +4,11 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
-import { Select } from '@mantine/core';
+import { type ComboboxItem, Select } from '@mantine/core';
 import { MantineShell } from '#platform/ui/theme';
 import fieldStyles from './Field.module.css';
 import { describeIds } from './Field.tsx';
+import { rankOptions } from './rank-options.ts';
 import styles from './SearchSelect.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
@@ -34,6 +35,7 @@ export const SearchList = ({
       nothingFoundMessage={nothingFound}
       autoComplete={autoComplete}
       searchable
+      filter={({ options: all, search }) => rankOptions(all as ComboboxItem[], search)}
       clearable
       clearButtonProps={{ size: 'md' }}
       maxDropdownHeight={280}

@@ -39,7 +39,7 @@ export const Pager = ({
       {page > 1 && (
         <Link to={to(Math.min(page - 1, pages))} rel="prev" preventScrollReset={keepScroll}>
           <IconChevronLeft size={18} aria-hidden="true" />
-          <span>{i18n.t('Previous')}</span>
+          <span data-unseen={numbered ? 'narrow' : undefined}>{i18n.t('Previous')}</span>
         </Link>
       )}
       {numbered ? (
@@ -62,7 +62,7 @@ export const Pager = ({
       )}
       {page < pages && (
         <Link to={to(page + 1)} rel="next" preventScrollReset={keepScroll}>
-          <span>{i18n.t('Next')}</span>
+          <span data-unseen={numbered ? 'narrow' : undefined}>{i18n.t('Next')}</span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
       )}

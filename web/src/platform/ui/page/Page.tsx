@@ -9,7 +9,7 @@ export const Page = ({
   narrow = false,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   intro?: ReactNode;
   narrow?: boolean;
   children: ReactNode;

@@ -23,7 +23,7 @@ export const Skeleton = ({ height = 16, width = '100%' }: { height?: number; wid
 /** Rows of a list to come, with the text that says so. */
 export const SkeletonRows = ({ rows }: { rows: number }) => (
   <div className={styles.rows} role="status">
-    <span className={styles.hidden}>{loadingText}</span>
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
       <div className={styles.row} key={row}>
@@ -76,5 +76,5 @@ export const VisuallyHidden = ({
   as: Element = 'span',
   ...rest
 }: HTMLAttributes<HTMLElement> & { as?: 'span' | 'div' | 'legend' | 'caption' }) => (
-  <Element className={styles.hidden} {...rest} />
+  <Element data-unseen="always" {...rest} />
 );

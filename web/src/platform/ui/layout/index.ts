@@ -1,0 +1,1 @@
+export { Grid, Row, Split, Stack, Text } from './Layout.tsx';
